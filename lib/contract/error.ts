@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Every error code that crosses HTTP, with the status it travels under. */
+export const httpStatusOfCode = {
+  invalid_params: 400,
+  unauthenticated: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  resource_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  client_closed_request: 499,
+  unknown_error: 500,
+  not_implemented: 501,
+  upstream_error: 502,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof httpStatusOfCode;
+
+/** A fault at one field of a request. The pointer is a JSON pointer (RFC 6901) into the body, `''` for the whole. */
+export const fieldFaultSchema = z.object({ pointer: z.string(), message: z.string() });
+export type FieldFault = z.infer<typeof fieldFaultSchema>;
+
+/** An error answer as both programs write it. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    type: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    /** Where the faults are, when the request's own fields are to blame. */
+    fields: z.array(fieldFaultSchema).optional(),
+  }),
+  status: z.literal('error'),
+  status_message: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+const titleOfCode: Partial<Record<ErrorCode, string>> = {
+  invalid_params: 'Invalid parameters',
+  unauthenticated: 'Not authenticated',
+  resource_not_found: 'Not found',
+  unknown_error: 'Something went wrong',
+};
+
+/** An expected failure with a code: the one error class of both programs. It becomes a response at the edge alone. */
+export class EaselError extends Error {
+  override readonly name = 'EaselError';
+  readonly code: ErrorCode;
+  readonly fields: FieldFault[];
+  /** Seconds after which a further try makes sense, when that is known. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fields?: FieldFault[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/** The body that an error is written as. */
+export function errorBody(error: EaselError): ErrorBody {
+  const words = error.code.replaceAll('_', ' ');
+  return {
+    error: {
+      type: error.code,
+      title: titleOfCode[error.code] ?? words.charAt(0).toUpperCase() + words.slice(1),
+      detail: error.message,
+      ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+    },
+    status: 'error',
+    status_message: error.code,
+  };
+}
+
+/** What a foreign error answer says, in the order of how much each field tells; null when it says nothing. */
+export function readErrorMessage(body: unknown): string | null {
+  if (typeof body === 'string') return body.trim() === '' ? null : body.trim();
+  if (typeof body !== 'object' || body === null) return null;
+  const outer = body as Record<string, unknown>;
+  const inner =
+    typeof outer['error'] === 'object' && outer['error'] !== null ? (outer['error'] as Record<string, unknown>) : {};
+  const candidates = [
+    inner['detail'],
+    inner['message'],
+    inner['title'],
+    outer['error'],
+    outer['detail'],
+    outer['message'],
+    outer['error_message'],
+    outer['status_message'],
+  ];
+  const found = candidates.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found.trim() : null;
+}
+
+/** The faults at fields that an error answer names; empty when it names none. */
+export function readFieldFaults(body: unknown): FieldFault[] {
+  const parsed = z.looseObject({ error: z.looseObject({ fields: z.array(fieldFaultSchema) }) }).safeParse(body);
+  return parsed.success ? parsed.data.error.fields : [];
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { mediaTypeSchema } from './media-kind.ts';
+import { generationStatusSchema } from './status.ts';
+
+const unixSeconds = z.int().nullable();
+const text = z.string().nullable();
+
+/**
+ * A queued generation as the service writes it: flat, every field present, null where there is nothing to say, and the
+ * submitted parameters beside these at the top level.
+ */
+export const generationRecordSchema = z.looseObject({
+  generation_id: z.uuid(),
+  model_name: z.string(),
+  prompt: text,
+  media_type: mediaTypeSchema,
+  status: generationStatusSchema,
+  /** Share of the work done, 0 to 1; null until it starts. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** Address of the first result; set when the status is `succeeded`. */
+  result_url: text,
+  /** Addresses of all results, in order. */
+  results: z.array(z.object({ url: z.string(), content_type: z.string() })),
+  error_message: text,
+  enqueued_at: unixSeconds,
+  started_at: unixSeconds,
+  completed_at: unixSeconds,
+  target_namespace: text,
+  target_repo: text,
+  target_directory: text,
+});
+export type GenerationRecord = z.infer<typeof generationRecordSchema>;
+
+const looseText = z.string().nullish().catch(null);
+const looseNumber = z.number().nullish().catch(null);
+
+/**
+ * A generation as the studio reads it from any service: only what the studio needs is named, every field but the id and
+ * the status may be absent or nonsense, and the status may be a word that nobody told us.
+ */
+export const looseGenerationRecordSchema = z.looseObject({
+  generation_id: z.string().min(1),
+  status: z.string().min(1),
+  model_name: looseText,
+  media_type: looseText,
+  result_url: looseText,
+  results: z
+    .array(z.looseObject({ url: z.string() }))
+    .nullish()
+    .catch(null),
+  error_message: looseText,
+  progress: looseNumber,
+  percent: looseNumber,
+  eta_seconds: looseNumber,
+  enqueued_at: looseNumber,
+  started_at: looseNumber,
+  completed_at: looseNumber,
+});
+export type LooseGenerationRecord = z.infer<typeof looseGenerationRecordSchema>;
+
+/** The answer to an enqueue: one element per generation made. */
+export const enqueueResponseSchema = z.object({
+  generations: z.array(z.object({ generation_id: z.uuid(), status: generationStatusSchema })),
+});
+export type EnqueueResponse = z.infer<typeof enqueueResponseSchema>;
+
+/** The answer to an enqueue as the studio reads it. */
+export const looseEnqueueResponseSchema = z.looseObject({
+  generations: z
+    .array(z.looseObject({ generation_id: z.string().min(1), status: z.string().nullish().catch(null) }))
+    .min(1),
+});
+
+/** Active generations, and the answer of the queue's listing. */
+export const generationListSchema = z.object({ count: z.int(), generations: z.array(generationRecordSchema) });
+
+/** The answer to a cancel. On a generation that has ended it changes nothing and answers the same. */
+export const cancelResponseSchema = z.object({ status: z.literal('success'), generation_id: z.uuid() });
+
+/**
+ * How far a record says the work has come, 0 to 1, from whichever of the known fields it carries; null when it says
+ * nothing. `percent` counts to 100.
+ */
+export function readProgress(record: Pick<LooseGenerationRecord, 'progress' | 'percent'>): number | null {
+  const share = record.progress ?? (record.percent == null ? null : record.percent / 100);
+  return share == null || !Number.isFinite(share) ? null : Math.min(1, Math.max(0, share));
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** A JSON value: what a request schema or a parameter may be. */
+export type JsonObject = { [key: string]: unknown };
+
+const money = z.number().nonnegative();
+
+/** What a model costs in US dollars, as far as the service says. */
+export const pricingSchema = z.looseObject({
+  method: z.string().optional(),
+  cost_per_image: money.nullish(),
+  cost_per_second: money.nullish(),
+});
+
+/** A model as the service writes it. The schema is given under both names that clients look for. */
+export const modelSchema = z.object({
+  id: z.string(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+  display_name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  /** Path of the synchronous endpoint below `/api/ai`, as in `/images/generate`. */
+  endpoint: z.enum(['/images/generate', '/images/edit', '/videos/generate']),
+  capabilities: z.object({ input: z.array(z.string()), output: z.array(z.string()) }),
+  pricing: pricingSchema.nullable(),
+  developer: z.object({ name: z.string(), logo: z.string().nullable() }),
+  released_at: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** Other identifiers that select the same model. */
+  aliases: z.array(z.string()),
+  /** What draws the result; the built-in renderer says here that it has no neural model. */
+  renderer: z.object({ name: z.string(), neural: z.boolean(), note: z.string() }),
+  json_request_schema: z.record(z.string(), z.unknown()),
+  request_schema: z.record(z.string(), z.unknown()),
+});
+export type Model = z.infer<typeof modelSchema>;
+
+const looseText = z.string().nullish().catch(null);
+const looseList = z.array(z.string()).catch([]);
+const looseSchema = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+/** A model as the studio reads it from any service. Use `readRequestSchema` for its schema. */
+export const looseModelSchema = z.looseObject({
+  id: z.string().min(1),
+  display_name: looseText,
+  summary: looseText,
+  description: looseText,
+  endpoint: looseText,
+  capabilities: z.looseObject({ input: looseList, output: looseList }).nullish().catch(null),
+  pricing: pricingSchema.nullish().catch(null),
+  image_url: looseText,
+  aliases: looseList.optional(),
+  renderer: z
+    .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
+    .nullish()
+    .catch(null),
+  json_request_schema: looseSchema,
+  request_schema: looseSchema,
+});
+export type LooseModel = z.infer<typeof looseModelSchema>;
+
+/** The service's list of models. */
+export const modelListSchema = z.object({ object: z.literal('list'), data: z.array(modelSchema) });
+
+/** The list of models as the studio reads it: entries that are no models are left out. */
+export const looseModelListSchema = z.looseObject({
+  data: z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((entry) => {
+      const model = looseModelSchema.safeParse(entry);
+      return model.success ? [model.data] : [];
+    }),
+  ),
+});
+
+/** The request schema of a model, from whichever of its two names is there; null when the service gives none. */
+export function readRequestSchema(
+  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
+): JsonObject | null {
+  return model.json_request_schema ?? model.request_schema ?? null;
+}

@@ -1,0 +1,9 @@
+/** Names of the events that the studio adds to the relayed stream. */
+export const studioEventNames = {
+  /** A job was made or changed; data is a `StudioJob`. */
+  job: 'studio_job_updated',
+  /** The link to the upstream changed; data is an `UpstreamLink`. */
+  link: 'studio_link_changed',
+  /** Events may have been missed: read everything again. Data is `{}`. */
+  resync: 'studio_resync',
+} as const;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { fieldFaultSchema } from './error.ts';
+import { mediaTypeSchema } from './media-kind.ts';
+import { studioMediaSchema } from './studio-media.ts';
+
+/**
+ * Where a job stands.
+ * - `sending`: recorded, not yet answered by the upstream.
+ * - `unconfirmed`: sent, but the answer never came; it may or may not be running.
+ * - `queued`, `processing`: the upstream has it.
+ * - `keeping`: succeeded upstream; its bytes are being copied here.
+ * - `succeeded`: the result is here.
+ * - `failed`: refused, failed, or its result could not be had; `error` says why.
+ * - `cancelled`: ended on request.
+ */
+export const studioJobStatuses = [
+  'sending',
+  'unconfirmed',
+  'queued',
+  'processing',
+  'keeping',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const;
+export type StudioJobStatus = (typeof studioJobStatuses)[number];
+
+const time = z.iso.datetime().nullable();
+
+/** A job as the browser sees it. */
+export const studioJobSchema = z.object({
+  id: z.uuid(),
+  /** The upstream's id, once it has answered. */
+  generationId: z.string().nullable(),
+  model: z.string(),
+  /** The model's name for people, as far as known when it was sent. */
+  modelName: z.string().nullable(),
+  mediaType: mediaTypeSchema.nullable(),
+  prompt: z.string().nullable(),
+  /** The body as the browser sent it. */
+  request: z.record(z.string(), z.unknown()),
+  status: z.enum(studioJobStatuses),
+  /** The upstream's own word for the status, when it is none that we know. */
+  upstreamStatus: z.string().nullable(),
+  /** Share of the work done, 0 to 1; null when the upstream tells nothing. */
+  progress: z.number().nullable(),
+  error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),
+  results: z.array(studioMediaSchema),
+  createdAt: z.iso.datetime(),
+  startedAt: time,
+  completedAt: time,
+});
+export type StudioJob = z.infer<typeof studioJobSchema>;
+
+/** A page of jobs, newest first. `nextCursor` goes into `?before=` for the page after. */
+export const studioJobListSchema = z.object({ jobs: z.array(studioJobSchema), nextCursor: z.string().nullable() });
+
+/** Header under which the browser names a submission, so that pressing twice makes one. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Header of the enqueue's answer that names the studio's job. */
+export const jobHeader = 'Easel-Job';
+
+/** Whether a job in this status may still change. */
+export function isOpenJob(status: StudioJobStatus): boolean {
+  return status !== 'succeeded' && status !== 'failed' && status !== 'cancelled';
+}

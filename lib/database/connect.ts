@@ -1,0 +1,34 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+
+/** A query builder bound to a pool, or to one transaction of it. */
+export type Database = NodePgDatabase;
+
+/** An open connection to PostgreSQL: the query builder, the pool below it, and how to let go of both. */
+export interface DatabaseConnection {
+  database: Database;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a pool on a database. Nothing is connected before the first query, so a wrong address shows there.
+ *
+ * @param options.url a `postgresql://` address
+ * @param options.maxConnections how many connections the pool may hold
+ * @param options.onError hears of idle connections that break, as when the database restarts; the pool itself recovers
+ */
+export function connectDatabase(options: {
+  url: string;
+  maxConnections?: number;
+  onError: (error: Error) => void;
+}): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', options.onError);
+  return { database: drizzle(pool), pool, close: () => pool.end() };
+}

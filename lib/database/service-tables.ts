@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The media service's part of the database. */
+export const serviceSchema = pgSchema('service');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A file that a generation made, as kept in the service's storage. */
+export interface StoredResult {
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  durationSeconds: number | null;
+}
+
+/** Every generation ever accepted, by whichever call style. The truth about it is here; the queue only carries ids. */
+export const generations = serviceSchema.table(
+  'generations',
+  {
+    id: uuid().primaryKey(),
+    /** Name of the API key it was made with; nobody else sees it. */
+    owner: text().notNull(),
+    /** The profile's own id, whatever alias was asked for. */
+    profile: text().notNull(),
+    /** The identifier as asked for. */
+    modelName: text('model_name').notNull(),
+    mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
+    callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
+    prompt: text(),
+    /** The model's own parameters as submitted, echoed in the record. */
+    parameters: jsonb().$type<Record<string, unknown>>().notNull(),
+    targetNamespace: text('target_namespace'),
+    targetRepo: text('target_repo'),
+    targetDirectory: text('target_directory'),
+    status: text({ enum: ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    progress: real(),
+    /** Counts the workers that took it up. A worker may finish only the attempt it started: the fence. */
+    attempt: integer().notNull().default(0),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    results: jsonb().$type<StoredResult[]>().notNull().default([]),
+    errorMessage: text('error_message'),
+    enqueuedAt: instant('enqueued_at')
+      .notNull()
+      .default(sql`now()`),
+    startedAt: instant('started_at'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('generations_by_owner').on(table.owner, table.enqueuedAt.desc()),
+    index('generations_open')
+      .on(table.status)
+      .where(sql`status in ('queued', 'processing')`),
+  ],
+);
+
+/** Fine-tunes, each addressed by its id inside a repository. */
+export const fineTunes = serviceSchema.table(
+  'fine_tunes',
+  {
+    id: uuid().primaryKey(),
+    owner: text().notNull(),
+    namespace: text().notNull(),
+    repository: text().notNull(),
+    name: text().notNull(),
+    displayName: text('display_name'),
+    description: text(),
+    baseModel: text('base_model').notNull(),
+    status: text({
+      enum: ['created', 'tokenizing', 'enqueued', 'running', 'completed', 'stopped', 'errored', 'deployed'],
+    }).notNull(),
+    error: text(),
+    totalTokenCount: bigint('total_token_count', { mode: 'number' }),
+    trainingParams: jsonb('training_params').$type<Record<string, unknown>>().notNull().default({}),
+    useLora: boolean('use_lora').notNull().default(true),
+    resourceVersion: text('resource_version').notNull(),
+    resourcePath: text('resource_path').notNull(),
+    scriptType: text('script_type').notNull(),
+    insertedAt: instant('inserted_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('fine_tunes_by_repository').on(table.owner, table.namespace, table.repository, table.insertedAt.desc()),
+  ],
+);
+
+/** Files of repositories, by branch and path; the bytes are in storage. */
+export const repositoryFiles = serviceSchema.table(
+  'repository_files',
+  {
+    id: uuid().primaryKey(),
+    owner: text().notNull(),
+    namespace: text().notNull(),
+    repository: text().notNull(),
+    branch: text().notNull(),
+    path: text().notNull(),
+    storageKey: text('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('repository_files_path').on(table.owner, table.namespace, table.repository, table.branch, table.path),
+  ],
+);

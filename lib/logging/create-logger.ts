@@ -1,0 +1,35 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * A structured logger: one JSON object a line on standard error. Anything that could hold a key or a prompt is struck
+ * out of what is logged, whoever logs it.
+ *
+ * @param program who speaks: `studio`, `service`
+ * @param level lowest level written, as pino names them
+ */
+export function createLogger(program: string, level: string): Logger {
+  return pino(
+    {
+      level,
+      base: { program },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [
+          'authorization',
+          '*.authorization',
+          'headers.authorization',
+          'key',
+          '*.key',
+          'prompt',
+          '*.prompt',
+          'cookie',
+          '*.cookie',
+        ],
+        censor: '[struck out]',
+      },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { MediaKind } from '../../contract/media-kind.ts';
+
+/** A media input, fetched and checked, as a file on this machine. */
+export interface RenderInput {
+  path: string;
+  kind: MediaKind;
+  /** By content, not by name. */
+  contentType: string;
+}
+
+/** One generation to draw. It crosses a process boundary, so it is plain data. */
+export interface RenderTask<Parameters = Record<string, unknown>> {
+  generationId: string;
+  /** The profile's id, as in `ig-1`. */
+  profile: string;
+  /** Checked by the profile's schema, defaults filled in. */
+  parameters: Parameters;
+  /** Media inputs by parameter name, in the order given. */
+  inputs: Record<string, RenderInput[]>;
+  /** Decides everything that chance would; the same task with the same seed gives the same bytes. */
+  seed: number;
+  /** An empty folder for the results and for whatever is needed on the way. */
+  directory: string;
+}
+
+/** What a renderer may use while it works. */
+export interface RenderContext {
+  /** Says how much is done, 0 to 1; cheap enough to call for each frame. */
+  onProgress: (share: number) => void;
+  /** Ends the work. A renderer that does not listen is ended by its process being killed. */
+  signal: AbortSignal;
+}
+
+/** A result on disk, inside the task's folder. */
+export interface RenderedFile {
+  path: string;
+  contentType: string;
+  /** Pixels as shown. */
+  width: number;
+  height: number;
+  durationSeconds: number | null;
+}
+
+/** Draws one kind of task. Throws `EaselError('invalid_params', …)` with fields when the request is to blame. */
+export type Render<Parameters = Record<string, unknown>> = (
+  task: RenderTask<Parameters>,
+  context: RenderContext,
+) => Promise<RenderedFile[]>;
+
+/** Something that turns tasks into media. The built-in one draws without a neural model; others can stand beside it. */
+export interface Renderer {
+  name: string;
+  /** The function that draws a profile, or null when this renderer cannot. Loaded when first asked for. */
+  load: (profile: string) => Promise<Render | null>;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Settings that do not hold. The message lists every fault, a line each, so that one look mends them all. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads a program's settings from environment variables. An empty variable counts as absent.
+ *
+ * @throws SettingsError naming every variable that does not hold, and why
+ */
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.infer<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
+  throw new SettingsError(`These settings do not hold:\n${faults.join('\n')}`);
+}
+
+/** A TCP port, 1 to 65535. */
+export function portSetting(fallback: number) {
+  return z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).default(fallback);
+}
+
+/** A whole number of at least `minimum`. */
+export function wholeNumberSetting(fallback: number, minimum = 0) {
+  return z.coerce.number({ error: 'must be a whole number' }).int().min(minimum).default(fallback);
+}
+
+/** A list written with commas; spaces around entries do not count, empty entries neither. */
+export function listSetting(fallback: string[] = []) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .default(fallback);
+}
+
+/** An `http:` or `https:` address without a trailing slash. */
+export const addressSetting = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((address) => address.replace(/\/+$/, ''));

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+      // `server-only` throws outside a React server bundle; under test there is no bundle.
+      'server-only': fileURLToPath(new URL('./lib/setup/test/server-only.ts', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: ['./lib/setup/test/fail-on-console.ts'],
+  },
+});
