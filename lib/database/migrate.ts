@@ -6,7 +6,8 @@ import type { Database } from './connect.ts';
 /** The two programs' own parts of the database. */
 export type DatabasePart = 'studio' | 'service';
 
-const lockOfPart: Record<DatabasePart, number> = { studio: 7_235_001, service: 7_235_002 };
+// One lock for both parts: they share the schema that remembers which migrations ran.
+const migrationLock = 7_235_001;
 
 /**
  * Brings one program's schema up to date. Several processes may call this at once: an advisory lock lets one work
@@ -14,7 +15,7 @@ const lockOfPart: Record<DatabasePart, number> = { studio: 7_235_001, service: 7
  */
 export async function migrateDatabase(database: Database, part: DatabasePart): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockOfPart[part]})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await migrate(database, {
       migrationsFolder: fileURLToPath(new URL(`./migrations/${part}`, import.meta.url)),
       migrationsSchema: 'migrations',

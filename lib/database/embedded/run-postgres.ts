@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabasePlace } from './database-folder.ts';
+import { accountOptions, postgresEnvironment } from './initialise-cluster.ts';
+import { findServer } from './left-behind.ts';
+
+/** A running server, owned by this process. */
+export interface PostgresProcess {
+  /** Settles once the server and its keeper are gone, with the exit code, or null after a signal. */
+  ended: Promise<number | null>;
+  /** Cuts off clients, writes everything out, ends. */
+  stop: () => Promise<void>;
+}
+
+// PostgreSQL knows nothing of who started it. This shell keeps it: when standard input closes, because we asked or
+// because our process is gone, it asks the server to end (SIGINT is PostgreSQL's fast shutdown).
+const keeper = `
+exec 3<&0
+"$@" </dev/null &
+server=$!
+{ read -r _ <&3; kill -INT $server; } >/dev/null 2>&1 &
+wait $server
+code=$?
+kill $! 2>/dev/null
+exit $code`;
+
+/** Why a server did not come up, in its own words. */
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError';
+}
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections, crash recovery included.
+ *
+ * @param options.settings server parameters beside the address, as PostgreSQL names them
+ * @throws PostgresStartError when the server ends before it is ready; the message holds its log
+ */
+export async function runPostgres(options: {
+  place: DatabasePlace;
+  cluster: string;
+  port: number;
+  settings: Record<string, string>;
+  onLog: (text: string) => void;
+}): Promise<PostgresProcess> {
+  const { place, cluster, port } = options;
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...options.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place.binaries.postgres, '-D', cluster, ...flags], {
+    cwd: place.folder,
+    env: postgresEnvironment,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Its own process group: a Ctrl-C in the terminal is ours to answer, in the right order.
+    detached: true,
+    ...accountOptions(place),
+  });
+  let log = '';
+  let isReady = false;
+  child.stdin.on('error', () => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (!isReady) log += text;
+    options.onLog(text);
+  });
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      log += error.message;
+      hasEnded = true;
+      resolve(null);
+    });
+    child.once('close', (code) => {
+      hasEnded = true;
+      resolve(code);
+    });
+  });
+
+  while (!isReady) {
+    if (hasEnded) throw new PostgresStartError(log.trim());
+    // The eighth line of the server's own lock file tells its state.
+    const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+    isReady = lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;
+    if (!isReady) await delay(10);
+  }
+  return {
+    ended,
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { join, dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EaselError } from '../../contract/error.ts';
+import { findFreePort, readOrMakeAccess, writeAccess } from './access.ts';
+import { prepareDatabaseFolder } from './database-folder.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { endServerLeftBehind } from './left-behind.ts';
+import { PostgresStartError, runPostgres, type PostgresProcess } from './run-postgres.ts';
+
+const user = 'easel';
+const attempts = 20;
+
+/** A running embedded database. */
+export interface EmbeddedDatabase extends PostgresProcess {
+  /** `postgresql://` address of the database `easel`, password included. */
+  url: string;
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [user]);
+    if (rowCount === 0) await client.query(`create database ${user}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL of a folder: makes the cluster at first, ends a server that a killed start left behind,
+ * recovers after a crash, and moves to another port when the remembered one is taken. It listens on loopback alone and
+ * ends with this process, whatever ends that.
+ *
+ * @param options.folder the database's folder; the access file `<folder>.json` lies beside it
+ * @param options.settings server parameters to differ from PostgreSQL's own defaults
+ * @param options.onLog receives the server's log as it is written
+ * @param options.onNotice hears a sentence when something is worth telling the person who started it
+ * @throws EaselError saying what stands in the way and what to do
+ */
+export async function startEmbeddedDatabase(options: {
+  folder: string;
+  settings?: Record<string, string>;
+  onLog: (text: string) => void;
+  onNotice: (sentence: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const place = await prepareDatabaseFolder(options.folder, options.onNotice);
+  const accessFile = join(dirname(options.folder), 'database.json');
+  const access = await readOrMakeAccess(accessFile);
+  const cluster = await initialiseCluster(place, user, access.password);
+  if (await endServerLeftBehind(cluster)) options.onNotice('A database left behind by an earlier start was ended.');
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { port } = access;
+      const server = await runPostgres({
+        place,
+        cluster,
+        port,
+        settings: options.settings ?? {},
+        onLog: options.onLog,
+      });
+      const url = `postgresql://${user}:${access.password}@127.0.0.1:${port}/${user}`;
+      await ensureDatabase(url);
+      return { ...server, url };
+    } catch (error) {
+      if (!(error instanceof PostgresStartError)) throw error;
+      const isPortTaken = error.message.includes('could not bind');
+      // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory.
+      const isStillHeld = error.message.includes('still in use');
+      if (attempt === attempts || !(isPortTaken || isStillHeld)) {
+        throw new EaselError('unavailable', `The database did not start:\n${error.message}`, { cause: error });
+      }
+      if (isPortTaken) await writeAccess(accessFile, Object.assign(access, { port: await findFreePort() }));
+      else await delay(250);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../connect.ts';
+import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts';
+import { migrateDatabase, type DatabasePart } from '../migrate.ts';
+import { templateOf, withDatabase } from './database-names.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseUrl: string;
+  }
+}
+
+const parts: DatabasePart[] = ['studio', 'service'];
+
+/** Starts one PostgreSQL for the whole test run and prepares a migrated template a part; its answer ends it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-test-database-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedDatabase({
+    folder: join(folder, 'database'),
+    // A test's data need not outlive a power cut.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    onLog: () => undefined,
+    onNotice: () => undefined,
+  });
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  for (const part of parts) {
+    await client.query(`create database ${templateOf(part)}`);
+    const connection = connectDatabase({ url: withDatabase(server.url, templateOf(part)), onError: () => undefined });
+    await migrateDatabase(connection.database, part);
+    await connection.close();
+  }
+  await client.end();
+  project.provide('testDatabaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../connect.ts';
+import type { DatabasePart } from '../migrate.ts';
+import { templateOf, withDatabase } from './database-names.ts';
+
+/** A fresh database for one test file. */
+export interface TestDatabase {
+  /** Its address, for programs that connect by themselves. */
+  url: string;
+  connection: DatabaseConnection;
+  /** Closes the connection and removes the database, whoever is still connected. */
+  drop: () => Promise<void>;
+}
+
+async function command(text: string): Promise<void> {
+  const client = new Client({ connectionString: inject('testDatabaseUrl') });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty, migrated database on the run's PostgreSQL, in some hundredths of a second. */
+export async function createTestDatabase(part: DatabasePart): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(`create database ${name} template ${templateOf(part)}`);
+  const url = withDatabase(inject('testDatabaseUrl'), name);
+  const connection = connectDatabase({ url, onError: () => undefined });
+  return {
+    url,
+    connection,
+    drop: async () => {
+      await connection.close();
+      await command(`drop database ${name} with (force)`);
+    },
+  };
+}
