@@ -1,0 +1,91 @@
+import { AV_PKT_DATA_DISPLAYMATRIX, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib';
+import type { Stream } from 'node-av/lib';
+import { EaselError } from '../contract/error.ts';
+import { quietFfmpeg } from './ffmpeg-log.ts';
+import { recogniseMedia } from './media-types.ts';
+import type { MediaType } from './media-types.ts';
+
+/** Most pixels that a frame may have: 8192 × 4320 and the like, so that a small file cannot ask for all the memory. */
+const maximumFramePixels = 40_000_000;
+const maximumStreams = 32;
+
+/** A film or a sound file, opened for reading. */
+export interface OpenFilm {
+  type: MediaType;
+  format: FormatContext;
+  /** The film's picture; null when the file holds sound alone. Cover pictures don't count. */
+  video: Stream | null;
+  /** Sound tracks, in the file's order. */
+  audio: Stream[];
+  close: () => Promise<void>;
+}
+
+/** Whether a stream carries moving pictures (a cover picture is one packet without a frame rate). */
+function isFilm(stream: Stream): boolean {
+  return stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && stream.attachedPic === null;
+}
+
+/**
+ * Opens a film or sound file that nobody vouches for: only the demuxer its content asks for, only this one file, nothing
+ * over a network, and no frame beyond 40 megapixels.
+ * @throws EaselError `unsupported_media_type` when it is not a film or sound, is damaged, or is too large.
+ */
+export async function openFilm(path: string): Promise<OpenFilm> {
+  quietFfmpeg();
+  const type = await recogniseMedia(path);
+  if (type.demuxer === null) throw new EaselError('unsupported_media_type', 'This is a picture, not a film.');
+  const format = new FormatContext();
+  try {
+    format.allocContext();
+    using options = Dictionary.fromObject({
+      protocol_whitelist: 'file',
+      format_whitelist: InputFormat.findInputFormat(type.demuxer)?.name ?? type.demuxer,
+      max_streams: maximumStreams,
+      // A QuickTime file may point at others by name.
+      ...(type.demuxer === 'mov' ? { enable_drefs: 0, use_absolute_path: 0 } : {}),
+    });
+    const opened = await format.openInput(`file:${path}`, InputFormat.findInputFormat(type.demuxer), options);
+    FFmpegError.throwIfError(opened, 'open');
+    FFmpegError.throwIfError(await format.findStreamInfo(null), 'read');
+    const video = format.streams.find(isFilm) ?? null;
+    const audio = format.streams.filter((stream) => stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO);
+    if (video === null && audio.length === 0) throw new FFmpegError();
+    if (video !== null) checkSize(video);
+    return { type, format, video, audio, close: () => format.closeInput() };
+  } catch (error) {
+    await format.closeInput();
+    if (error instanceof EaselError) throw error;
+    throw new EaselError('unsupported_media_type', 'The file is damaged or incomplete and cannot be opened.', {
+      cause: error,
+    });
+  }
+}
+
+function checkSize(video: Stream): void {
+  const { width, height } = video.codecpar;
+  if (width < 1 || height < 1) {
+    throw new EaselError('unsupported_media_type', 'The film is damaged: it does not tell the size of its picture.');
+  }
+  if (width * height > maximumFramePixels) {
+    throw new EaselError('unsupported_media_type', `The film has ${width} × ${height} pixels, which is too large.`);
+  }
+}
+
+/**
+ * The clockwise turn in degrees that a film's stored picture needs, from its display matrix (ISO/IEC 14496-12, 6.2.2; the
+ * matrix maps stored to shown, 16.16 fixed point).
+ */
+export function rotationOf(video: Stream): 0 | 90 | 180 | 270 {
+  const matrix = video.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
+  if (matrix === null || matrix.length < 36) return 0;
+  const angle = Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) / (Math.PI / 2);
+  return ([0, 90, 180, 270] as const)[((Math.round(angle) % 4) + 4) % 4] ?? 0;
+}
+
+/** How wide a film's pixels are against their height; 1 for square pixels and where the film says nothing. */
+export function pixelAspectOf(video: Stream): number {
+  const own = video.sampleAspectRatio;
+  const ratio = own.num > 0 && own.den > 0 ? own : video.codecpar.sampleAspectRatio;
+  return ratio.num > 0 && ratio.den > 0 ? ratio.num / ratio.den : 1;
+}

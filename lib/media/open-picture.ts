@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { EaselError } from '../contract/error.ts';
+import { recogniseMedia } from './media-types.ts';
+
+/** Most pixels that a picture may have; a 747 kB PNG can hold 256 megapixels. */
+const maximumPicturePixels = 100_000_000;
+
+// Loaders with a history of faults, or that open further files; the content was recognised before, this is the second wall.
+sharp.block({
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadVips',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadPdf',
+    'VipsForeignLoadOpenslide',
+  ],
+});
+
+/** A picture whose header was read and found within the limits. */
+export interface OpenPicture {
+  /** Upright already; nothing is decoded yet. */
+  picture: Sharp;
+  metadata: Metadata;
+}
+
+/**
+ * Opens a picture that nobody vouches for: by content JPEG, PNG, WebP or AVIF, at most 100 megapixels.
+ * @throws EaselError `unsupported_media_type` when it is none of these, damaged or too large.
+ */
+export async function openPicture(path: string): Promise<OpenPicture> {
+  const type = await recogniseMedia(path);
+  if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'This is not a picture.');
+  try {
+    const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' }).autoOrient();
+    return { picture, metadata: await picture.metadata() };
+  } catch (error) {
+    throw new EaselError('unsupported_media_type', 'The picture is damaged or too large and cannot be opened.', {
+      cause: error,
+    });
+  }
+}

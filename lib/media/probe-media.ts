@@ -1,0 +1,113 @@
+import { AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084, AV_NOPTS_VALUE } from 'node-av/constants';
+import { avGetCodecName, avGetPixFmtName } from 'node-av/lib';
+import type { Stream } from 'node-av/lib';
+import type { AVPixelFormat } from 'node-av/constants';
+import type { MediaFacts } from './media-facts.ts';
+import { recogniseMedia } from './media-types.ts';
+import { openFilm, pixelAspectOf, rotationOf } from './open-film.ts';
+import type { OpenFilm } from './open-film.ts';
+import { openPicture } from './open-picture.ts';
+
+/**
+ * Looks into a picture, a film or a sound file. Decodes nothing but what the headers need.
+ * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits.
+ */
+export async function probeMedia(path: string): Promise<MediaFacts> {
+  const type = await recogniseMedia(path);
+  if (type.family === 'image') return probePicture(path, type.contentType);
+  const film = await openFilm(path);
+  try {
+    return film.video === null ? soundFacts(film) : filmFacts(film, film.video);
+  } finally {
+    await film.close();
+  }
+}
+
+async function probePicture(path: string, contentType: string): Promise<MediaFacts> {
+  const { metadata } = await openPicture(path);
+  return {
+    ...silent,
+    kind: 'image',
+    contentType,
+    // As EXIF turns it.
+    width: metadata.autoOrient.width,
+    height: metadata.autoOrient.height,
+    codec: contentType.slice('image/'.length),
+    bitDepth: metadata.depth === 'ushort' ? 16 : 8,
+  };
+}
+
+const silent = {
+  durationSeconds: null,
+  pixelFormat: null,
+  dynamicRange: null,
+  hasAudio: false,
+  audioCodec: null,
+  framesPerSecond: null,
+  rotation: 0,
+} as const;
+
+function soundFacts(film: OpenFilm): MediaFacts {
+  const codec = codecName(film.audio[0]) ?? 'unknown';
+  const contentType = film.type.contentType.replace(/^video\//, 'audio/');
+  return {
+    ...silent,
+    kind: 'audio',
+    contentType,
+    width: null,
+    height: null,
+    durationSeconds: durationOf(film, film.audio[0]),
+    codec,
+    bitDepth: null,
+    hasAudio: true,
+    audioCodec: codec,
+  };
+}
+
+function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
+  const { codecpar } = video;
+  const rotation = rotationOf(video);
+  const shownWidth = Math.max(1, Math.round(codecpar.width * pixelAspectOf(video)));
+  const lying = rotation === 90 || rotation === 270;
+  const pixelFormat = avGetPixFmtName(codecpar.format as AVPixelFormat);
+  const rate = video.avgFrameRate.num > 0 ? video.avgFrameRate : video.rFrameRate;
+  const audioCodec = codecName(film.audio[0]);
+  return {
+    kind: 'video',
+    contentType: film.type.contentType,
+    width: lying ? codecpar.height : shownWidth,
+    height: lying ? shownWidth : codecpar.height,
+    durationSeconds: durationOf(film, video),
+    codec: codecName(video) ?? 'unknown',
+    pixelFormat,
+    bitDepth: pixelFormat === null ? null : bitDepthOf(pixelFormat),
+    dynamicRange: dynamicRangeOf(video),
+    hasAudio: audioCodec !== null,
+    audioCodec,
+    framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
+    rotation,
+  };
+}
+
+/** Seconds that a stream lasts, by its own account or else by its file's; null when neither tells. */
+export function durationOf(film: OpenFilm, stream: Stream | undefined): number | null {
+  if (stream !== undefined && stream.duration !== AV_NOPTS_VALUE && stream.duration > 0n) {
+    return (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den;
+  }
+  const { duration } = film.format;
+  return duration !== AV_NOPTS_VALUE && duration > 0n ? Number(duration) / 1_000_000 : null;
+}
+
+/** How a film codes high dynamic range; null for standard range. */
+export function dynamicRangeOf(video: Stream): 'pq' | 'hlg' | null {
+  if (video.codecpar.colorTrc === AVCOL_TRC_SMPTE2084) return 'pq';
+  return video.codecpar.colorTrc === AVCOL_TRC_ARIB_STD_B67 ? 'hlg' : null;
+}
+
+function codecName(stream: Stream | undefined): string | null {
+  return stream === undefined ? null : avGetCodecName(stream.codecpar.codecId);
+}
+
+function bitDepthOf(pixelFormat: string): number {
+  return Number(/p(?:0)?(9|10|12|14|16)(?:le|be)$/.exec(pixelFormat)?.[1] ?? 8);
+}

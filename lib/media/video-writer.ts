@@ -1,0 +1,144 @@
+import {
+  AV_PIX_FMT_RGBA,
+  AV_PIX_FMT_YUV420P,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_JPEG,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_RGB,
+  AVCOL_TRC_BT709,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants';
+import { Frame } from 'node-av/lib';
+import { createFilmMuxer } from './film-muxer.ts';
+import { createFrameFilter } from './frame-filter.ts';
+import { quietFfmpeg } from './ffmpeg-log.ts';
+import { createVideoEncoder } from './video-encoder.ts';
+import type { ColourTags, VideoEncoder } from './video-encoder.ts';
+
+/** The film to write. */
+export interface VideoWriterOptions {
+  path: string;
+  /** Pixels; both even. */
+  width: number;
+  height: number;
+  /** A whole number. */
+  framesPerSecond: number;
+  /** x264's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
+  quality?: number;
+  /** x264's preset: slower is smaller at the same quality. */
+  preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium';
+}
+
+/** Writes frames into an MP4. */
+export interface VideoWriter {
+  /**
+   * Takes the next frame: RGBA, `width * height * 4` bytes, opaque. The bytes are copied before the promise is made, so the
+   * buffer may be painted anew at once; the promise resolves when the writer has room for one more.
+   */
+  writeFrame: (rgba: Uint8ClampedArray | Uint8Array) => Promise<void>;
+  /** Codes what is left and ends the file. */
+  finish: () => Promise<void>;
+  /** Gives up; the file is left unfinished. */
+  close: () => Promise<void>;
+}
+
+/** Standard range in Rec. 709, as browsers and televisions expect it. */
+export const standardRange: ColourTags = {
+  primaries: AVCOL_PRI_BT709,
+  transfer: AVCOL_TRC_BT709,
+  matrix: AVCOL_SPC_BT709,
+  range: AVCOL_RANGE_MPEG,
+};
+
+const square = { num: 1, den: 1 };
+
+/**
+ * Writes an H.264 film (High profile, 4:2:0, 8 bit, Rec. 709 limited range) of a constant frame rate into an MP4 whose
+ * index stands in front. While one frame is coded, the caller may paint the next.
+ */
+export async function createVideoWriter(options: VideoWriterOptions): Promise<VideoWriter> {
+  const { width, height, framesPerSecond } = options;
+  if (width % 2 !== 0 || height % 2 !== 0) throw new Error('a 4:2:0 film has an even width and height');
+  quietFfmpeg();
+  const timeBase = { num: 1, den: framesPerSecond };
+  const muxer = await createFilmMuxer({ path: options.path, container: 'mp4' });
+  const filter = await createFrameFilter(
+    'scale=out_color_matrix=bt709:out_range=tv:flags=bilinear+accurate_rnd,format=yuv420p',
+    {
+      width,
+      height,
+      pixelFormat: AV_PIX_FMT_RGBA,
+      timeBase,
+      pixelAspect: square,
+      matrix: AVCOL_SPC_RGB,
+      range: AVCOL_RANGE_JPEG,
+    },
+  );
+  const encoder = await createVideoEncoder({
+    muxer,
+    codec: FF_ENCODER_LIBX264,
+    width,
+    height,
+    pixelFormat: AV_PIX_FMT_YUV420P,
+    colour: standardRange,
+    timeBase,
+    frameRate: { num: framesPerSecond, den: 1 },
+    pixelAspect: square,
+    tag: null,
+    settings: {
+      crf: options.quality ?? 18,
+      preset: options.preset ?? 'veryfast',
+      profile: 'high',
+      // A key frame every two seconds, for scrubbing.
+      g: framesPerSecond * 2,
+      'x264-params': 'log-level=none',
+    },
+  });
+  await muxer.start();
+  let written = 0n;
+  let inFlight: Promise<void> = Promise.resolve();
+
+  async function code(frame: Frame, encoder: VideoEncoder): Promise<void> {
+    try {
+      using converted = await filter.push(frame);
+      if (converted !== null) await encoder.encode(converted);
+    } finally {
+      frame.free();
+    }
+  }
+
+  return {
+    writeFrame: (rgba) => {
+      const frame = Frame.fromVideoBuffer(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
+        width,
+        height,
+        format: AV_PIX_FMT_RGBA,
+        timeBase,
+        pts: written,
+      });
+      frame.duration = 1n;
+      frame.colorSpace = AVCOL_SPC_RGB;
+      frame.colorRange = AVCOL_RANGE_JPEG;
+      written += 1n;
+      const room = inFlight;
+      inFlight = room.then(() => code(frame, encoder));
+      // Told to the next call, and to `finish`; here it only must not count as unhandled.
+      inFlight.catch(() => undefined);
+      return room;
+    },
+    finish: async () => {
+      await inFlight;
+      await encoder.finish();
+      await muxer.finish();
+      encoder.close();
+      filter.close();
+    },
+    close: async () => {
+      await inFlight.catch(() => undefined);
+      await muxer.close();
+      encoder.close();
+      filter.close();
+    },
+  };
+}
