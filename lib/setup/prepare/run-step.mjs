@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Runs a program with its output kept in a log, which is shown only when it fails.
+ *
+ * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?: Record<string, string> }} step
+ * @returns {Promise<void>}
+ * @throws {Error} with the end of the log
+ */
+export async function runStep({ root, name, command, args, say, env = {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-prepare-'));
+  const path = join(folder, 'log');
+  const log = openSync(path, 'w');
+  const started = Date.now();
+  say(`${name} …`);
+  const failure = await new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
+        NEXT_TELEMETRY_DISABLED: '1',
+        ...env,
+      },
+      stdio: ['ignore', log, log],
+    });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.once('SIGTERM', pass).once('SIGINT', pass);
+    const settle = (/** @type {string | null} */ outcome) => {
+      process.off('SIGTERM', pass).off('SIGINT', pass);
+      resolve(outcome);
+    };
+    child.once('error', (error) => settle(error.message));
+    child.once('exit', (code, signal) => settle(code === 0 ? null : `It ended with ${signal ?? code}.`));
+  });
+  closeSync(log);
+  const said = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+  rmSync(folder, { recursive: true });
+  if (failure !== null) throw new Error(`${name} failed. ${failure} Its last lines:\n${said}`);
+  say(`${name}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

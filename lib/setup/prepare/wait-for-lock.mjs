@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { takeLock } from '../process-lock.mjs';
+
+/**
+ * Takes a lock, waiting for as long as another process has it.
+ * @param {string} path
+ * @param {(line: string) => void} say hears once whom we wait for
+ * @returns {Promise<() => void>} lets go of it
+ */
+export async function waitForLock(path, say) {
+  let hasSaid = false;
+  for (;;) {
+    const lock = takeLock(path);
+    if ('release' in lock) return lock.release;
+    if (!hasSaid) say(`Another start (process ${lock.heldBy}) is preparing; waiting for it.`);
+    hasSaid = true;
+    await delay(200);
+  }
+}
