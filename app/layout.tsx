@@ -1,0 +1,34 @@
+import type { Metadata, Viewport } from 'next';
+import '@fontsource-variable/inter/wght.css';
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/shell/app-shell';
+import { readTheme, themeCookie } from '@/lib/client/theme';
+import { latinFont } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Easel', template: '%s · Easel' },
+  description: 'A studio for making and changing images and films.',
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#1a1a1a' },
+  ],
+  colorScheme: 'light dark',
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
+  await headers();
+  const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  return (
+    <html lang="en" data-theme={theme} className={latinFont.variable}>
+      <body className="font-sans">
+        <AppShell>{children}</AppShell>
+      </body>
+    </html>
+  );
+}

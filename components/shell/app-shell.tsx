@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Rail } from './rail';
+import { shellWords } from './words';
+
+/** The frame around every screen: the rail at the left, on small windows at the bottom. */
+export function AppShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid h-dvh grid-cols-[52px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_56px]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded bg-panel px-3 py-2 font-medium shadow-floating focus-visible:translate-y-0"
+      >
+        {shellWords.skipToContent}
+      </a>
+      <Rail />
+      <div id="content" className="min-h-0 min-w-0 max-desk:row-start-1">
+        {children}
+      </div>
+    </div>
+  );
+}

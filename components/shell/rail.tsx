@@ -1,0 +1,40 @@
+'use client';
+
+import { Brush, Settings, SlidersHorizontal } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { classNames } from '@/components/ui/class-names';
+import { shellWords } from './words';
+
+const screens = [
+  { href: '/', label: shellWords.create, Icon: Brush, isLast: false },
+  { href: '/fine-tunes', label: shellWords.fineTunes, Icon: SlidersHorizontal, isLast: false },
+  { href: '/settings', label: shellWords.settings, Icon: Settings, isLast: true },
+];
+
+/** The way between the screens. */
+export function Rail() {
+  const path = usePathname();
+  return (
+    <nav
+      aria-label={shellWords.screens}
+      className="flex flex-col items-center gap-1 border-r border-line bg-panel py-3 max-desk:row-start-2 max-desk:flex-row max-desk:justify-around max-desk:border-t max-desk:border-r-0 max-desk:py-0"
+    >
+      {screens.map(({ href, label, Icon, isLast }) => (
+        <Link
+          key={href}
+          href={href}
+          title={label}
+          aria-label={label}
+          aria-current={path === href ? 'page' : undefined}
+          className={classNames(
+            'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11',
+            isLast && 'desk:mt-auto',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from './class-names';
+import { Label } from './label';
+
+/** Ids that tie a control to its words: give them to the control's `id` and `aria-describedby`. */
+export function fieldIds(id: string) {
+  return { description: `${id}-description`, fault: `${id}-fault` };
+}
+
+const noFaults: string[] = [];
+
+/**
+ * A label, a control, and the words around it. `hint` stands at the right of the label, `description` below the control,
+ * and a fault takes the description's place.
+ */
+export function Field({
+  id,
+  label,
+  isRequired = false,
+  hint = null,
+  description = null,
+  faults = noFaults,
+  className,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  description?: ReactNode;
+  faults?: string[];
+  className?: string;
+  children: ReactNode;
+}) {
+  const ids = fieldIds(id);
+  return (
+    <div data-slot="field" className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline gap-2">
+        <Label htmlFor={id}>
+          {label}
+          {isRequired && <span className="sr-only"> (required)</span>}
+        </Label>
+        {hint !== null && <span className="ml-auto truncate text-sm text-faint">{hint}</span>}
+      </div>
+      {children}
+      {faults.length === 0 && description !== null && (
+        <p id={ids.description} className="text-sm text-faint">
+          {description}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <ul id={ids.fault} className="flex flex-col gap-0.5 text-sm text-bad">
+          {faults.map((fault) => (
+            <li key={fault} className="flex gap-1.5">
+              <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{fault}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

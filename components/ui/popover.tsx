@@ -1,0 +1,34 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Content, Portal, Root } from 'radix-ui/popover';
+import { classNames } from './class-names';
+
+export { Anchor as PopoverAnchor, Close as PopoverClose, Trigger as PopoverTrigger } from 'radix-ui/popover';
+
+/** Something that floats beside what opened it. */
+export const Popover = Root;
+
+/** The floating part: focus moves into it, Escape and a press outside close it. */
+export function PopoverContent({
+  className,
+  align = 'start',
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof Content>) {
+  return (
+    <Portal>
+      <Content
+        data-slot="popover"
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={classNames(
+          'z-40 max-h-(--radix-popover-content-available-height) rounded-lg bg-panel text-text shadow-floating outline-none data-[state=open]:animate-appear',
+          className,
+        )}
+        {...props}
+      />
+    </Portal>
+  );
+}

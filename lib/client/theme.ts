@@ -1,0 +1,17 @@
+/** The themes one can choose: as the system says, or one for good. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The cookie that remembers the theme, so that the server paints the first frame in it. */
+export const themeCookie = 'easel-theme';
+
+/** Reads a theme from what a cookie holds; anything unknown is `system`. */
+export function readTheme(value: string | undefined): Theme {
+  return themes.find((theme) => theme === value) ?? 'system';
+}
+
+/** Shows a theme at once and remembers it for a year. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
+}
