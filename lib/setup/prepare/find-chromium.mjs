@@ -24,10 +24,11 @@ function playwrightsOwn(root) {
 }
 
 /**
- * Whether it starts. Some systems have a file of that name which only tells how to get the program.
- * @param {string} path
+ * Whether it is there and starts. Some systems have a file of that name which only tells how to get the program.
+ * @param {string | null | undefined} path
  */
-function runs(path) {
+function isUsable(path) {
+  if (path == null || !existsSync(path)) return false;
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
     return true;
@@ -48,7 +49,6 @@ export function findChromium(root) {
     ...names.flatMap((name) => ['/usr/bin', ...folders].map((folder) => join(folder, name))),
     ...applications,
   ];
-  const isUsable = (/** @type {string | null | undefined} */ path) => path != null && existsSync(path) && runs(path);
   const installed = candidates.find(isUsable);
   if (installed !== undefined) return installed;
   const own = playwrightsOwn(root);
