@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { rgbOfOklab } from './gamut.ts';
+import { hueDistance, linearOfOklab, oklabOfOklch, oklabOfRgb, oklchOfOklab } from './oklab.ts';
+
+describe('oklabOfRgb', () => {
+  it('gives the published values for white and red', () => {
+    expect(oklabOfRgb(255, 255, 255).lightness).toBeCloseTo(1, 4);
+    const red = oklabOfRgb(255, 0, 0);
+    expect(red.lightness).toBeCloseTo(0.628, 3);
+    expect(red.a).toBeCloseTo(0.2249, 3);
+    expect(red.b).toBeCloseTo(0.1258, 3);
+  });
+
+  it('comes back unchanged through rgbOfOklab', () => {
+    for (const rgb of [
+      [0, 0, 0],
+      [255, 255, 255],
+      [12, 200, 99],
+      [255, 0, 255],
+      [3, 4, 250],
+    ] as const) {
+      expect(rgbOfOklab(oklabOfRgb(...rgb))).toEqual([...rgb]);
+    }
+  });
+});
+
+describe('rgbOfOklab', () => {
+  it('keeps hue and lightness of a colour that sRGB cannot show', () => {
+    const wanted = { lightness: 0.6, chroma: 0.4, hue: 150 };
+    const shown = oklchOfOklab(oklabOfRgb(...rgbOfOklab(oklabOfOklch(wanted))));
+    expect(Math.abs(hueDistance(shown.hue, 150))).toBeLessThan(2);
+    expect(shown.lightness).toBeCloseTo(0.6, 1);
+    expect(Math.max(...linearOfOklab(oklabOfOklch(wanted)))).toBeLessThan(1);
+  });
+});
+
+describe('hueDistance', () => {
+  it('goes the shorter way round', () => {
+    expect(hueDistance(350, 10)).toBe(20);
+    expect(hueDistance(10, 350)).toBe(-20);
+  });
+});
