@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { fieldFaultSchema } from './error.ts';
 import { mediaTypeSchema } from './media-kind.ts';
+import { studioJobStatuses } from './studio-job-status.ts';
 import { studioMediaSchema } from './studio-media.ts';
 
-/**
- * Where a job stands.
- * - `sending`: recorded, not yet answered by the upstream.
- * - `unconfirmed`: sent, but the answer never came; it may or may not be running.
- * - `queued`, `processing`: the upstream has it.
- * - `keeping`: succeeded upstream; its bytes are being copied here.
- * - `succeeded`: the result is here.
- * - `failed`: refused, failed, or its result could not be had; `error` says why.
- * - `cancelled`: ended on request.
- */
-export const studioJobStatuses = [
-  'sending',
-  'unconfirmed',
-  'queued',
-  'processing',
-  'keeping',
-  'succeeded',
-  'failed',
-  'cancelled',
-] as const;
-export type StudioJobStatus = (typeof studioJobStatuses)[number];
+// The browser's first load imports these without zod, from their own files.
+export { idempotencyHeader, jobHeader } from './studio-headers.ts';
+export { type StudioJobStatus, isOpenJob, studioJobStatuses } from './studio-job-status.ts';
 
 const time = z.iso.datetime().nullable();
 
@@ -54,14 +37,3 @@ export type StudioJob = z.infer<typeof studioJobSchema>;
 
 /** A page of jobs, newest first. `nextCursor` goes into `?before=` for the page after. */
 export const studioJobListSchema = z.object({ jobs: z.array(studioJobSchema), nextCursor: z.string().nullable() });
-
-/** Header under which the browser names a submission, so that pressing twice makes one. */
-export const idempotencyHeader = 'Idempotency-Key';
-
-/** Header of the enqueue's answer that names the studio's job. */
-export const jobHeader = 'Easel-Job';
-
-/** Whether a job in this status may still change. */
-export function isOpenJob(status: StudioJobStatus): boolean {
-  return status !== 'succeeded' && status !== 'failed' && status !== 'cancelled';
-}

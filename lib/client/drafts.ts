@@ -1,0 +1,41 @@
+import type { JsonObject } from '../contract/model.ts';
+
+const prefix = 'easel:draft:';
+const lastModelKey = 'easel:model';
+
+/** What was last in the form of a model; null when nothing was, or it can't be read. */
+export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(prefix + model) ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is in the form of a model. A full or forbidden storage loses the draft, not the form. */
+export function writeDraft(storage: Pick<Storage, 'setItem'>, model: string, values: JsonObject): void {
+  try {
+    storage.setItem(prefix + model, JSON.stringify(values));
+  } catch {
+    // Storage is full or switched off: the form itself still holds the values.
+  }
+}
+
+/** The model one worked with last; null on a first visit. */
+export function readLastModel(storage: Pick<Storage, 'getItem'>): string | null {
+  try {
+    return storage.getItem(lastModelKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the model one works with. */
+export function writeLastModel(storage: Pick<Storage, 'setItem'>, model: string): void {
+  try {
+    storage.setItem(lastModelKey, model);
+  } catch {
+    // Storage is full or switched off: the address still names the model.
+  }
+}

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOpenJob } from '../contract/studio-job-status.ts';
+import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
+import { studioEventNames } from '../contract/studio-events.ts';
+import { allJobs } from './job-pages.ts';
+import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
+import type { JobPages } from './job-pages.ts';
+import type { StreamLink } from './link.ts';
+import { statusKey } from './status.ts';
+
+/** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
+export const streamKey = ['stream'] as const;
+
+/** How often to ask: events are hints, and a stream may be mute without being broken. */
+const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 };
+const longestRetryMs = 30_000;
+
+interface FollowOptions {
+  client: QueryClient;
+  /** Told of each change of a job that was known before. */
+  onJobChanged: (before: StudioJob, after: StudioJob) => void;
+  /** Opens the stream; a test brings its own. */
+  open?: (address: string) => EventSource;
+}
+
+/**
+ * Keeps the query cache true: one event stream, and asking whenever it is down, comes back, or may have missed something
+ * (sleep, loss of the network). Answers a function that ends it.
+ */
+export function followStudio({ client, onJobChanged, open = (address) => new EventSource(address) }: FollowOptions) {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let source: EventSource | null = null;
+  let failures = 0;
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function setLink(state: StreamLink['state']) {
+    client.setQueryData<StreamLink>(streamKey, (link) =>
+      link?.state === state ? link : { state, sinceMs: Date.now() },
+    );
+  }
+
+  function isOpen() {
+    return source?.readyState === 1;
+  }
+
+  async function catchUp() {
+    clearTimeout(pollTimer);
+    try {
+      const before = allJobs(client.getQueryData<JobPages>(jobKeys.list));
+      await refreshJobs(client);
+      for (const job of before) tell(job, cachedJob(client, job.id));
+      if (!isOpen()) setLink('polling');
+    } catch {
+      if (!isOpen()) setLink('offline');
+    }
+    if (!signal.aborted) pollTimer = setTimeout(() => void catchUp(), pollDelayMs());
+  }
+
+  function pollDelayMs() {
+    if (!isOpen()) return intervalsMs.streamIsDown;
+    const hasOpenJobs = allJobs(client.getQueryData<JobPages>(jobKeys.list)).some(({ status }) => isOpenJob(status));
+    return hasOpenJobs ? intervalsMs.jobsAreOpen : intervalsMs.atRest;
+  }
+
+  function tell(before: StudioJob | null, after: StudioJob | null) {
+    if (before !== null && after !== null && before.status !== after.status) onJobChanged(before, after);
+  }
+
+  function connect() {
+    clearTimeout(retryTimer);
+    source?.close();
+    const stream = open('/api/events');
+    source = stream;
+    stream.addEventListener('open', () => {
+      failures = 0;
+      setLink('open');
+      void client.invalidateQueries({ queryKey: statusKey });
+      void catchUp();
+    });
+    stream.addEventListener('error', () => {
+      void catchUp();
+      // The browser itself comes back after a lost connection, not after an answer that was no stream.
+      if (stream.readyState !== 2 || stream !== source) return;
+      failures += 1;
+      retryTimer = setTimeout(connect, Math.min(longestRetryMs, 1000 * 2 ** failures));
+    });
+    stream.addEventListener(studioEventNames.job, ({ data }) => {
+      const job = parse(data) as StudioJob | null;
+      if (job === null) return;
+      const before = cachedJob(client, job.id);
+      keepJob(client, job);
+      tell(before, cachedJob(client, job.id));
+    });
+    stream.addEventListener(studioEventNames.link, ({ data }) => {
+      const link = parse(data) as UpstreamLink | null;
+      if (link !== null) client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
+    });
+    stream.addEventListener(studioEventNames.resync, () => void catchUp());
+  }
+
+  function wake() {
+    if (document.visibilityState === 'hidden') return;
+    if (source?.readyState === 2) connect();
+    void catchUp();
+  }
+
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('offline', () => setLink('offline'), { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  connect();
+
+  return () => {
+    stopped.abort();
+    clearTimeout(pollTimer);
+    clearTimeout(retryTimer);
+    source?.close();
+  };
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** A running clock: `0:07`, `1:42`, `1:02:03`. */
+export function formatClock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours = 0, minutes = 0, rest = 0] = parts;
+  const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** How long something took: `0.4 s`, `14 s`, `2 min 05 s`, `1 h 02 min`. */
+export function formatTook(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds / 1000);
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+  return `${Math.floor(whole / 3600)} h ${String(Math.floor(whole / 60) % 60).padStart(2, '0')} min`;
+}
+
+/** A size in decimal units, as file managers show it: `640 B`, `1.9 MB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${step === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
+}
+
+/** Pixels by pixels: `1254 × 836`. */
+export function formatPixels(width: number, height: number): string {
+  return `${width} × ${height}`;
+}
+
+/** A point in time as one says it: `today, 14:02`, `yesterday, 09:30`, `12 Mar, 18:00`, with the year when it is another. */
+export function formatWhen(iso: string, now: Date): string {
+  const when = new Date(iso);
+  const time = when.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(when)) / 86_400_000);
+  if (daysAgo === 0) return `today, ${time}`;
+  if (daysAgo === 1) return `yesterday, ${time}`;
+  const isThisYear = when.getFullYear() === now.getFullYear();
+  const date = when.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+  return `${date}, ${time}`;
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

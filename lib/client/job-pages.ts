@@ -1,0 +1,62 @@
+import { isOpenJob } from '../contract/studio-job-status.ts';
+import type { StudioJob } from '../contract/studio-job.ts';
+
+/** One answer of the jobs' listing: newest first, and where the page after begins. */
+export interface JobPage {
+  jobs: StudioJob[];
+  nextCursor: string | null;
+}
+
+/** The pages read so far, as the query cache holds them. */
+export interface JobPages {
+  pages: JobPage[];
+  pageParams: (string | null)[];
+}
+
+/** Puts a changed job in its place, or a new one where its time says: at the top, nearly always. */
+export function upsertJob(data: JobPages, job: StudioJob): JobPages {
+  const isKnown = data.pages.some((page) => page.jobs.some(({ id }) => id === job.id));
+  const pages = isKnown
+    ? data.pages.map((page) => ({
+        ...page,
+        jobs: page.jobs.map((old) => (old.id === job.id ? newerOf(old, job) : old)),
+      }))
+    : insert(data.pages, job);
+  return { ...data, pages };
+}
+
+/** A job that has ended stays ended: a late event of an earlier state changes nothing. */
+function newerOf(old: StudioJob, next: StudioJob): StudioJob {
+  return !isOpenJob(old.status) && isOpenJob(next.status) ? old : next;
+}
+
+function insert(pages: JobPage[], job: StudioJob): JobPage[] {
+  const [first = { jobs: [], nextCursor: null }, ...rest] = pages;
+  const found = first.jobs.findIndex((other) => other.createdAt < job.createdAt);
+  const at = found === -1 ? first.jobs.length : found;
+  return [{ ...first, jobs: first.jobs.toSpliced(at, 0, job) }, ...rest];
+}
+
+/**
+ * Takes a fresh first page in. Null when it touches none of the jobs known so far: then there may be a gap between it and
+ * them, and everything has to be read again.
+ */
+export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
+  const known = new Set(allJobs(data).map(({ id }) => id));
+  const touches = known.size === 0 || page.nextCursor === null || page.jobs.some(({ id }) => known.has(id));
+  return touches ? page.jobs.reduce(upsertJob, data) : null;
+}
+
+/** Every job read so far, newest first, each once. */
+export function allJobs(data: JobPages | undefined): StudioJob[] {
+  const byId = new Map<string, StudioJob>();
+  for (const page of data?.pages ?? []) for (const job of page.jobs) if (!byId.has(job.id)) byId.set(job.id, job);
+  return [...byId.values()];
+}
+
+/** How many of the jobs are at work and how many wait for it. */
+export function countOpen(jobs: StudioJob[]): { running: number; waiting: number } {
+  const running = jobs.filter(({ status }) => status === 'processing' || status === 'keeping').length;
+  const waiting = jobs.filter(({ status }) => status === 'queued' || status === 'sending').length;
+  return { running, waiting };
+}

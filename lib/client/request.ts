@@ -1,0 +1,100 @@
+import type { FieldFault } from '../contract/error.ts';
+import { jobHeader } from '../contract/studio-headers.ts';
+
+/**
+ * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
+ * into the first load.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  /** The service's own code, or `no_answer` when nothing was heard: then nobody knows whether it arrived. */
+  readonly code: string;
+  /** HTTP status, 0 when there was no answer. */
+  readonly status: number;
+  readonly fields: FieldFault[];
+  /** The job that the studio recorded for the request, when it did. */
+  readonly jobId: string | null;
+
+  constructor(
+    message: string,
+    details: { code: string; status: number; fields?: FieldFault[]; jobId?: string | null; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? [];
+    this.jobId = details.jobId ?? null;
+  }
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the studio.
+ *
+ * @throws RequestError when no answer comes (`no_answer`) or the answer is an error; an abort is passed on as it is
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const response = await send(path, options);
+  if (response.ok) return response;
+  throw await readError(response);
+}
+
+/** Asks the studio and reads the answer as JSON. The studio writes it by the contract's own schema. */
+export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await request(path, options);
+  return (await response.json()) as T;
+}
+
+async function send(path: string, { method = 'GET', body, headers = {}, signal }: RequestOptions): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new RequestError('The studio did not answer.', { code: 'no_answer', status: 0, cause });
+  }
+}
+
+async function readError(response: Response): Promise<RequestError> {
+  const text = await response.text().catch(() => '');
+  const body = parseJson(text);
+  // Loaded when first needed: it brings the schema library along.
+  const { readErrorMessage, readFieldFaults } = await import('../contract/error.ts');
+  const said = typeof body === 'object' ? readErrorMessage(body) : null;
+  return new RequestError(said ?? `The studio answered with status ${response.status}.`, {
+    code: readCode(body) ?? 'unknown_error',
+    status: response.status,
+    fields: readFieldFaults(body),
+    jobId: response.headers.get(jobHeader),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function readCode(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { error, status_message: fallback } = body as { error?: { type?: unknown } | null; status_message?: unknown };
+  const code = typeof error === 'object' && error !== null ? error.type : fallback;
+  return typeof code === 'string' ? code : null;
+}

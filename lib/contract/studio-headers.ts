@@ -1,0 +1,5 @@
+/** Header under which the browser names a submission, so that pressing twice makes one. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Header of the enqueue's answer that names the studio's job. */
+export const jobHeader = 'Easel-Job';
