@@ -13,7 +13,9 @@ export const postgresEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
-} as NodeJS.ProcessEnv;
+  // Next's types want it in every environment.
+  NODE_ENV: 'production' as const,
+};
 
 async function checkVersion(cluster: string, place: DatabasePlace): Promise<void> {
   const [written, version] = await Promise.all([

@@ -12,6 +12,8 @@ export interface PostgresProcess {
   ended: Promise<number | null>;
   /** Cuts off clients, writes everything out, ends. */
   stop: () => Promise<void>;
+  /** Ends at once; the next start recovers. */
+  kill: () => void;
 }
 
 // PostgreSQL knows nothing of who started it. This shell keeps it: when standard input closes, because we asked or
@@ -87,6 +89,9 @@ export async function runPostgres(options: {
     stop: async () => {
       child.stdin.end();
       await ended;
+    },
+    kill: () => {
+      if (child.pid !== undefined && !hasEnded) process.kill(-child.pid, 'SIGKILL');
     },
   };
 }

@@ -17,12 +17,16 @@ export interface EmbeddedDatabase extends PostgresProcess {
   url: string;
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+async function ensureDatabase(url: string, accessFile: string): Promise<void> {
   const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
-  await client.connect();
   try {
+    await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [user]);
     if (rowCount === 0) await client.query(`create database ${user}`);
+  } catch (cause) {
+    const isPasswordWrong = (cause as { code?: string }).code === '28P01';
+    const reason = isPasswordWrong ? `${accessFile} holds another password than its own` : String(cause);
+    throw new EaselError('unavailable', `The database runs but can't be used: ${reason}.`, { cause });
   } finally {
     await client.end();
   }
@@ -35,6 +39,7 @@ async function ensureDatabase(url: string): Promise<void> {
  *
  * @param options.folder the database's folder; the access file `<folder>.json` lies beside it
  * @param options.settings server parameters to differ from PostgreSQL's own defaults
+ * @param options.mayMovePort whether another port than the remembered one will do; it does when nothing is said
  * @param options.onLog receives the server's log as it is written
  * @param options.onNotice hears a sentence when something is worth telling the person who started it
  * @throws EaselError saying what stands in the way and what to do
@@ -42,6 +47,7 @@ async function ensureDatabase(url: string): Promise<void> {
 export async function startEmbeddedDatabase(options: {
   folder: string;
   settings?: Record<string, string>;
+  mayMovePort?: boolean;
   onLog: (text: string) => void;
   onNotice: (sentence: string) => void;
 }): Promise<EmbeddedDatabase> {
@@ -62,11 +68,16 @@ export async function startEmbeddedDatabase(options: {
         onLog: options.onLog,
       });
       const url = `postgresql://${user}:${access.password}@127.0.0.1:${port}/${user}`;
-      await ensureDatabase(url);
+      try {
+        await ensureDatabase(url, accessFile);
+      } catch (error) {
+        await server.stop();
+        throw error;
+      }
       return { ...server, url };
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
-      const isPortTaken = error.message.includes('could not bind');
+      const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');
       // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory.
       const isStillHeld = error.message.includes('still in use');
       if (attempt === attempts || !(isPortTaken || isStillHeld)) {

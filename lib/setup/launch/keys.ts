@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
+
+const keysSchema = z.object({
+  /** With which the studio speaks to the embedded service. */
+  mediaApiKey: z.string().min(16),
+});
+
+/** Secrets made at the first start of a data directory. */
+export type Keys = z.infer<typeof keysSchema>;
+
+/**
+ * Reads the keys of a data directory, or makes them. The file is readable by its owner alone.
+ *
+ * @throws EaselError `unavailable` when the file is not what was written
+ */
+export async function readOrMakeKeys(dataDirectory: string): Promise<Keys> {
+  const path = join(dataDirectory, 'keys.json');
+  const written = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (written !== null) {
+    try {
+      return keysSchema.parse(JSON.parse(written));
+    } catch (cause) {
+      throw new EaselError('unavailable', `${path} does not hold keys. Remove it, and new ones are made.`, { cause });
+    }
+  }
+  const keys: Keys = { mediaApiKey: `easel_${randomBytes(32).toString('base64url')}` };
+  await writeFile(`${path}.unfinished`, `${JSON.stringify(keys)}\n`, { mode: 0o600 });
+  await rename(`${path}.unfinished`, path);
+  return keys;
+}

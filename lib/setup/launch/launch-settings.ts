@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { addressSetting, listSetting, portSetting, readSettings, SettingsError } from '../../settings/read-settings.ts';
+
+const schema = z.object({
+  PORT: portSetting(3000),
+  HOST: z.string().default('127.0.0.1'),
+  STUDIO_URL: listSetting(),
+  SERVICE_PORT: portSetting(4000),
+  SERVICE_HOST: z.string().default('127.0.0.1'),
+  SERVICE_URL: addressSetting.optional(),
+  SERVICE_API_KEYS: listSetting(),
+  SERVICE_FETCH_ALLOW: listSetting(),
+  MEDIA_API_URL: addressSetting.optional(),
+  MEDIA_API_KEY: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  STORAGE_URL: z.string().optional(),
+  EASEL_DATA_DIR: z.string().default('.data'),
+});
+
+/** How the embedded service is to run. */
+export interface ServiceSettings {
+  host: string;
+  port: number;
+  /** The address that its media links carry. */
+  url: string;
+  /** `name:key` entries. */
+  apiKeys: string[];
+  fetchAllow: string[];
+  probeUrl: string;
+}
+
+/** What the launcher needs to know, with the defaults that depend on one another worked out. */
+export interface LaunchSettings {
+  dataDirectory: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  storageUrl: string | null;
+  studio: { host: string; port: number; url: string; urls: string[]; probeUrl: string };
+  /** Null: another service, at `mediaApiUrl`. */
+  service: ServiceSettings | null;
+  /** Address of somebody else's service; null: the embedded one. */
+  mediaApiUrl: string | null;
+  /** The key that the studio shall use; null: one of the service's, or one of our making. */
+  mediaApiKey: string | null;
+}
+
+/** The address at which a program that listens on a host is reached from this machine. */
+export function localAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * Reads the settings of the whole from environment variables.
+ *
+ * @throws SettingsError naming every variable that does not hold
+ */
+export function readLaunchSettings(environment: Record<string, string | undefined>): LaunchSettings {
+  const given = readSettings(schema, environment);
+  if (given.MEDIA_API_URL !== undefined && given.MEDIA_API_KEY === undefined) {
+    throw new SettingsError('These settings do not hold:\n  MEDIA_API_KEY: must be given with MEDIA_API_URL');
+  }
+  const studioLocal = localAddress(given.HOST, given.PORT);
+  const urls = given.STUDIO_URL.length > 0 ? given.STUDIO_URL : [studioLocal];
+  const serviceLocal = localAddress(given.SERVICE_HOST, given.SERVICE_PORT);
+  return {
+    dataDirectory: given.EASEL_DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? null,
+    storageUrl: given.STORAGE_URL ?? null,
+    studio: {
+      host: given.HOST,
+      port: given.PORT,
+      url: urls[0] ?? studioLocal,
+      urls,
+      probeUrl: `${studioLocal}/api/studio/status`,
+    },
+    service:
+      given.MEDIA_API_URL === undefined
+        ? {
+            host: given.SERVICE_HOST,
+            port: given.SERVICE_PORT,
+            url: given.SERVICE_URL ?? serviceLocal,
+            apiKeys: given.SERVICE_API_KEYS,
+            fetchAllow: given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal],
+            probeUrl: `${serviceLocal}/healthz`,
+          }
+        : null,
+    mediaApiUrl: given.MEDIA_API_URL ?? null,
+    mediaApiKey: given.MEDIA_API_KEY ?? null,
+  };
+}
+
+/** Where files are kept when nothing else is asked for. */
+export function defaultStorageUrl(dataDirectory: string): string {
+  return pathToFileURL(join(dataDirectory, 'storage')).href;
+}

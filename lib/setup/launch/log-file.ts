@@ -1,0 +1,41 @@
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+
+/** A program's log on disk, and its last words in memory. */
+export interface LogFile {
+  path: string;
+  write: (text: string | Uint8Array) => void;
+  /** The last lines written since it was opened. */
+  lastLines: (count: number) => string;
+  close: () => void;
+}
+
+const keptCharacters = 16_384;
+
+/**
+ * Opens a log for appending. Past its size it is moved to `<path>.1`, in place of the one before, and begun anew.
+ *
+ * @param maxBytes size at which it is moved
+ */
+export function openLogFile(path: string, maxBytes = 10 * 1024 * 1024): LogFile {
+  let descriptor = openSync(path, 'a', 0o600);
+  let bytes = statSync(path).size;
+  let recent = '';
+  return {
+    path,
+    write: (chunk) => {
+      const buffer = Buffer.from(chunk);
+      recent = (recent + buffer.toString()).slice(-keptCharacters);
+      if (bytes > 0 && bytes + buffer.length > maxBytes) {
+        closeSync(descriptor);
+        renameSync(path, `${path}.1`);
+        descriptor = openSync(path, 'a', 0o600);
+        bytes = 0;
+      }
+      bytes += writeSync(descriptor, buffer);
+    },
+    lastLines: (count) => recent.trimEnd().split('\n').slice(-count).join('\n'),
+    close: () => {
+      closeSync(descriptor);
+    },
+  };
+}

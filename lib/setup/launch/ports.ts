@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import { EaselError } from '../../contract/error.ts';
+
+function whyNot(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code ?? error.message);
+    });
+    server.listen(port, host, () => {
+      server.close(() => {
+        resolve(null);
+      });
+    });
+  });
+}
+
+/**
+ * Makes sure that a program will be able to listen.
+ *
+ * @param variable the setting that names the port, for the remedy
+ * @throws EaselError `conflict` in one sentence that names the port and the setting
+ */
+export async function requireFreePort(program: string, host: string, port: number, variable: string): Promise<void> {
+  const reason = await whyNot(host, port);
+  if (reason === null) return;
+  const remedy = `Choose another, for example ${variable}=${port < 1024 ? 3000 : port + 1} npm start`;
+  if (reason === 'EADDRINUSE') {
+    throw new EaselError('conflict', `Port ${port} on ${host}, for ${program}, is taken by another program. ${remedy}`);
+  }
+  if (reason === 'EACCES') {
+    throw new EaselError('forbidden', `Port ${port} on ${host}, for ${program}, is for root alone. ${remedy}`);
+  }
+  throw new EaselError('unavailable', `${program} can't listen on ${host} port ${port} (${reason}).`);
+}

@@ -1,0 +1,61 @@
+import type { Keys } from './keys.ts';
+import { defaultStorageUrl, localAddress, type LaunchSettings, type ServiceSettings } from './launch-settings.ts';
+
+/** What is known once the data directory is ours and the database runs. */
+export interface LaunchContext {
+  dataDirectory: string;
+  databaseUrl: string;
+  keys: Keys;
+}
+
+const ownName = 'studio';
+
+function ownKey(settings: LaunchSettings, keys: Keys): string {
+  const entry = settings.service?.apiKeys.find((candidate) => candidate.startsWith(`${ownName}:`));
+  return settings.mediaApiKey ?? entry?.slice(ownName.length + 1) ?? keys.mediaApiKey;
+}
+
+function commonEnvironment(settings: LaunchSettings, context: LaunchContext): Record<string, string> {
+  return {
+    DATABASE_URL: context.databaseUrl,
+    STORAGE_URL: settings.storageUrl ?? defaultStorageUrl(context.dataDirectory),
+    EASEL_DATA_DIR: context.dataDirectory,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** What the service is told by environment variables. Keys of the settings are accepted beside the studio's own. */
+export function serviceEnvironment(
+  settings: LaunchSettings,
+  service: ServiceSettings,
+  context: LaunchContext,
+): Record<string, string> {
+  const key = ownKey(settings, context.keys);
+  const isKnown = service.apiKeys.some((entry) => entry.endsWith(`:${key}`));
+  return {
+    ...commonEnvironment(settings, context),
+    SERVICE_HOST: service.host,
+    SERVICE_PORT: String(service.port),
+    SERVICE_URL: service.url,
+    SERVICE_API_KEYS: [...service.apiKeys, ...(isKnown ? [] : [`${ownName}:${key}`])].join(','),
+    SERVICE_FETCH_ALLOW: service.fetchAllow.join(','),
+    // Its own secrets are enough for it.
+    MEDIA_API_KEY: '',
+  };
+}
+
+/** What the studio is told by environment variables: of the keys, the one it uses. */
+export function studioEnvironment(settings: LaunchSettings, context: LaunchContext): Record<string, string> {
+  const { studio, service } = settings;
+  const embeddedUrl = service === null ? '' : localAddress(service.host, service.port);
+  return {
+    ...commonEnvironment(settings, context),
+    HOST: studio.host,
+    PORT: String(studio.port),
+    STUDIO_URL: studio.urls.join(','),
+    MEDIA_API_URL: settings.mediaApiUrl ?? embeddedUrl,
+    MEDIA_API_KEY: ownKey(settings, context.keys),
+    EASEL_EMBEDDED_SERVICE: service === null ? '0' : '1',
+    SERVICE_API_KEYS: '',
+  };
+}

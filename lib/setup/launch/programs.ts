@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createChildProgram } from './child-program.ts';
+import { createDatabaseProgram } from './database-program.ts';
+import type { Keys } from './keys.ts';
+import type { LaunchSettings } from './launch-settings.ts';
+import { openLogFile } from './log-file.ts';
+import type { ProcessRecord } from './process-record.ts';
+import { serviceEnvironment, studioEnvironment, type LaunchContext } from './program-environment.ts';
+import type { Program } from './program.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const node = join(root, 'node_modules', '.bin', 'node');
+
+/**
+ * The programs that these settings ask for, in the stages in which they start: the database, then what lives on it.
+ *
+ * @param options.dev whether the programs shall follow changes of their sources
+ */
+export function createPrograms(options: {
+  settings: LaunchSettings;
+  dataDirectory: string;
+  keys: Keys;
+  record: ProcessRecord;
+  dev: boolean;
+  say: (line: string) => void;
+}): Program[][] {
+  const { settings, dataDirectory, keys, record, dev } = options;
+  const log = (name: string) => openLogFile(join(dataDirectory, 'logs', `${name}.log`));
+  const database =
+    settings.databaseUrl === null
+      ? createDatabaseProgram({ folder: join(dataDirectory, 'database'), log: log('database'), onNotice: options.say })
+      : null;
+  const context = (): LaunchContext => ({
+    dataDirectory,
+    databaseUrl: settings.databaseUrl ?? database?.url() ?? '',
+    keys,
+  });
+  const child = (title: string, name: string, args: string[], probeUrl: string, own: () => Record<string, string>) =>
+    createChildProgram({
+      title,
+      command: node,
+      args,
+      workingFolder: root,
+      environment: () => ({ ...process.env, NODE_ENV: dev ? 'development' : 'production', ...own() }),
+      log: log(name),
+      probeUrl,
+      onProcess: (pid, isRunning) => record.note(title, pid, isRunning),
+    });
+
+  const { service, studio } = settings;
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
+  const nextArguments = [next, dev ? 'dev' : 'start', '--port', String(studio.port), '--hostname', studio.host];
+  const serviceArguments = [...(dev ? ['--watch', '--watch-preserve-output'] : []), 'lib/service/main.ts'];
+  return [
+    database === null ? [] : [database],
+    [
+      ...(service === null
+        ? []
+        : [
+            child('The media service', 'service', serviceArguments, service.probeUrl, () =>
+              serviceEnvironment(settings, service, context()),
+            ),
+          ]),
+      child('The studio', 'studio', nextArguments, studio.probeUrl, () => studioEnvironment(settings, context())),
+    ],
+  ];
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EaselError } from '../../contract/error.ts';
+import type { Program, ProgramRun } from './program.ts';
+
+/** Keeps programs running until told to stop. */
+export interface Supervisor {
+  /** Starts everything in order. Rejects when a program does not come up; `stop` is still due then. */
+  start: () => Promise<void>;
+  /** Ends everything in order, by force when it takes too long. */
+  stop: () => Promise<void>;
+  /** Ends everything at once. */
+  kill: () => void;
+}
+
+const longestDelayMs = 30_000;
+const steadyAfterMs = 60_000;
+
+/** How long to wait before the next start, after so many ends in a row: 0.5 s doubling to 30 s. */
+export function restartDelayMs(endsInARow: number): number {
+  return Math.min(500 * 2 ** (endsInARow - 1), longestDelayMs);
+}
+
+/**
+ * A supervisor of programs in stages. Stages start in order, and so do the programs of one; they stop in reverse, the
+ * programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
+ *
+ * @param options.say hears one line for each thing that happens
+ * @param options.stageDeadlinesMs how long each stage may take to stop before it is ended by force
+ */
+export function createSupervisor(options: {
+  stages: Program[][];
+  stageDeadlinesMs: number[];
+  say: (line: string) => void;
+}): Supervisor {
+  const { say } = options;
+  const runs = new Map<Program, ProgramRun>();
+  const keepers: Promise<void>[] = [];
+  const stopping = new AbortController();
+
+  function begin(program: Program): ProgramRun {
+    const run = program.start();
+    runs.set(program, run);
+    run.ready.catch(() => {
+      run.kill();
+    });
+    return run;
+  }
+
+  async function keep(program: Program, first: ProgramRun): Promise<void> {
+    let endsInARow = 0;
+    for (let run = first; ; run = begin(program)) {
+      const startedAt = performance.now();
+      if (run !== first) {
+        run.ready.then(
+          () => say(`${program.title} is back.`),
+          () => undefined,
+        );
+      }
+      const how = await run.ended;
+      if (stopping.signal.aborted) return;
+      endsInARow = performance.now() - startedAt > steadyAfterMs ? 1 : endsInARow + 1;
+      const delayMs = restartDelayMs(endsInARow);
+      say(`${program.title} ended unexpectedly (${how}). Starting it again in ${delayMs / 1000} s.`);
+      await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+    }
+  }
+
+  async function stopStage(programs: Program[], deadlineMs: number): Promise<void> {
+    const open = programs.flatMap((program) => runs.get(program) ?? []);
+    for (const run of open) run.stop();
+    const timer = setTimeout(() => {
+      for (const run of open) run.kill();
+    }, deadlineMs);
+    await Promise.all(open.map((run) => run.ended));
+    clearTimeout(timer);
+  }
+
+  return {
+    start: async () => {
+      for (const program of options.stages.flat()) {
+        if (stopping.signal.aborted) return;
+        const run = begin(program);
+        try {
+          await run.ready;
+        } catch (cause) {
+          if (stopping.signal.aborted) return;
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          const log = program.lastLines();
+          const words = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
+          throw new EaselError('unavailable', words.join('\n'), { cause });
+        }
+        keepers.push(keep(program, run));
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      for (const [index, programs] of [...options.stages.entries()].toReversed()) {
+        await stopStage(programs, options.stageDeadlinesMs[index] ?? 0);
+      }
+      await Promise.all(keepers);
+    },
+    kill: () => {
+      stopping.abort();
+      for (const run of runs.values()) run.kill();
+    },
+  };
+}
