@@ -11,7 +11,7 @@ import {
 } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
 import { createFilmMuxer } from './film-muxer.ts';
-import { createFrameFilter } from './frame-filter.ts';
+import { createPictureFilter } from './frame-filter.ts';
 import { quietFfmpeg } from './ffmpeg-log.ts';
 import { createVideoEncoder } from './video-encoder.ts';
 import type { ColourTags, VideoEncoder } from './video-encoder.ts';
@@ -63,7 +63,7 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
   quietFfmpeg();
   const timeBase = { num: 1, den: framesPerSecond };
   const muxer = await createFilmMuxer({ path: options.path, container: 'mp4' });
-  const filter = await createFrameFilter(
+  const filter = await createPictureFilter(
     'scale=out_color_matrix=bt709:out_range=tv:flags=bilinear+accurate_rnd,format=yuv420p',
     {
       width,
@@ -101,8 +101,10 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
 
   async function code(frame: Frame, encoder: VideoEncoder): Promise<void> {
     try {
-      using converted = await filter.push(frame);
-      if (converted !== null) await encoder.encode(converted);
+      for await (const converted of filter.push(frame)) {
+        using held = converted;
+        await encoder.encode(held);
+      }
     } finally {
       frame.free();
     }

@@ -1,0 +1,162 @@
+import type { AVPixelFormat, FFEncoderCodec } from 'node-av/constants';
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import type { Frame, Packet, Stream } from 'node-av/lib';
+import { EaselError } from '../contract/error.ts';
+import { createAudioTrack } from './audio-track.ts';
+import type { AudioTrack } from './audio-track.ts';
+import { createFilmMuxer } from './film-muxer.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import type { OpenFilm } from './open-film.ts';
+import { durationOf } from './probe-media.ts';
+import { readPackets } from './read-frames.ts';
+import type { SourceColour } from './source-colour.ts';
+import { createStreamDecoder } from './stream-decoder.ts';
+import { createVideoEncoder } from './video-encoder.ts';
+import type { ColourTags } from './video-encoder.ts';
+
+/** How a film becomes another. */
+export interface FilmConversion {
+  film: OpenFilm;
+  path: string;
+  container: 'mp4' | 'mov';
+  /** Pixels of the result; both even. */
+  width: number;
+  height: number;
+  pixelFormat: AVPixelFormat;
+  /** FFmpeg's filters between the decoder and the encoder, for a source of these colours. */
+  filters: (colour: SourceColour) => string;
+  codec: FFEncoderCodec;
+  colour: ColourTags;
+  tag: string | null;
+  settings: Record<string, string | number>;
+  /** Sound codecs that are copied bit for bit, and what others become. */
+  copiedAudio: readonly string[];
+  fallbackAudio: 'aac' | 'pcm';
+  /** Called with the picture's track before the header is written, to add what the container should know. */
+  describe?: (track: Stream) => void;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Converts a film frame by frame, holding a few frames at most: every frame keeps its time, so a variable frame rate
+ * stays one, and the sound keeps its place.
+ * @returns How long the result is.
+ * @throws EaselError `unsupported_media_type` when the film is damaged or ends before its own length.
+ */
+export async function convertFilm(conversion: FilmConversion): Promise<{ durationSeconds: number; frames: number }> {
+  const { film, signal } = conversion;
+  const { video } = film;
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  await using stack = new AsyncDisposableStack();
+  const muxer = await createFilmMuxer({ path: conversion.path, container: conversion.container });
+  stack.defer(muxer.close);
+  const frameRate = video.avgFrameRate.num > 0 ? video.avgFrameRate : { num: 25, den: 1 };
+  const encoder = await createVideoEncoder({
+    ...conversion,
+    muxer,
+    timeBase: video.timeBase,
+    frameRate,
+    pixelAspect: pixelAspectOnceUpright(conversion, video),
+  });
+  stack.defer(encoder.close);
+  conversion.describe?.(encoder.track);
+  const sounds = new Map<number, AudioTrack>();
+  for (const stream of film.audio) {
+    const { copiedAudio: copied, fallbackAudio: fallback } = conversion;
+    const track = await createAudioTrack({ stream, muxer, copied, fallback });
+    stack.defer(track.close);
+    sounds.set(stream.index, track);
+  }
+  await muxer.start();
+
+  const decoder = await createStreamDecoder(video);
+  stack.defer(decoder.close);
+  const converter = createFrameConverter(conversion.filters, video.timeBase);
+  stack.defer(converter.close);
+  const usualDuration = BigInt(
+    Math.max(1, Math.round((video.timeBase.den * frameRate.den) / (video.timeBase.num * frameRate.num))),
+  );
+  const totalSeconds = durationOf(film, video);
+  const offset = startOf(film, video);
+  let frames = 0;
+  let end = 0n;
+  let lastTime: bigint | null = null;
+  let inFlight: Promise<void> = Promise.resolve();
+  stack.defer(() => inFlight.catch(() => undefined));
+
+  const encode = async (frame: Frame) => {
+    using held = frame;
+    await encoder.encode(held);
+  };
+  const seconds = (time: bigint) => (Number(time) * video.timeBase.num) / video.timeBase.den;
+
+  async function pass(packet: Packet | null): Promise<void> {
+    for await (const decoded of decoder.decode(packet)) {
+      using frame = decoded;
+      signal.throwIfAborted();
+      const known = frame.pts === AV_NOPTS_VALUE ? frame.bestEffortTimestamp : frame.pts;
+      const time = known === AV_NOPTS_VALUE ? end : known - offset;
+      // Two frames of one time cannot both be shown.
+      if (lastTime !== null && time <= lastTime) continue;
+      lastTime = time;
+      frame.pts = time;
+      if (frame.duration <= 0n) frame.duration = usualDuration;
+      end = time + frame.duration;
+      for await (const converted of converter.convert(frame)) {
+        await inFlight;
+        inFlight = encode(converted);
+        // Its fault is thrown where it is awaited next.
+        inFlight.catch(() => undefined);
+        frames += 1;
+      }
+      if (totalSeconds !== null) conversion.onProgress(Math.min(1, seconds(end) / totalSeconds));
+    }
+  }
+
+  for await (const packet of readPackets(film, new Set([video.index, ...sounds.keys()]))) {
+    if (packet.streamIndex === video.index) {
+      await pass(packet);
+    } else {
+      const stream = film.audio.find((candidate) => candidate.index === packet.streamIndex);
+      if (stream !== undefined) shift(packet, startOf(film, stream));
+      await sounds.get(packet.streamIndex)?.write(packet);
+    }
+  }
+  await pass(null);
+  await inFlight;
+  if (frames === 0) throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  checkComplete(seconds(end), totalSeconds);
+  await encoder.finish();
+  for (const track of sounds.values()) await track.finish();
+  await muxer.finish();
+  return { durationSeconds: seconds(end), frames };
+}
+
+/** A stored pixel's width against its height as the result tells it; lying films stand, and so do their pixels. */
+function pixelAspectOnceUpright(conversion: FilmConversion, video: Stream): { num: number; den: number } {
+  const { num, den } = video.sampleAspectRatio.num > 0 ? video.sampleAspectRatio : { num: 1, den: 1 };
+  const { width, height } = video.codecpar;
+  const isTurned = width > height !== conversion.width > conversion.height && width !== height;
+  return isTurned ? { num: den, den: num } : { num, den };
+}
+
+/** Where a file's own clock starts, in a track's units; a transport stream's starts anywhere. */
+function startOf(film: OpenFilm, stream: Stream): bigint {
+  const { startTime } = film.format;
+  if (startTime === AV_NOPTS_VALUE || startTime <= 0n) return 0n;
+  return (startTime * BigInt(stream.timeBase.den)) / (1_000_000n * BigInt(stream.timeBase.num));
+}
+
+function shift(packet: Packet, offset: bigint): void {
+  if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= offset;
+  if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= offset;
+}
+
+function checkComplete(endSeconds: number, totalSeconds: number | null): void {
+  if (totalSeconds === null || endSeconds >= totalSeconds - Math.max(0.5, totalSeconds * 0.05)) return;
+  throw new EaselError(
+    'unsupported_media_type',
+    `The film is incomplete: it ends after ${endSeconds.toFixed(1)} of ${totalSeconds.toFixed(1)} seconds.`,
+  );
+}

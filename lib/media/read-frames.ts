@@ -1,0 +1,44 @@
+import { AVERROR_EOF } from 'node-av/constants';
+import { FFmpegError, Packet } from 'node-av/lib';
+import type { Frame } from 'node-av/lib';
+import type { OpenFilm } from './open-film.ts';
+import { createStreamDecoder } from './stream-decoder.ts';
+
+/**
+ * A film's packets as they stand in the file, of the given tracks alone. The packet is reused: it is good until the next.
+ * A file that ends in the middle of a packet ends here as well.
+ */
+export async function* readPackets(film: OpenFilm, tracks: ReadonlySet<number>): AsyncGenerator<Packet> {
+  using packet = new Packet();
+  packet.alloc();
+  for (;;) {
+    const read = await film.format.readFrame(packet);
+    if (read === AVERROR_EOF) return;
+    FFmpegError.throwIfError(read, 'read');
+    try {
+      if (tracks.has(packet.streamIndex)) yield packet;
+    } finally {
+      packet.unref();
+    }
+  }
+}
+
+/** A film's frames in the order shown. Each frame is good until the next is asked for. */
+export async function* readFrames(film: OpenFilm): AsyncGenerator<Frame> {
+  if (film.video === null) return;
+  const decoder = await createStreamDecoder(film.video);
+  try {
+    for await (const packet of readPackets(film, new Set([film.video.index]))) {
+      for await (const frame of decoder.decode(packet)) {
+        using held = frame;
+        yield held;
+      }
+    }
+    for await (const frame of decoder.decode(null)) {
+      using held = frame;
+      yield held;
+    }
+  } finally {
+    decoder.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { EaselError } from '../contract/error.ts';
+import { openFilm } from './open-film.ts';
+import { readFrames } from './read-frames.ts';
+import { colourOf } from './source-colour.ts';
+import type { SourceColour } from './source-colour.ts';
+
+/**
+ * What a film's numbers mean, by its first frame; a container's tags may lie, and the codec's are only known once decoded.
+ * @throws EaselError `unsupported_media_type` when no frame can be decoded.
+ */
+export async function readSourceColour(path: string): Promise<SourceColour> {
+  const film = await openFilm(path);
+  try {
+    for await (const frame of readFrames(film)) return colourOf(frame);
+    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  } finally {
+    await film.close();
+  }
+}
