@@ -6,7 +6,12 @@ import { createLaunch } from './launch/launch.ts';
 const sameSignalMs = 400;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const launch = createLaunch({ environment: process.env, dev: process.argv.includes('--dev'), say });
+const launch = createLaunch({
+  environment: process.env,
+  dev: process.argv.includes('--dev'),
+  serviceOnly: process.argv.includes('--service-only'),
+  say,
+});
 let stoppingSince: number | null = null;
 
 async function end(exitCode: number): Promise<never> {
@@ -28,8 +33,8 @@ function onSignal(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
 try {
-  const url = await launch.start();
-  if (stoppingSince === null) say(`Easel is ready: ${url}`);
+  const readiness = await launch.start();
+  if (stoppingSince === null) say(readiness);
 } catch (error) {
   const isExpected = error instanceof EaselError || error instanceof SettingsError;
   process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);

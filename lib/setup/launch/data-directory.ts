@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
 import { takeLock } from '../process-lock.mjs';
@@ -17,12 +17,10 @@ export interface DataDirectory {
 export async function takeDataDirectory(location: string): Promise<DataDirectory> {
   const path = resolve(location);
   try {
-    if ((await stat(path).catch(() => null)) === null) {
-      await mkdir(path, { recursive: true });
-      // Root lends the database another account, which has to pass; the files inside guard themselves.
-      await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700);
-    }
-    await mkdir(join(path, 'logs'), { recursive: true, mode: 0o700 });
+    await mkdir(path, { recursive: true });
+    // Root lends the database another account, which has to pass; the folders inside guard themselves.
+    if ((await readdir(path)).length === 0) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700);
+    for (const folder of ['logs', 'storage']) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('unavailable', `The data directory ${path} can't be used: ${reason}`, { cause });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SettingsError } from '../../settings/read-settings.ts';
 import { takeDataDirectory } from './data-directory.ts';
 import { readOrMakeKeys } from './keys.ts';
 import { readLaunchSettings } from './launch-settings.ts';
@@ -9,7 +10,7 @@ import { createSupervisor, type Supervisor } from './supervise.ts';
 
 /** Everything, started once and to be stopped once. */
 export interface Launch {
-  /** Resolves with the studio's address when all of it answers, or rejects with a sentence for the person at the terminal. */
+  /** Resolves with the line that says so when all of it answers, or rejects with a sentence for the terminal. */
   start: () => Promise<string>;
   /** Ends all within 10 s. */
   stop: () => Promise<void>;
@@ -25,14 +26,16 @@ const stageDeadlinesMs = [1500, 8000];
  *
  * @param options.environment the settings, as environment variables
  * @param options.dev whether programs shall follow changes of their sources
+ * @param options.serviceOnly whether the media service shall run without a studio
  * @param options.say hears the lines meant for the terminal
  */
 export function createLaunch(options: {
   environment: Record<string, string | undefined>;
   dev: boolean;
+  serviceOnly: boolean;
   say: (line: string) => void;
 }): Launch {
-  const { say, dev } = options;
+  const { say, dev, serviceOnly } = options;
   let supervisor: Supervisor | null = null;
   let release: (() => void) | null = null;
 
@@ -44,15 +47,20 @@ export function createLaunch(options: {
       const record = openProcessRecord(join(directory.path, 'processes.json'));
       for (const title of await record.endLeftBehind()) say(`${title}, left behind by an earlier start, was ended.`);
       const { studio, service } = settings;
-      await requireFreePort('the studio', studio.host, studio.port, 'PORT');
+      if (serviceOnly && service === null) {
+        throw new SettingsError('MEDIA_API_URL names another service; there is none to run here.');
+      }
+      if (!serviceOnly) await requireFreePort('the studio', studio.host, studio.port, 'PORT');
       if (service !== null) {
         await requireFreePort('the media service', service.host, service.port, 'SERVICE_PORT');
       }
       const keys = await readOrMakeKeys(directory.path);
-      const stages = createPrograms({ settings, dataDirectory: directory.path, keys, record, dev, say });
+      const stages = createPrograms({ settings, dataDirectory: directory.path, keys, record, dev, serviceOnly, say });
       supervisor = createSupervisor({ stages, stageDeadlinesMs, say });
       await supervisor.start();
-      return studio.url;
+      return serviceOnly && service !== null
+        ? `The media service is ready: ${service.url}, keys in ${join(directory.path, 'keys.json')}`
+        : `Easel is ready: ${studio.url}`;
     },
     stop: async () => {
       await supervisor?.stop();

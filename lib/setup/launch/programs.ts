@@ -16,6 +16,7 @@ const node = join(root, 'node_modules', '.bin', 'node');
  * The programs that these settings ask for, in the stages in which they start: the database, then what lives on it.
  *
  * @param options.dev whether the programs shall follow changes of their sources
+ * @param options.serviceOnly whether to leave the studio out
  */
 export function createPrograms(options: {
   settings: LaunchSettings;
@@ -23,6 +24,7 @@ export function createPrograms(options: {
   keys: Keys;
   record: ProcessRecord;
   dev: boolean;
+  serviceOnly: boolean;
   say: (line: string) => void;
 }): Program[][] {
   const { settings, dataDirectory, keys, record, dev } = options;
@@ -52,17 +54,16 @@ export function createPrograms(options: {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const nextArguments = [next, dev ? 'dev' : 'start', '--port', String(studio.port), '--hostname', studio.host];
   const serviceArguments = [...(dev ? ['--watch', '--watch-preserve-output'] : []), 'lib/service/main.ts'];
-  return [
-    database === null ? [] : [database],
-    [
-      ...(service === null
-        ? []
-        : [
-            child('The media service', 'service', serviceArguments, service.probeUrl, () =>
-              serviceEnvironment(settings, service, context()),
-            ),
-          ]),
-      child('The studio', 'studio', nextArguments, studio.probeUrl, () => studioEnvironment(settings, context())),
-    ],
-  ];
+  const servicePrograms =
+    service === null
+      ? []
+      : [
+          child('The media service', 'service', serviceArguments, service.probeUrl, () =>
+            serviceEnvironment(settings, service, context()),
+          ),
+        ];
+  const studioPrograms = options.serviceOnly
+    ? []
+    : [child('The studio', 'studio', nextArguments, studio.probeUrl, () => studioEnvironment(settings, context()))];
+  return [database === null ? [] : [database], [...servicePrograms, ...studioPrograms]];
 }

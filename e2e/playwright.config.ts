@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../lib/setup/prepare/find-chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const report = process.env['EASEL_TEST_REPORT'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  // The machine's processors draw; journeys take turns.
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  use: {
+    // Set by the global setup, in whose environment the worker that reads this was started.
+    baseURL: process.env['EASEL_URL'],
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(root) ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

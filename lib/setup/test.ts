@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wholeOutcome, type Check } from './checks/check.ts';
+import { root, runCommand } from './checks/run-command.ts';
+import { readTestReport } from './checks/test-report.ts';
+import { isBuildFresh } from './prepare/build.mjs';
+
+const reports = await mkdtemp(join(tmpdir(), 'easel-reports-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+const command = (name: string, program: string, ...args: string[]): Check => ({
+  name,
+  run: async () => wholeOutcome(await runCommand(program, args)),
+});
+
+const checks: Check[] = [
+  command('format', 'oxfmt', '--check', '.'),
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings', '.'),
+  command('types', 'tsc', '--noEmit'),
+  command('unused code', 'knip'),
+  {
+    name: 'unit tests',
+    run: async () => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+      return readTestReport(unitReport, await runCommand('vitest', ['run', ...reporters]));
+    },
+  },
+  { name: 'the build is of these sources', run: async () => wholeOutcome(isBuildFresh(root)) },
+  {
+    name: 'browser tests',
+    run: async () => {
+      const args = ['test', '--config', 'e2e/playwright.config.ts'];
+      return readTestReport(browserReport, await runCommand('playwright', args, { EASEL_TEST_REPORT: browserReport }));
+    },
+  },
+];
+
+let passed = 0;
+let failed = 0;
+const failures: string[] = [];
+for (const check of checks) {
+  console.log(`\n── ${check.name}`);
+  const outcome = await check.run();
+  passed += outcome.passed;
+  failed += outcome.failed;
+  if (outcome.failed > 0) failures.push(check.name);
+}
+await rm(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
