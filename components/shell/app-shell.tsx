@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Providers } from './providers';
 import { Rail } from './rail';
 import { shellWords } from './words';
 
@@ -14,7 +15,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <Rail />
       <div id="content" className="min-h-0 min-w-0 max-desk:row-start-1">
-        {children}
+        <Providers>{children}</Providers>
       </div>
     </div>
   );

@@ -4,5 +4,7 @@ export const shellWords = {
   create: 'Create',
   fineTunes: 'Fine-tunes',
   settings: 'Settings',
+  notices: 'Messages',
+  dismiss: 'Dismiss',
   skipToContent: 'Skip to the content',
 } as const;

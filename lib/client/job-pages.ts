@@ -48,7 +48,7 @@ export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
 }
 
 /** Every job read so far, newest first, each once. */
-export function allJobs(data: JobPages | undefined): StudioJob[] {
+export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] {
   const byId = new Map<string, StudioJob>();
   for (const page of data?.pages ?? []) for (const job of page.jobs) if (!byId.has(job.id)) byId.set(job.id, job);
   return [...byId.values()];

@@ -1,0 +1,67 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { Progress } from '@/components/ui/progress';
+import { formatClock } from '@/lib/client/format';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { Elapsed } from './elapsed';
+import { jobFault, jobState, jobWords, shorten } from './words';
+
+/** What is on a tile: the result's thumbnail with its badges, or the state in words. */
+export function JobTileFace({ job }: { job: StudioJob }) {
+  const [result] = job.results;
+  if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
+    return (
+      <>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- kept thumbnails are small already; the optimiser is not used */}
+        <img src={result.thumbnailUrl} alt="" className="size-full object-cover" draggable={false} />
+        <span className="absolute top-1 right-1 flex gap-1">
+          {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}
+          {result.kind === 'video' && (
+            <Badge>
+              <Play aria-hidden className="size-2.5 fill-current" />
+              {result.durationSeconds !== null && formatClock(Math.round(result.durationSeconds) * 1000)}
+            </Badge>
+          )}
+          {job.results.length > 1 && <Badge>{job.results.length}</Badge>}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
+      <span className="min-w-0">
+        <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
+        <span className="line-clamp-2 wrap-anywhere text-muted">
+          <Detail job={job} />
+        </span>
+      </span>
+      {(job.status === 'processing' || job.status === 'keeping') && (
+        <Progress share={job.progress} label={jobWords.progress} />
+      )}
+    </span>
+  );
+}
+
+function Detail({ job }: { job: StudioJob }) {
+  if (job.status === 'failed') return jobFault(job);
+  if (job.status === 'processing') {
+    return (
+      <>
+        <Elapsed since={job.startedAt ?? job.createdAt} />
+        {job.progress !== null && ` · ${jobWords.percent(job.progress)}`}
+      </>
+    );
+  }
+  if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
+  return shorten(job.prompt ?? job.modelName ?? job.model);
+}
+
+function Badge({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-1 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white tabular-nums">
+      {children}
+    </span>
+  );
+}

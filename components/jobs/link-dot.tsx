@@ -1,0 +1,25 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { useLink } from './use-link';
+import { linkExplanation, linkWords } from './words';
+
+const marks = {
+  connecting: 'bg-faint animate-breathe',
+  live: 'bg-ok',
+  // Told apart by shape as well as by colour.
+  polling: 'border-2 border-warn',
+  offline: 'rounded-none! bg-bad',
+};
+
+/** Whether changes arrive by themselves, in a dot and a word. */
+export function LinkDot() {
+  const link = useLink();
+  return (
+    <span className="flex items-center gap-1.5 text-muted" title={linkExplanation(link)}>
+      <span aria-hidden className={classNames('size-[7px] rounded-full', marks[link.state])} />
+      {linkWords(link)}
+      <span className="sr-only">. {linkExplanation(link)}</span>
+    </span>
+  );
+}

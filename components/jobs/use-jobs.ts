@@ -1,0 +1,13 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allJobs } from '@/lib/client/job-pages';
+import { jobListOptions } from '@/lib/client/jobs';
+
+/** Every job read so far, newest first, and the way to older ones. */
+export function useJobs() {
+  const query = useInfiniteQuery(jobListOptions());
+  const jobs = useMemo(() => allJobs(query.data), [query.data]);
+  return { jobs, query };
+}

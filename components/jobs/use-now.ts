@@ -1,0 +1,33 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = 0;
+
+function tick() {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    nowMs = Date.now();
+    timer = setInterval(tick, 1000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function current() {
+  return nowMs === 0 ? (nowMs = Date.now()) : nowMs;
+}
+
+/** The time in milliseconds, each second anew: one timer for everything that ticks. Zero on the server. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, current, () => 0);
+}

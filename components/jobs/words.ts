@@ -1,0 +1,109 @@
+import { formatWhen } from '@/lib/client/format';
+import type { ShownLink } from '@/lib/client/link';
+import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+
+/** The English of jobs: their states, their ends, and the line to the studio. */
+export const jobWords = {
+  jobs: 'Jobs',
+  none: 'Nothing yet. What you make appears here.',
+  unreachable: 'The jobs could not be read.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  dismiss: 'Give up on it',
+  mend: 'Mend and send',
+  jobIsGone: 'That job is not known here.',
+  older: 'Loading older jobs',
+  elapsed: (clock: string) => `${clock} so far`,
+  noEstimate: 'no estimate yet',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  progress: 'Progress',
+  image: 'Picture',
+  video: 'Film',
+  hdr: 'HDR',
+  actionFailed: (why: string) => `That did not work: ${why}`,
+  cancelled: 'Cancelled.',
+} as const;
+
+const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
+
+/** A job's state in a word or two, as its tile says it. */
+export function jobState(job: StudioJob): string {
+  const words: Record<StudioJobStatus, string> = {
+    sending: 'Sending',
+    unconfirmed: 'Not confirmed',
+    queued: 'Waiting',
+    processing: `Making the ${noun(job)}`,
+    keeping: 'Fetching the result',
+    succeeded: 'Done',
+    failed: wasRefused(job) ? 'Not accepted' : 'Failed',
+    cancelled: 'Cancelled',
+  };
+  return words[job.status];
+}
+
+/** Whether a job failed because of what was asked, so that mending the request helps. */
+export function wasRefused(job: StudioJob): boolean {
+  return job.status === 'failed' && (job.error?.code === 'invalid_params' || (job.error?.fields.length ?? 0) > 0);
+}
+
+/** Why a job failed, in the service's own words: at their field when they speak of one. */
+export function jobFault(job: StudioJob): string {
+  const [field] = job.error?.fields ?? [];
+  if (field !== undefined) return fieldFaultWords(field.pointer, field.message);
+  return job.error?.message ?? 'The service gave no reason.';
+}
+
+/** A fault with the name of its field in front. */
+export function fieldFaultWords(pointer: string, message: string): string {
+  const name = pointer.replace(/^\//, '').replaceAll('/', ' ').replaceAll('_', ' ');
+  return name === '' ? message : `${name}: ${message}`;
+}
+
+/** What is read out when a job ends; null when there is nothing to say. */
+export function endAnnouncement(job: StudioJob): string | null {
+  const what = job.mediaType === 'video' ? 'Film' : 'Picture';
+  if (job.status === 'succeeded') return `${what} is done: ${shorten(job.prompt ?? job.modelName ?? job.model)}`;
+  if (job.status === 'failed') return `${what} failed: ${jobFault(job)}`;
+  return null;
+}
+
+/** What the tile of a job is called for those who don't see it. */
+export function tileLabel(job: StudioJob): string {
+  const subject = shorten(job.prompt ?? job.modelName ?? job.model);
+  return job.status === 'succeeded' ? subject : `${jobState(job)}: ${subject}`;
+}
+
+/** The first words of a text. */
+export function shorten(text: string, length = 80): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+}
+
+/** “2 running · 1 waiting”. */
+export function openWords({ running, waiting }: { running: number; waiting: number }): string {
+  return [running > 0 ? `${running} running` : '', waiting > 0 ? `${waiting} waiting` : ''].filter(Boolean).join(' · ');
+}
+
+/** The state of the link in a word or three. */
+export function linkWords({ state, sinceMs }: ShownLink): string {
+  if (state !== 'offline') return state;
+  return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** What the state of the link means for one's work. */
+export function linkExplanation(link: ShownLink): string {
+  const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
+  if (link.state === 'connecting') return 'Connecting to the studio.';
+  if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;
+  const why = link.reason === null ? '' : ` ${link.reason}`;
+  if (link.cause === 'upstream') {
+    return link.state === 'polling'
+      ? `The service sends no events, so the studio asks it every few seconds.${why}`
+      : `The studio can’t reach the service since ${since}. Jobs are followed again when it answers.${why}`;
+  }
+  return link.state === 'polling'
+    ? 'The live connection to the studio is down, so this page asks every few seconds.'
+    : `The studio does not answer since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
+}

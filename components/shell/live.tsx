@@ -1,0 +1,38 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { useJobs } from '@/components/jobs/use-jobs';
+import { endAnnouncement } from '@/components/jobs/words';
+import { followStudio } from '@/lib/client/events';
+import { countOpen } from '@/lib/client/job-pages';
+import { notices } from '@/lib/client/notices';
+import { countedTitle } from './counted-title';
+
+/** Keeps what is shown true while the page is open, says what has ended, and counts what runs in the title. */
+export function Live() {
+  const client = useQueryClient();
+  const path = usePathname();
+  const { jobs } = useJobs();
+  const { running, waiting } = countOpen(jobs);
+  const count = running + waiting;
+
+  useEffect(
+    () =>
+      followStudio({
+        client,
+        onJobChanged: (_before, after) => {
+          const words = endAnnouncement(after);
+          if (words !== null) notices.announce(words);
+        },
+      }),
+    [client],
+  );
+
+  useEffect(() => {
+    document.title = countedTitle(document.title, count);
+  }, [count, path]);
+
+  return null;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Notice, notices } from '@/lib/client/notices';
+import { shellWords } from './words';
+
+const none: readonly Notice[] = [];
+const shownForMs = 10_000;
+
+/** Short messages above everything, and a line for screen readers. */
+export function NoticeBoard() {
+  const shown = useSyncExternalStore(notices.subscribe, notices.current, () => none);
+  const spoken = useSyncExternalStore(notices.subscribe, notices.spoken, () => '');
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {spoken}
+      </p>
+      <ol
+        aria-label={shellWords.notices}
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 max-desk:bottom-[72px]"
+      >
+        {shown.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const { id, words, tone, action } = notice;
+  useEffect(() => {
+    const timer = setTimeout(() => notices.dismiss(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <li
+      className={classNames(
+        'pointer-events-auto flex max-w-xl animate-rise items-center gap-3 rounded-lg bg-text py-1.5 pr-1.5 pl-4 text-bg shadow-floating',
+        tone === 'bad' && 'border-l-4 border-bad',
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">{words}</span>
+      {action !== null && (
+        <button
+          type="button"
+          className="shrink-0 rounded-xs px-2 py-1 font-semibold underline underline-offset-2 outline-bg"
+          onClick={() => {
+            action.run();
+            notices.dismiss(id);
+          }}
+        >
+          {action.words}
+        </button>
+      )}
+      <IconButton
+        size="sm"
+        label={shellWords.dismiss}
+        className="text-bg! outline-bg hover:bg-transparent!"
+        onClick={() => notices.dismiss(id)}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RequestError } from '@/lib/client/request';
+import { Live } from './live';
+import { NoticeBoard } from './notice-board';
+
+function createClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What the studio answered it will answer again; only silence and its own faults are worth another try.
+        retry: (count, error) =>
+          count < 3 && (!(error instanceof RequestError) || error.status === 0 || error.status >= 500),
+      },
+    },
+  });
+}
+
+/** What every screen shares: the cache, the line to the studio, the notices. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(createClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Live />
+      {children}
+      <NoticeBoard />
+    </QueryClientProvider>
+  );
+}

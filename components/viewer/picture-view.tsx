@@ -1,0 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { frameStyle } from './frame-style';
+
+/** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */
+export function PictureView({ media, alt }: { media: StudioMedia; alt: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const mayBeTransparent = media.contentType !== 'image/jpeg';
+  const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
+  return (
+    // oxlint-disable-next-line nextjs/no-img-element -- the original itself is shown; the optimiser is not used
+    <img
+      src={media.previewUrl ?? media.url}
+      alt={alt}
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      onLoad={() => setIsLoaded(true)}
+      draggable={false}
+      className={classNames(
+        'block bg-cover shadow-picture',
+        isLoaded && mayBeTransparent && 'checkerboard',
+        !isLoaded && 'bg-sunken',
+      )}
+      style={{ ...frameStyle(media.width, media.height), ...standIn }}
+    />
+  );
+}
