@@ -1,0 +1,47 @@
+/** Proportions: two positive numbers whose quotient matters. */
+export interface AspectRatio {
+  width: number;
+  height: number;
+}
+
+const named: Record<string, AspectRatio> = {
+  square: { width: 1, height: 1 },
+  landscape: { width: 16, height: 9 },
+  portrait: { width: 9, height: 16 },
+};
+
+/**
+ * The proportions that a choice names: `16:9`, `1024x1024`, `1920*1080`, `landscape_16_9`, `square_hd`, `portrait`.
+ * Null for a value that names none, as in `auto`.
+ */
+export function readAspectRatio(value: unknown): AspectRatio | null {
+  if (typeof value !== 'string') return null;
+  const pair = /^(\d{1,5}(?:\.\d+)?)\s*[:x×*/]\s*(\d{1,5}(?:\.\d+)?)$/i.exec(value.trim());
+  if (pair !== null) return positive(Number(pair[1]), Number(pair[2]));
+  const word = /^(square|landscape|portrait)(?:_(?:(\d{1,2})_(\d{1,2})|hd))?$/.exec(value);
+  if (word === null) return null;
+  const [, orientation = '', first, second] = word;
+  if (first === undefined || second === undefined) return named[orientation] ?? null;
+  const [short, long] = [Number(first), Number(second)].toSorted((left, right) => left - right);
+  if (short === undefined || long === undefined) return null;
+  return orientation === 'portrait' ? positive(short, long) : positive(long, short);
+}
+
+function positive(width: number, height: number): AspectRatio | null {
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/** The largest rectangle of these proportions inside a square of `side` pixels, at least 5 pixels wide and high. */
+export function fitRatio(ratio: AspectRatio, side: number): AspectRatio {
+  const scale = side / Math.max(ratio.width, ratio.height);
+  const fit = (length: number) => Math.max(5, Math.round(length * scale));
+  return { width: fit(ratio.width), height: fit(ratio.height) };
+}
+
+/** Width and height in whole numbers without a common divisor, as in `3:2` for 1536 × 1024; null for fractions. */
+export function reduceRatio(width: number, height: number): AspectRatio | null {
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) return null;
+  const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
+  const common = divisor(width, height);
+  return { width: width / common, height: height / common };
+}

@@ -1,0 +1,97 @@
+import type { FieldFault } from '../contract/error.ts';
+import type { JsonObject } from '../contract/model.ts';
+import { checkerOf } from './checkable-schema.ts';
+import { faultMessage } from './fault-message.ts';
+import { type SchemaFault, findSchemaFaults } from './find-faults.ts';
+import { findField, shownFields } from './find-field.ts';
+import { createFormModel, wholeBodyName } from './form-model.ts';
+import { isJsonObject } from './json.ts';
+import { pointerSteps, valueAt } from './json-pointer.ts';
+import { isStudioMediaPath } from './media-address.ts';
+import { messages } from './messages.ts';
+import { readValue } from './read-value.ts';
+import { requestBody } from './request-body.ts';
+import { resolveSchema } from './resolve-schema.ts';
+
+/**
+ * What stands against sending these values, in plain words, at most one fault a place, in the order of the form. Empty
+ * when the request is valid. A schema that can't be read checks nothing: then the service has the last word.
+ *
+ * @returns faults whose pointers lead into the request body
+ */
+export function checkValues(schema: JsonObject, values: JsonObject): FieldFault[] {
+  const typed = typingFaults(schema, values);
+  const isTyped = (pointer: string) => typed.some((fault) => fault.pointer === pointer);
+  const body = withFullAddresses(requestBody(schema, values));
+  const wrong = faultsOf(schema, body).map((fault) => ({
+    pointer: fault.pointer,
+    message: describe(schema, body, fault),
+  }));
+  const all = [...typed, ...wrong.filter((fault) => !isTyped(fault.pointer))];
+  const first = all.filter((fault, index) => all.findIndex((other) => other.pointer === fault.pointer) === index);
+  return inOrderOfForm(schema, first);
+}
+
+function faultsOf(schema: JsonObject, body: JsonObject): SchemaFault[] {
+  try {
+    return findSchemaFaults(schema, body);
+  } catch {
+    return [];
+  }
+}
+
+function describe(schema: JsonObject, body: JsonObject, fault: SchemaFault): string {
+  const field = findField(createFormModel(schema), fault.pointer);
+  const value = valueAt(body, fault.pointer);
+  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(schema, fault.keywordPointer) });
+  const position =
+    field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, fault.pointer) : null;
+  return position === null ? message : messages.inItem(position + 1, message);
+}
+
+function itemIndex(field: string, pointer: string): number | null {
+  const [index] = pointerSteps(pointer.slice(field.length));
+  return index !== undefined && /^\d+$/.test(index) ? Number(index) : null;
+}
+
+/** The schema that holds a keyword, following the references on the way to it. */
+function schemaOfKeyword(schema: JsonObject, pointer: string): JsonObject {
+  const root = checkerOf(schema).schema;
+  let found: unknown = root;
+  for (const step of pointerSteps(pointer).slice(0, -1)) {
+    if (step === '$ref' && isJsonObject(found)) found = resolveSchema({ $ref: found['$ref'] }, root).schema;
+    else found = valueAt(found, `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`) ?? found;
+  }
+  return isJsonObject(found) ? found : {};
+}
+
+/** What was typed and is no value at all yet. */
+function typingFaults(schema: JsonObject, values: JsonObject): FieldFault[] {
+  const model = createFormModel(schema);
+  return shownFields(model.fields).flatMap((field) => {
+    const raw = model.shape === 'whole' ? values[wholeBodyName] : valueAt(values, field.pointer);
+    const reading = readValue(field, raw);
+    return reading.state === 'fault' ? [{ pointer: field.pointer, message: reading.message }] : [];
+  });
+}
+
+/** Studio media as full addresses, as the studio makes of them on the way out: schemas ask for `uri`. */
+function withFullAddresses<T>(value: T): T {
+  const convert = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return isStudioMediaPath(inner) ? `https://studio.invalid${inner}` : inner;
+    if (Array.isArray(inner)) return inner.map(convert);
+    if (!isJsonObject(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, entry]) => [key, convert(entry)]));
+  };
+  return convert(value) as T;
+}
+
+function inOrderOfForm(schema: JsonObject, faults: FieldFault[]): FieldFault[] {
+  const model = createFormModel(schema);
+  const order = shownFields(model.fields).map(({ pointer }) => pointer);
+  const place = (fault: FieldFault) => {
+    const found = order.indexOf(findField(model, fault.pointer)?.pointer ?? '');
+    return found === -1 ? order.length : found;
+  };
+  return faults.toSorted((left, right) => place(left) - place(right));
+}

@@ -1,0 +1,43 @@
+import { messages } from './messages.ts';
+
+const writtenOtherwise: Record<string, string> = {
+  cfg: 'CFG',
+  fps: 'FPS',
+  gif: 'GIF',
+  hdr: 'HDR',
+  id: 'ID',
+  json: 'JSON',
+  lora: 'LoRA',
+  loras: 'LoRAs',
+  nsfw: 'NSFW',
+  url: 'URL',
+  urls: 'URLs',
+};
+
+/** The words of a property name, in lower case: `start_image_url`, `promptText` and `Num Steps` alike. */
+export function nameWords(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+}
+
+/** A property name as words for people: `num_inference_steps` becomes “Inference steps”. */
+export function humaniseName(name: string): string {
+  const words = nameWords(name);
+  const withoutAddress =
+    words.length > 1 && /^(url|urls|uri|uris)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const [first, ...rest] = withoutAddress;
+  if (first === undefined) return name;
+  const counted = first === 'num' && rest.length > 0 ? [messages.numberOf, ...rest] : withoutAddress;
+  const text = counted.map((word) => writtenOtherwise[word] ?? word).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a field is called: its title, unless that is only its name again, or a type's, as generators write them. */
+export function fieldLabel(name: string, title: string | null): string {
+  if (title === null || title === name || /^(?:[A-Z][a-z\d]+){2,}$/.test(title)) return humaniseName(name);
+  const isName = /[\s_]/.test(title) && nameWords(title).join(' ') === nameWords(name).join(' ');
+  return isName ? humaniseName(name) : title;
+}

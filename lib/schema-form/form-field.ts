@@ -1,0 +1,123 @@
+import type { MediaKind } from '../contract/media-kind.ts';
+import type { JsonObject } from '../contract/model.ts';
+
+/** What every field of a form has, whatever it holds. */
+export interface FieldFacts {
+  /** The property's name in its object. */
+  name: string;
+  /** JSON pointer into the request body. */
+  pointer: string;
+  label: string;
+  /** Help in the service's own words; null when it gives none. */
+  description: string | null;
+  isRequired: boolean;
+  /** Whether `null` is a value of it. */
+  isNullable: boolean;
+  /** Accepted by the service, never shown; sent only where the schema demands it and gives the value itself. */
+  isHidden: boolean;
+  /** What the service takes when the field is left out; null when it says nothing. */
+  defaultValue: unknown;
+  /** What an empty form starts with; null for nothing. Not the service's default: it is sent. */
+  prefill: unknown;
+  /** The property's schema with references followed, for checks and for what this model leaves out. */
+  schema: JsonObject;
+}
+
+/** Words. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
+export interface TextField extends FieldFacts {
+  kind: 'text';
+  shape: 'prompt' | 'lines' | 'line';
+  minLength: number | null;
+  maxLength: number | null;
+}
+
+/** A number. Both bounds are inclusive; the pointer's `step` is what one press of an arrow key changes. */
+export interface NumberField extends FieldFacts {
+  kind: 'number';
+  isInteger: boolean;
+  minimum: number | null;
+  maximum: number | null;
+  step: number;
+  /** As in `s` or `px`; null for a bare number. */
+  unit: string | null;
+  /** `slider` where both bounds are there and near enough, `seed` for the start of chance. */
+  shape: 'slider' | 'plain' | 'seed';
+}
+
+/** On or off. */
+export interface SwitchField extends FieldFacts {
+  kind: 'switch';
+}
+
+/** One value of a list. */
+export interface ChoiceOption {
+  value: unknown;
+  label: string;
+  /** The proportions that the value names, where it names some. */
+  ratio: { width: number; height: number } | null;
+}
+
+/** One of several values. `ratios` are drawn, `buttons` stand side by side, a `list` opens. */
+export interface ChoiceField extends FieldFacts {
+  kind: 'choice';
+  shape: 'ratios' | 'buttons' | 'list';
+  options: ChoiceOption[];
+  /** Whether any other text is accepted too. */
+  takesOther: boolean;
+}
+
+/** Addresses of media, one or several. */
+export interface MediaField extends FieldFacts {
+  kind: 'media';
+  /** What it takes; null for any of them. */
+  media: MediaKind | null;
+  isMany: boolean;
+  minItems: number;
+  /** Null without a limit. */
+  maxItems: number | null;
+  /** Largest file in bytes; null when the schema says nothing. */
+  maxBytes: number | null;
+}
+
+/** A list of short texts. */
+export interface TextListField extends FieldFacts {
+  kind: 'text-list';
+  minItems: number;
+  maxItems: number | null;
+}
+
+/** Fields of an object inside the body. */
+export interface GroupField extends FieldFacts {
+  kind: 'group';
+  fields: FormField[];
+  rows: FormRow[];
+}
+
+/** A value that allows no choice. It is never shown. */
+export interface ConstantField extends FieldFacts {
+  kind: 'constant';
+  value: unknown;
+}
+
+/** Anything else: typed as JSON, checked against its schema. */
+export interface JsonField extends FieldFacts {
+  kind: 'json';
+}
+
+/** A field of the form: one property of the request, and how to draw it. */
+export type FormField =
+  | TextField
+  | NumberField
+  | SwitchField
+  | ChoiceField
+  | MediaField
+  | TextListField
+  | GroupField
+  | ConstantField
+  | JsonField;
+
+/** Names of fields on one line: alone, beside each other, or a picture's width and height. */
+export interface FormRow {
+  shape: 'single' | 'beside' | 'size';
+  names: string[];
+}

@@ -1,0 +1,165 @@
+import type { MediaKind } from '../contract/media-kind.ts';
+
+const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
+  image: { one: 'image', many: 'images', article: 'an image' },
+  video: { one: 'video', many: 'videos', article: 'a video' },
+  audio: { one: 'sound', many: 'sounds', article: 'a sound' },
+};
+const nameOfFile = { one: 'file', many: 'files', article: 'a file' };
+
+function mediaName(media: MediaKind | null) {
+  return media === null ? nameOfFile : nameOfMedia[media];
+}
+
+function count(amount: number, one: string, many: string): string {
+  return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
+}
+
+/** A number as the form writes it: English grouping from five digits on, no rounding. */
+export function formatNumber(value: number): string {
+  return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 });
+}
+
+function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 100) / 10)} GB`;
+  return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
+
+function withUnit(value: number, unit: string | null): string {
+  return unit === null ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+}
+
+/** Every English word that the form itself says. The services' own words come from their schemas and answers. */
+export const messages = {
+  on: 'On',
+  off: 'Off',
+  none: 'None',
+  numberOf: 'number of',
+  optional: 'optional',
+  required: 'required',
+  reset: (label: string) => `Reset ${label} to its default`,
+  clear: (label: string) => `Clear ${label}`,
+  about: (label: string) => `About ${label}`,
+  defaultIs: (value: string) => `default ${value}`,
+  formLabel: 'Settings of this model',
+
+  moreSettings: 'More settings',
+  setOf: (set: number) => `${set} set`,
+  faultsAbove: 'Not accepted',
+
+  wholeBody: 'Request',
+  wholeBodyHelp:
+    'This model describes its request in a way that has no form yet. Write it as JSON; it is checked as you type.',
+  jsonHint: 'JSON',
+
+  addPrompt: 'Write what you want to see.',
+  fillIn: 'Fill this in.',
+  choose: 'Choose one.',
+  add: (media: MediaKind | null) => `Add ${mediaName(media).article}.`,
+  enterNumber: 'Enter a number.',
+  enterWhole: 'Enter a whole number.',
+  atLeast: (value: number, unit: string | null) => `${withUnit(value, unit)} or more.`,
+  atMost: (value: number, unit: string | null) => `${withUnit(value, unit)} at most.`,
+  between: (low: number, high: number, unit: string | null) =>
+    `Between ${formatNumber(low)} and ${withUnit(high, unit)}.`,
+  moreThan: (value: number, unit: string | null) => `More than ${withUnit(value, unit)}.`,
+  lessThan: (value: number, unit: string | null) => `Less than ${withUnit(value, unit)}.`,
+  inStepsOf: (value: number) => `In steps of ${formatNumber(value)}.`,
+  tooShort: (least: number) => `At least ${count(least, 'character', 'characters')}.`,
+  tooLong: (most: number, length: number) =>
+    `At most ${count(most, 'character', 'characters')}; this has ${formatNumber(length)}.`,
+  chooseListed: 'Choose one of the values offered.',
+  wrongPattern: 'This does not have the form that the model expects.',
+  wrongFormat: (format: string) => `This is not a valid ${format}.`,
+  wrongAddress: 'Give a full address that starts with https://.',
+  tooFewItems: (least: number) => `Add at least ${formatNumber(least)}.`,
+  tooManyItems: (most: number, amount: number) =>
+    `At most ${formatNumber(most)}: remove ${formatNumber(amount - most)}.`,
+  itemsRepeat: 'The same entry is there twice.',
+  wrongType: (type: string) => `This must be ${type}.`,
+  types: {
+    string: 'text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'empty',
+  } as Record<string, string>,
+  unknownName: 'The model does not know this name.',
+  notJson: 'This is not valid JSON yet.',
+  wrongHere: 'The model does not take this value.',
+  wrongCombination: 'These values do not go together.',
+  inItem: (position: number, message: string) => `${formatNumber(position)}: ${message}`,
+
+  characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
+  words: (amount: number) => count(amount, 'word', 'words'),
+
+  seedEmpty: 'New each time',
+  seedRoll: 'Draw a seed',
+  seedClear: 'Use a new seed each time',
+
+  width: 'Width',
+  height: 'Height',
+  size: 'Size',
+  swapSides: 'Swap width and height',
+  sizePreset: 'Common sizes',
+  ownSize: 'Own size',
+  increase: (label: string) => `Increase ${label}`,
+  decrease: (label: string) => `Decrease ${label}`,
+  otherValue: 'Other…',
+  otherValueLabel: (label: string) => `${label}: other value`,
+  chooseValue: 'Choose',
+  moreRatios: (amount: number) => `+${amount}`,
+  moreRatiosLabel: (amount: number) => `${amount} more`,
+  fewerRatios: 'Fewer',
+
+  mediaMany: (media: MediaKind | null) => mediaName(media).many,
+  mediaOne: (media: MediaKind | null) => mediaName(media).one,
+  dropHere: (media: MediaKind | null, isMany: boolean) =>
+    isMany ? `Drop, paste or pick ${mediaName(media).many}` : `Drop, paste or pick ${mediaName(media).article}`,
+  dropNow: 'Drop here',
+  pick: (media: MediaKind | null, isMany: boolean) =>
+    isMany ? `Pick ${mediaName(media).many}` : `Pick ${mediaName(media).article}`,
+  useAddress: 'or use an address',
+  addressLabel: (label: string) => `Address for ${label}`,
+  addressPlaceholder: 'https://…',
+  addAddress: 'Add',
+  cancelAddress: 'Cancel',
+  countOf: (amount: number, most: number | null) => (most === null ? formatNumber(amount) : `${amount} of ${most}`),
+  upTo: (most: number) => `up to ${most}`,
+  maxSize: (bytes: number) => `${formatBytes(bytes)} at most`,
+  position: (position: number, total: number) => `${position} of ${total}`,
+  itemName: (media: MediaKind | null, position: number) => {
+    const { one } = mediaName(media);
+    return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${position}`;
+  },
+  remove: (name: string) => `Remove ${name}`,
+  replace: 'Replace…',
+  moveEarlier: 'Move earlier',
+  moveLater: 'Move later',
+  removeItem: 'Remove',
+  itemActions: 'Press Enter for actions, Alt and an arrow key to move it, Delete to remove it.',
+  movedTo: (position: number, total: number) => `Moved to ${position} of ${total}.`,
+  uploading: (name: string) => `Uploading ${name}`,
+  uploadFailed: (name: string) => `${name} was not uploaded`,
+  uploadShare: (share: number) => `${Math.round(share * 100)} %`,
+  retry: 'Try again',
+  waitingForUploads: (amount: number) => `Waiting for ${count(amount, 'upload', 'uploads')}`,
+  wrongKind: (name: string, isKind: MediaKind | null, media: MediaKind | null) =>
+    isKind === null
+      ? `${name} is not ${mediaName(media).article}.`
+      : `${name} is ${mediaName(isKind).article}; this takes ${mediaName(media).many}.`,
+  fileTooLarge: (name: string, bytes: number, most: number) =>
+    `${name} has ${formatBytes(bytes)}; at most ${formatBytes(most)} here.`,
+  noRoom: (most: number) => `At most ${formatNumber(most)} here. Remove one first.`,
+  emptyFile: (name: string) => `${name} is empty.`,
+  noAnswer: 'The studio did not answer. Check the connection and try again.',
+  studioSaid: (status: number) => `The studio answered with status ${status}.`,
+
+  listPlaceholder: 'Add an entry',
+  addEntry: 'Add',
+  entry: (label: string, position: number) => `${label} ${position}`,
+  removeEntry: (position: number) => `Remove entry ${position}`,
+} as const;

@@ -1,0 +1,69 @@
+import type { JsonObject } from '../contract/model.ts';
+import { readAspectRatio } from './aspect-ratio.ts';
+import type { ChoiceField, ChoiceOption } from './form-field.ts';
+import { isJsonObject, isSameJson, textOf } from './json.ts';
+import { messages } from './messages.ts';
+
+const mostButtons = 5;
+const mostLettersOfButtons = 34;
+
+function option(value: unknown, title: string | null): ChoiceOption {
+  return { value, label: title ?? optionLabel(value), ratio: readAspectRatio(value) };
+}
+
+/** What a value is called when the schema gives it no title: words for names made of underscores, else itself. */
+export function optionLabel(value: unknown): string {
+  if (typeof value === 'boolean') return value ? messages.on : messages.off;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (value === '') return messages.none;
+  return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{4,}$/.test(value) ? sentence(value) : value;
+}
+
+function sentence(value: string): string {
+  const words = value.replaceAll('_', ' ').replace(/(\d) (\d)/, '$1:$2');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The alternatives of a schema as values of a list; null when one of them is no single value. */
+function valuesOfAlternatives(alternatives: unknown[]): ChoiceOption[] | null {
+  const options: ChoiceOption[] = [];
+  for (const alternative of alternatives) {
+    if (!isJsonObject(alternative)) return null;
+    if ('const' in alternative) options.push(option(alternative['const'], textOf(alternative['title'])));
+    else if (Array.isArray(alternative['enum']))
+      options.push(...alternative['enum'].map((value) => option(value, null)));
+    else return null;
+  }
+  return options;
+}
+
+function isFreeText(schema: unknown): boolean {
+  return isJsonObject(schema) && schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
+}
+
+/** The values a schema lets one choose from, and whether other text is taken too; null when it is no choice. */
+export function readOptions(schema: JsonObject): Pick<ChoiceField, 'options' | 'takesOther'> | null {
+  if (Array.isArray(schema['enum']) && schema['enum'].length > 0) {
+    const names = Array.isArray(schema['x-enumNames']) ? schema['x-enumNames'] : schema['enumNames'];
+    const titles: unknown[] = Array.isArray(names) ? names : [];
+    return { options: schema['enum'].map((value, index) => option(value, textOf(titles[index]))), takesOther: false };
+  }
+  const alternatives = schema['anyOf'] ?? schema['oneOf'];
+  if (!Array.isArray(alternatives)) return null;
+  const listed = alternatives.filter((alternative) => !isFreeText(alternative));
+  const options = listed.length > 0 ? valuesOfAlternatives(listed) : null;
+  if (options === null) return null;
+  const distinct = options.filter(
+    (one, index) => options.findIndex((other) => isSameJson(other.value, one.value)) === index,
+  );
+  return { options: distinct, takesOther: listed.length < alternatives.length };
+}
+
+/** How a choice is drawn: proportions as pictures, a few short words side by side, the rest as a list. */
+export function choiceShape(options: ChoiceOption[], takesOther: boolean): ChoiceField['shape'] {
+  const ratios = options.filter((one) => one.ratio !== null).length;
+  if (!takesOther && ratios > 1 && options.length - ratios <= 2) return 'ratios';
+  const letters = options.reduce((sum, one) => sum + one.label.length, 0);
+  const isShort = options.length <= mostButtons && letters <= mostLettersOfButtons;
+  return isShort && !takesOther && options.length > 1 ? 'buttons' : 'list';
+}

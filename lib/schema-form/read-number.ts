@@ -1,0 +1,74 @@
+import type { JsonObject } from '../contract/model.ts';
+import { nameWords } from './field-label.ts';
+import type { NumberField } from './form-field.ts';
+import { numberOf, textOf } from './json.ts';
+
+const mostStepsOfSlider = 1000;
+const unitOfWord: Record<string, string> = {
+  duration: 's',
+  seconds: 's',
+  secs: 's',
+  milliseconds: 'ms',
+  width: 'px',
+  height: 'px',
+  pixels: 'px',
+  fps: 'fps',
+};
+
+function unitOf(name: string, schema: JsonObject): string | null {
+  const words = nameWords(name);
+  return textOf(schema['x-unit']) ?? unitOfWord[words.at(-1) ?? ''] ?? null;
+}
+
+function numbers(values: (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+function boundsOf(schema: JsonObject, isInteger: boolean, step: number) {
+  const below = numberOf(schema['exclusiveMinimum']);
+  const above = numberOf(schema['exclusiveMaximum']);
+  const smallest = isInteger ? 1 : step;
+  const minimum = numberOf(schema['minimum']);
+  const maximum = numberOf(schema['maximum']);
+  const isBelowExcluded = schema['exclusiveMinimum'] === true;
+  const isAboveExcluded = schema['exclusiveMaximum'] === true;
+  const lowest = [isBelowExcluded && minimum !== null ? minimum + smallest : minimum];
+  const highest = [isAboveExcluded && maximum !== null ? maximum - smallest : maximum];
+  lowest.push(below === null ? null : below + smallest);
+  highest.push(above === null ? null : above - smallest);
+  return {
+    minimum: numbers(lowest).length === 0 ? null : Math.max(...numbers(lowest)),
+    maximum: numbers(highest).length === 0 ? null : Math.min(...numbers(highest)),
+  };
+}
+
+/** A step that divides the range of a fraction into about a hundred parts, as 0.01 for 0 to 1. */
+function fractionStep(schema: JsonObject): number {
+  const low = numberOf(schema['minimum']) ?? numberOf(schema['exclusiveMinimum']);
+  const high = numberOf(schema['maximum']) ?? numberOf(schema['exclusiveMaximum']);
+  if (low === null || high === null || high <= low) return 0.1;
+  return Math.min(1, Math.max(0.001, 10 ** Math.floor(Math.log10((high - low) / 50))));
+}
+
+/** The facts of a number from its schema; null when the schema is none. */
+export function readNumber(
+  name: string,
+  schema: JsonObject,
+): Pick<NumberField, 'isInteger' | 'minimum' | 'maximum' | 'step' | 'unit' | 'shape'> | null {
+  const { type } = schema;
+  if (type !== 'number' && type !== 'integer') return null;
+  const isInteger = type === 'integer';
+  const multiple = numberOf(schema['multipleOf']);
+  const step = multiple !== null && multiple > 0 ? multiple : isInteger ? 1 : fractionStep(schema);
+  const bounds = boundsOf(schema, isInteger, step);
+  const isSeed = /^(?:.*_)?seed$/i.test(name) && isInteger;
+  const range = bounds.minimum === null || bounds.maximum === null ? null : bounds.maximum - bounds.minimum;
+  const isSlider = range !== null && range > 0 && range / step <= mostStepsOfSlider && unitOf(name, schema) !== 'px';
+  return {
+    isInteger,
+    ...bounds,
+    step,
+    unit: unitOf(name, schema),
+    shape: isSeed ? 'seed' : isSlider ? 'slider' : 'plain',
+  };
+}

@@ -1,0 +1,72 @@
+import type { FormField, JsonField, NumberField, TextListField } from './form-field.ts';
+import { isJsonObject, textsOf } from './json.ts';
+import { messages } from './messages.ts';
+
+/** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
+export type FieldReading =
+  | { state: 'absent' }
+  | { state: 'value'; value: unknown }
+  | { state: 'fault'; value: unknown; message: string };
+
+const absent: FieldReading = { state: 'absent' };
+
+function readNumberText(field: NumberField, raw: unknown): FieldReading {
+  if (typeof raw === 'number') return { state: 'value', value: raw };
+  if (typeof raw !== 'string') return { state: 'fault', value: raw, message: messages.enterNumber };
+  const text = raw.trim().replace(',', '.');
+  if (text === '') return absent;
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
+  return { state: 'fault', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
+}
+
+/** JSON as typed. Text that is no JSON is taken for a string where the schema says that it is one. */
+function readJsonText(field: JsonField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string') return { state: 'value', value: raw };
+  if (raw.trim() === '') return absent;
+  try {
+    const value: unknown = JSON.parse(raw);
+    return { state: 'value', value };
+  } catch {
+    return takesText(field)
+      ? { state: 'value', value: raw }
+      : { state: 'fault', value: raw, message: messages.notJson };
+  }
+}
+
+function takesText(field: JsonField): boolean {
+  const alternatives = field.schema['anyOf'] ?? field.schema['oneOf'];
+  const schemas = Array.isArray(alternatives) ? alternatives.filter(isJsonObject) : [field.schema];
+  return schemas.some(
+    (schema) => schema['type'] === 'string' || (Array.isArray(schema['enum']) && textsOf(schema['enum']).length > 0),
+  );
+}
+
+function readList(field: TextListField, raw: unknown): FieldReading {
+  if (!Array.isArray(raw)) return { state: 'fault', value: raw, message: messages.fillIn };
+  const entries = raw.filter((entry) => typeof entry !== 'string' || entry.trim() !== '');
+  return entries.length === 0 && !(field.isRequired && field.minItems === 0)
+    ? absent
+    : { state: 'value', value: entries };
+}
+
+/** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
+export function readValue(field: FormField, raw: unknown): FieldReading {
+  if (raw === undefined) return absent;
+  if (raw === null) return field.isNullable && field.isRequired ? { state: 'value', value: null } : absent;
+  if (raw === '' && field.kind !== 'choice') return absent;
+  switch (field.kind) {
+    case 'number':
+      return readNumberText(field, raw);
+    case 'json':
+      return readJsonText(field, raw);
+    case 'text-list':
+      return readList(field, raw);
+    case 'media': {
+      const isEmptyList = Array.isArray(raw) && raw.length === 0;
+      return isEmptyList ? absent : { state: 'value', value: field.isMany && typeof raw === 'string' ? [raw] : raw };
+    }
+    default:
+      return { state: 'value', value: raw };
+  }
+}

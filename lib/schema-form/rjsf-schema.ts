@@ -1,0 +1,103 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { FormField, FormRow } from './form-field.ts';
+import { isShown } from './find-field.ts';
+import type { FormModel } from './form-model.ts';
+
+/** What a form tells rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
+export interface RjsfSchema {
+  schema: RJSFSchema;
+  uiSchema: UiSchema;
+}
+
+/** What our theme reads from `ui:options`: the field that is drawn, and the lines of a form or a group. */
+export interface RjsfOptions {
+  model: FormField | null;
+  rows: FormRow[];
+  more: FormRow[];
+}
+
+/** Our options among those that rjsf hands to a template or widget. */
+export function readRjsfOptions(uiSchema: UiSchema | undefined): RjsfOptions {
+  const options = uiSchema?.['ui:options'] as Partial<RjsfOptions> | undefined;
+  return { model: options?.model ?? null, rows: options?.rows ?? [], more: options?.more ?? [] };
+}
+
+function writeRjsfOptions(options: RjsfOptions): UiSchema {
+  return { 'ui:options': options as unknown as UiSchema['ui:options'] };
+}
+
+/** The name under which our theme registers the one field component that draws every kind but groups. */
+export const fieldComponentName = 'SchemaFormField';
+
+/** The names of the theme's widgets. */
+export type WidgetName =
+  | 'prompt'
+  | 'lines'
+  | 'line'
+  | 'slider'
+  | 'number'
+  | 'seed'
+  | 'switch'
+  | 'ratios'
+  | 'buttons'
+  | 'list'
+  | 'media'
+  | 'text-list'
+  | 'json';
+
+/** The widget that draws a field; null for a group, which is no widget but fields of its own. */
+export function widgetOf(field: FormField): WidgetName | null {
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return field.shape;
+    case 'number':
+      return field.shape === 'plain' ? 'number' : field.shape;
+    case 'group':
+    case 'constant':
+      return null;
+    default:
+      return field.kind;
+  }
+}
+
+/**
+ * The form as rjsf wants it. The schema is deliberately poor: names, titles, what is required. Defaults, bounds and
+ * alternatives stay in the model, which each field gets as `ui:options.model`, so rjsf fills nothing in by itself and
+ * has nothing to resolve on a keystroke.
+ */
+export function createRjsfSchema(model: FormModel): RjsfSchema {
+  const { schema, uiSchema } = objectSchema(model.fields);
+  return { schema, uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: null, rows: model.main, more: model.more }) } };
+}
+
+function objectSchema(fields: readonly FormField[]): RjsfSchema {
+  const shown = fields.filter(isShown);
+  const below = shown.map((field) => [field.name, fieldSchema(field)] as const);
+  return {
+    schema: {
+      type: 'object',
+      required: shown.filter((field) => field.isRequired).map(({ name }) => name),
+      properties: Object.fromEntries(below.map(([name, { schema }]) => [name, schema])),
+    },
+    uiSchema: Object.fromEntries(below.map(([name, { uiSchema }]) => [name, uiSchema])),
+  };
+}
+
+function fieldSchema(field: FormField): RjsfSchema {
+  if (field.kind === 'group') {
+    const { schema, uiSchema } = objectSchema(field.fields);
+    return {
+      schema: { ...schema, title: field.label },
+      uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: field, rows: field.rows, more: [] }) },
+    };
+  }
+  return {
+    schema: { title: field.label },
+    uiSchema: {
+      'ui:field': fieldComponentName,
+      'ui:widget': widgetOf(field) ?? 'json',
+      ...writeRjsfOptions({ model: field, rows: [], more: [] }),
+    },
+  };
+}
