@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chown, cp, lstat, mkdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chown, cp, mkdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { EaselError } from '../../contract/error.ts';
 import { accountForPostgres, firstClosedFolder, type Account } from './account.ts';
 import { locateBinaries, readPostgresVersion, type PostgresBinaries } from './binaries.ts';
 
@@ -16,10 +17,20 @@ export interface DatabasePlace {
   binaries: PostgresBinaries;
 }
 
-async function ownedFolder(folder: string, account: Account): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chown(folder, account.uid, account.gid);
-  return folder;
+async function makeFolder(folder: string, account: Account, onNotice: (sentence: string) => void): Promise<void> {
+  const closed = await firstClosedFolder(dirname(folder), account);
+  if (closed === null) {
+    await rm(folder, { force: true });
+    await mkdir(folder, { mode: 0o700 });
+    return;
+  }
+  const elsewhere = join(sharedRoot, `${basename(folder)}-${randomUUID()}`);
+  await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
+  await mkdir(elsewhere, { mode: 0o700 });
+  // A link whose target was removed may still be there.
+  await rm(folder, { force: true });
+  await symlink(elsewhere, folder);
+  onNotice(`The database lives in ${elsewhere}, since ${closed} is closed to the account ${account.name}.`);
 }
 
 async function openBinaries(binaries: PostgresBinaries, account: Account): Promise<PostgresBinaries> {
@@ -40,6 +51,7 @@ async function openBinaries(binaries: PostgresBinaries, account: Account): Promi
  *
  * @param folder where the database is wanted; its parent exists
  * @param onNotice hears one sentence when the database lives elsewhere
+ * @throws EaselError `unavailable` when an existing database was closed to its account
  */
 export async function prepareDatabaseFolder(
   folder: string,
@@ -52,20 +64,15 @@ export async function prepareDatabaseFolder(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return { folder: await realpath(folder), account, binaries };
   }
-  const isLink = (await lstat(folder).catch(() => null))?.isSymbolicLink() === true;
-  if (existing === null) {
-    const closed = await firstClosedFolder(dirname(folder), account);
-    if (closed === null && !isLink) await ownedFolder(folder, account);
-    else {
-      const elsewhere = join(sharedRoot, `${basename(folder)}-${randomUUID()}`);
-      await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
-      await ownedFolder(elsewhere, account);
-      await rm(folder, { force: true });
-      await symlink(elsewhere, folder);
-      onNotice(
-        `The database lives in ${elsewhere}, since ${closed ?? folder} is closed to the account ${account.name}.`,
-      );
-    }
+  if (existing === null) await makeFolder(folder, account, onNotice);
+  const real = await realpath(folder);
+  const closed = await firstClosedFolder(dirname(real), account);
+  if (closed !== null) {
+    throw new EaselError(
+      'unavailable',
+      `The database in ${real} runs under the account ${account.name}, to which ${closed} is closed. Let it pass: chmod o+x ${closed}`,
+    );
   }
-  return { folder: await realpath(folder), account, binaries: await openBinaries(binaries, account) };
+  if ((await stat(real)).uid === 0) await chown(real, account.uid, account.gid);
+  return { folder: real, account, binaries: await openBinaries(binaries, account) };
 }

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runScript } from '../../setup/testing/run-script.ts';
+import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
+import { findServer } from './left-behind.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
+import { chmod } from 'node:fs/promises';
+
+async function databaseFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  // Root lends the server another account, which has to pass.
+  await chmod(folder, 0o711);
+  return join(folder, 'database');
+}
+
+async function start(folder: string, notices: string[] = []): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({
+    folder,
+    onLog: () => undefined,
+    onNotice: (notice) => notices.push(notice),
+  });
+  onTestFinished(database.stop);
+  return database;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const cluster = (folder: string) => join(folder, 'cluster');
+
+describe('startEmbeddedDatabase', () => {
+  it('keeps its data over a stop and a start, on the same address', async () => {
+    const folder = await databaseFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as value');
+    await first.stop();
+    const second = await start(folder);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
+    expect(await query(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  });
+
+  it('listens on loopback alone, with a password only its owner can read', async () => {
+    const folder = await databaseFolder();
+    const { url } = await start(folder);
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(statSync(join(folder, '..', 'database.json')).mode & 0o777).toBe(0o600);
+    const guessed = new URL(url);
+    guessed.password = 'guessed';
+    await expect(query(guessed.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('recovers what was committed before a SIGKILL of the server', async () => {
+    const folder = await databaseFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as value');
+    const pid = await findServer(cluster(folder));
+    process.kill(pid ?? 0, 'SIGKILL');
+    expect(await first.ended).toBe(137);
+    const second = await start(folder);
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('ends with the process that started it, even by SIGKILL', async () => {
+    const folder = await databaseFolder();
+    const starter = runScript(`
+      import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./start-embedded-database.ts', import.meta.url).href)};
+      await startEmbeddedDatabase({ folder: ${JSON.stringify(folder)}, onLog: () => undefined, onNotice: () => undefined });
+      console.log('up');
+      setInterval(() => undefined, 1000);
+    `);
+    await starter.waitForOutput(/up/);
+    expect(await findServer(cluster(folder))).not.toBeNull();
+    starter.child.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await findServer(cluster(folder))).toBeNull(), 10_000);
+  });
+
+  it('cleanly ends a server that still holds the folder', async () => {
+    const folder = await databaseFolder();
+    const left = await start(folder);
+    const notices: string[] = [];
+    const second = await start(folder, notices);
+    expect(await left.ended).toBe(0);
+    expect(notices).toEqual(['A database left behind by an earlier start was ended.']);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('begins anew when an earlier start was cut off while making it', async () => {
+    const folder = await databaseFolder();
+    mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
+    writeFileSync(join(folder, 'cluster.unfinished', 'PG_VERSION'), '18\n');
+    const { url } = await start(folder);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('refuses the data of another major version in a clear sentence', async () => {
+    const folder = await databaseFolder();
+    mkdirSync(cluster(folder), { recursive: true });
+    writeFileSync(join(cluster(folder), 'PG_VERSION'), '16\n');
+    await expect(start(folder)).rejects.toThrow(/was made by PostgreSQL 16; this is 18\./);
+  });
+
+  it('moves to another port when its own is taken, and remembers that', async () => {
+    const folder = await databaseFolder();
+    const first = await start(folder);
+    const { port } = new URL(first.url);
+    await first.stop();
+    const squatter = createServer().listen(Number(port), '127.0.0.1');
+    onTestFinished(() => void squatter.close());
+    await once(squatter, 'listening');
+    const second = await start(folder);
+    expect(new URL(second.url).port).not.toBe(port);
+    expect(readFileSync(join(folder, '..', 'database.json'), 'utf8')).toContain(new URL(second.url).port);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readOrMakeKeys } from './keys.ts';
+
+describe('readOrMakeKeys', () => {
+  it('makes keys once, readable by their owner alone', async () => {
+    const folder = temporaryFolder();
+    const made = await readOrMakeKeys(folder);
+    expect(made.mediaApiKey).toMatch(/^easel_[\w-]{43}$/);
+    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+    expect(await readOrMakeKeys(folder)).toEqual(made);
+    expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toContain(made.mediaApiKey);
+  });
+
+  it('makes others for another data directory', async () => {
+    const [one, other] = await Promise.all([readOrMakeKeys(temporaryFolder()), readOrMakeKeys(temporaryFolder())]);
+    expect(one.mediaApiKey).not.toBe(other.mediaApiKey);
+  });
+
+  it('says what to do about a file that holds none', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'keys.json'), 'nonsense');
+    await expect(readOrMakeKeys(folder)).rejects.toThrow(/keys\.json does not hold keys\. Remove it/);
+  });
+});

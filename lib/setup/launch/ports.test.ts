@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../../database/embedded/access.ts';
+import { requireFreePort } from './ports.ts';
+
+describe('requireFreePort', () => {
+  it('is content with a free port', async () => {
+    await expect(requireFreePort('the studio', '127.0.0.1', await findFreePort(), 'PORT')).resolves.toBeUndefined();
+  });
+
+  it('names a taken port and the setting that chooses another', async () => {
+    const port = await findFreePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    await expect(requireFreePort('the studio', '127.0.0.1', port, 'PORT')).rejects.toThrow(
+      `Port ${port} on 127.0.0.1, for the studio, is taken by another program. Choose another, for example PORT=${port + 1} npm start`,
+    );
+  });
+
+  it('says when an address is none of this machine', async () => {
+    await expect(requireFreePort('the studio', '192.0.2.1', 4999, 'PORT')).rejects.toThrow(
+      "the studio can't listen on 192.0.2.1 port 4999 (EADDRNOTAVAIL).",
+    );
+  });
+});

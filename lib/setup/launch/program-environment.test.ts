@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readLaunchSettings } from './launch-settings.ts';
+import { serviceEnvironment, studioEnvironment } from './program-environment.ts';
+
+const context = {
+  dataDirectory: '/data',
+  databaseUrl: 'postgresql://127.0.0.1/easel',
+  keys: { mediaApiKey: 'easel_made_at_first_start' },
+};
+
+function environments(given: Record<string, string>) {
+  const settings = readLaunchSettings(given);
+  const service = settings.service === null ? null : serviceEnvironment(settings, settings.service, context);
+  return { service, studio: studioEnvironment(settings, context) };
+}
+
+describe('serviceEnvironment', () => {
+  it('accepts the studio’s key beside those of the settings', () => {
+    const { service } = environments({ SERVICE_API_KEYS: 'anna:secret-of-anna' });
+    expect(service?.['SERVICE_API_KEYS']).toBe('anna:secret-of-anna,studio:easel_made_at_first_start');
+  });
+
+  it('adds no key when the settings give the studio one', () => {
+    const { service, studio } = environments({ SERVICE_API_KEYS: 'studio:of-my-choice' });
+    expect(service?.['SERVICE_API_KEYS']).toBe('studio:of-my-choice');
+    expect(studio['MEDIA_API_KEY']).toBe('of-my-choice');
+  });
+
+  it('keeps files in the data directory and lets the service fetch from the studio', () => {
+    const { service } = environments({ PORT: '3200' });
+    expect(service).toMatchObject({
+      STORAGE_URL: 'file:///data/storage',
+      SERVICE_FETCH_ALLOW: 'http://127.0.0.1:3200',
+    });
+  });
+});
+
+describe('studioEnvironment', () => {
+  it('points at the embedded service with its key, and holds no other secret', () => {
+    const { studio } = environments({ SERVICE_PORT: '4200', SERVICE_API_KEYS: 'anna:secret-of-anna' });
+    expect(studio).toMatchObject({
+      MEDIA_API_URL: 'http://127.0.0.1:4200',
+      MEDIA_API_KEY: 'easel_made_at_first_start',
+      EASEL_EMBEDDED_SERVICE: '1',
+      SERVICE_API_KEYS: '',
+    });
+  });
+
+  it('points at another service with the key given for it', () => {
+    const { service, studio } = environments({ MEDIA_API_URL: 'https://media.example', MEDIA_API_KEY: 'theirs' });
+    expect(service).toBeNull();
+    expect(studio).toMatchObject({
+      MEDIA_API_URL: 'https://media.example',
+      MEDIA_API_KEY: 'theirs',
+      EASEL_EMBEDDED_SERVICE: '0',
+    });
+  });
+});
