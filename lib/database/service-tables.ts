@@ -51,9 +51,19 @@ export const generations = serviceSchema.table(
     progress: real(),
     /** Counts the workers that took it up. A worker may finish only the attempt it started: the fence. */
     attempt: integer().notNull().default(0),
-    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    /** How many workers were lost while they drew it; a second loss ends it as failed. */
+    losses: integer().notNull().default(0),
+    /** The worker that draws it: the number of an advisory lock held for as long as that process lives. */
+    worker: integer(),
+    /** The queue's job that may take it up; an older job finds its number gone and does nothing. */
+    queueJobId: uuid('queue_job_id').notNull(),
+    /** What decides everything that chance would, drawn when the request left it open. */
+    seed: integer().notNull(),
     results: jsonb().$type<StoredResult[]>().notNull().default([]),
     errorMessage: text('error_message'),
+    /** Code of the error, as the error bodies name it, and the fields it blames. */
+    errorCode: text('error_code'),
+    errorFields: jsonb('error_fields').$type<{ pointer: string; message: string }[]>().notNull().default([]),
     enqueuedAt: instant('enqueued_at')
       .notNull()
       .default(sql`now()`),
@@ -125,3 +135,6 @@ export const repositoryFiles = serviceSchema.table(
     uniqueIndex('repository_files_path').on(table.owner, table.namespace, table.repository, table.branch, table.path),
   ],
 );
+
+/** Random values that every service process of this database shares: what signs media links. */
+export const secrets = serviceSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."generations" DROP COLUMN "cancel_requested";
