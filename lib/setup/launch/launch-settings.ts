@@ -37,6 +37,7 @@ export interface LaunchSettings {
   /** Null: the embedded database. */
   databaseUrl: string | null;
   storageUrl: string | null;
+  /** `url` is where people find it; `urls` are the addresses it was given, if any: it knows its own defaults. */
   studio: { host: string; port: number; url: string; urls: string[]; probeUrl: string };
   /** Null: another service, at `mediaApiUrl`. */
   service: ServiceSettings | null;
@@ -63,7 +64,6 @@ export function readLaunchSettings(environment: Record<string, string | undefine
     throw new SettingsError('These settings do not hold:\n  MEDIA_API_KEY: must be given with MEDIA_API_URL');
   }
   const studioLocal = localAddress(given.HOST, given.PORT);
-  const urls = given.STUDIO_URL.length > 0 ? given.STUDIO_URL : [studioLocal];
   const serviceLocal = localAddress(given.SERVICE_HOST, given.SERVICE_PORT);
   return {
     dataDirectory: given.EASEL_DATA_DIR,
@@ -72,8 +72,8 @@ export function readLaunchSettings(environment: Record<string, string | undefine
     studio: {
       host: given.HOST,
       port: given.PORT,
-      url: urls[0] ?? studioLocal,
-      urls,
+      url: given.STUDIO_URL[0] ?? studioLocal,
+      urls: given.STUDIO_URL,
       probeUrl: `${studioLocal}/api/studio/status`,
     },
     service:
@@ -83,7 +83,8 @@ export function readLaunchSettings(environment: Record<string, string | undefine
             port: given.SERVICE_PORT,
             url: given.SERVICE_URL ?? serviceLocal,
             apiKeys: given.SERVICE_API_KEYS,
-            fetchAllow: given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal],
+            fetchAllow:
+              given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal, ...given.STUDIO_URL],
             probeUrl: `${serviceLocal}/healthz`,
           }
         : null,

@@ -1,0 +1,10 @@
+import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
+import { secondStart } from './bench/second-start.ts';
+
+const benchmarks: Benchmark[] = [secondStart];
+
+// `npm run bench -- start` measures those with the word in their name.
+const wanted = process.argv[2] ?? '';
+for (const benchmark of benchmarks.filter(({ name }) => name.includes(wanted))) {
+  console.log(benchmarkLine(benchmark, await benchmark.measure()));
+}

@@ -1,0 +1,23 @@
+/** A promise about speed, measured against a reference in the same run. */
+export interface Benchmark {
+  name: string;
+  unit: string;
+  /** What the figure, divided by the reference, has to be. */
+  goal: { atMost: number } | { atLeast: number };
+  measure: () => Promise<{ figure: number; reference: number }>;
+}
+
+/** The middle one of an odd number of measurements. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** One line: name, figure, reference, ratio, goal, and whether it is met. */
+export function benchmarkLine(benchmark: Benchmark, result: { figure: number; reference: number }): string {
+  const { goal, unit, name } = benchmark;
+  const ratio = result.figure / result.reference;
+  const isMet = 'atMost' in goal ? ratio <= goal.atMost : ratio >= goal.atLeast;
+  const words = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  return `${name}: ${result.figure.toPrecision(3)} ${unit}, reference ${result.reference.toPrecision(3)} ${unit}, ratio ${ratio.toFixed(2)}, goal ${words}: ${isMet ? 'met' : 'missed'}`;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findFreePort } from '../../database/embedded/access.ts';
+import { createChildProgram } from '../launch/child-program.ts';
+import { openLogFile } from '../launch/log-file.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../testing/run-easel.ts';
+import { median, type Benchmark } from './benchmark.ts';
+
+const rounds = 3;
+
+/** Time for `next start` on the same build, on a database and a service that run already, until it answers. */
+async function timeNextStart(easel: RunningEasel, dataDirectory: string): Promise<number> {
+  const read = async (name: string) => JSON.parse(await readFile(join(dataDirectory, name), 'utf8')) as unknown;
+  const access = z.object({ password: z.string(), port: z.number() }).parse(await read('database.json'));
+  const keys = z.object({ mediaApiKey: z.string() }).parse(await read('keys.json'));
+  const port = await findFreePort();
+  const log = openLogFile(join(dataDirectory, 'logs', 'reference.log'));
+  const program = createChildProgram({
+    title: 'The reference',
+    command: process.execPath,
+    args: ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+    workingFolder: process.cwd(),
+    environment: () => ({
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(port),
+      DATABASE_URL: `postgresql://easel:${access.password}@127.0.0.1:${access.port}/easel`,
+      MEDIA_API_URL: easel.serviceUrl,
+      MEDIA_API_KEY: keys.mediaApiKey,
+      EASEL_DATA_DIR: dataDirectory,
+    }),
+    log,
+    probeUrl: `http://127.0.0.1:${port}/api/studio/status`,
+    onProcess: () => undefined,
+  });
+  const startedAt = performance.now();
+  const run = program.start();
+  await run.ready;
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  run.kill();
+  await run.ended;
+  log.close();
+  return tookSeconds;
+}
+
+/** Time for `npm start` on a prepared clone with a database, until it says that it is ready. */
+async function timeSecondStart(dataDirectory: string): Promise<number> {
+  const startedAt = performance.now();
+  const easel = await runEasel({ dataDirectory, command: ['npm', 'start'] });
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  await easel.stop();
+  return tookSeconds;
+}
+
+/** `npm start`, the second time, against plain `next start`. */
+export const secondStart: Benchmark = {
+  name: 'npm start, second time',
+  unit: 's',
+  goal: { atMost: 2 },
+  measure: async () => {
+    const directory = await createTemporaryDataDirectory();
+    try {
+      const easel = await runEasel({ dataDirectory: directory.path });
+      const references: number[] = [];
+      for (let round = 0; round < rounds; round += 1) references.push(await timeNextStart(easel, directory.path));
+      await easel.stop();
+      const figures: number[] = [];
+      for (let round = 0; round < rounds; round += 1) figures.push(await timeSecondStart(directory.path));
+      return { figure: median(figures), reference: median(references) };
+    } finally {
+      await directory.remove();
+    }
+  },
+};
