@@ -12,6 +12,7 @@ export const httpStatusOfCode = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
+  misdirected_request: 421,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   client_closed_request: 499,
@@ -66,6 +67,14 @@ export class EaselError extends Error {
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
+}
+
+/**
+ * Whether something thrown is an `EaselError`. Next bundles this file more than once, so that `instanceof` would miss an
+ * error from another bundle.
+ */
+export function isEaselError(thrown: unknown): thrown is EaselError {
+  return thrown instanceof Error && thrown.name === 'EaselError' && 'code' in thrown && 'fields' in thrown;
 }
 
 /** The body that an error is written as. */

@@ -36,6 +36,10 @@ export const submissions = studioSchema.table('submissions', {
   /** The upstream's answer, given again to whoever repeats the key. */
   responseStatus: integer('response_status'),
   responseBody: jsonb('response_body').$type<unknown>(),
+  /** Who sends it: the number of an advisory lock that the sending process holds for as long as it lives. */
+  sender: integer(),
+  /** How often it was tried; only tries that surely made nothing are followed by another. */
+  sendAttempts: integer('send_attempts').notNull().default(0),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`now()`),
@@ -115,6 +119,9 @@ export const media = studioSchema.table(
   },
   (table) => [uniqueIndex('media_of_job').on(table.jobId, table.position), index('media_by_hash').on(table.sha256)],
 );
+
+/** Random values that every studio process of this database shares: what signs sessions and media addresses. */
+export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 /** Fine-tunes that somebody addressed here by hand, so that an upstream without a list still shows them. */
 export const rememberedFineTunes = studioSchema.table(

@@ -1,0 +1,17 @@
+import { EaselError } from '@/lib/contract/error';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+const handle = () => {
+  throw new EaselError('resource_not_found', 'There is nothing under this address.');
+};
+
+// Whatever no other route takes stands behind the same allow-list and login as the rest.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: { handle },
+  POST: { handle },
+  PUT: { handle },
+  PATCH: { handle },
+  DELETE: { handle },
+});

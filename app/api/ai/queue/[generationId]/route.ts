@@ -1,0 +1,19 @@
+import { apiPath } from '@/lib/upstream/path';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ generationId: string }>({
+  GET: {
+    handle: ({ studio, ...call }) =>
+      studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${call.params.generationId}` }),
+  },
+  DELETE: {
+    handle: async ({ studio, ...call }) => {
+      const { generationId } = call.params;
+      const response = await studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${generationId}` });
+      await studio.jobs.hurry(generationId);
+      return response;
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { EaselError } from '@/lib/contract/error';
+import { idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: { handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/queue' }) },
+  POST: {
+    maxBodyBytes: 32_000_000,
+    async handle({ studio, request, body }) {
+      const key = request.headers.get(idempotencyHeader) ?? randomUUID();
+      if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
+        throw new EaselError('invalid_params', `The header ${idempotencyHeader} may hold 255 visible characters.`);
+      }
+      const result = await studio.submitter.submit(await readJsonBody(body), key);
+      const response = Response.json(result.body, { status: result.status });
+      response.headers.set(jobHeader, result.jobId);
+      if (result.retryAfterSeconds !== null) response.headers.set('Retry-After', String(result.retryAfterSeconds));
+      return response;
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { EaselError } from '@/lib/contract/error';
+import { getStudio } from '@/lib/studio/instance';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  POST: {
+    maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes,
+    async handle({ studio, request, body }) {
+      if (body === null) throw new EaselError('invalid_params', 'The file is empty.');
+      const name = readFileName(request.headers.get('easel-file-name'));
+      return Response.json(await studio.media.receive(body, name), { status: 201 });
+    },
+  },
+});
+
+function readFileName(header: string | null): string {
+  try {
+    return decodeURIComponent(header ?? 'upload');
+  } catch {
+    return 'upload';
+  }
+}

@@ -1,0 +1,53 @@
+import { EaselError } from '../contract/error.ts';
+
+/** Decides which requests belong to this studio's own pages. */
+export interface AllowList {
+  /** The addresses as browsers see them, the first being the main one. */
+  origins: readonly string[];
+  /**
+   * Throws unless the request was addressed to this studio and sent by its own pages (or by no page at all).
+   *
+   * @throws EaselError `misdirected_request` for a foreign Host, `forbidden` for a foreign page
+   */
+  check: (request: { method: string; headers: Headers }) => void;
+}
+
+/** Methods that change nothing, so that a link from elsewhere may lead to them. */
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/**
+ * The one place that decides on Host and Origin, for pages, handlers and streams alike. Next answers any Host, which would
+ * let a foreign name that resolves to this machine read everything (DNS rebinding).
+ *
+ * @param origins exact origins, as in `http://127.0.0.1:3000`
+ */
+export function createAllowList(origins: readonly string[]): AllowList {
+  const allowedOrigins = new Set(origins.map((origin) => new URL(origin).origin));
+  const allowedHosts = new Set(origins.map((origin) => new URL(origin).host));
+
+  return {
+    origins,
+    check({ method, headers }) {
+      const host = headers.get('host')?.toLowerCase() ?? '';
+      if (!allowedHosts.has(host) && !allowedHosts.has(withoutDefaultPort(host))) {
+        throw new EaselError(
+          'misdirected_request',
+          'This studio does not answer under that address. Add the address to STUDIO_URL to allow it.',
+        );
+      }
+      const origin = headers.get('origin');
+      if (origin !== null && !allowedOrigins.has(origin)) {
+        throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
+      }
+      const site = headers.get('sec-fetch-site');
+      if (site === null || site === 'same-origin' || site === 'none') return;
+      const isLink = safeMethods.has(method) && headers.get('sec-fetch-mode') === 'navigate';
+      if (!isLink) throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
+    },
+  };
+}
+
+/** `example.org:443` and `example.org:80` name what `example.org` names; a URL's own host never carries them. */
+function withoutDefaultPort(host: string): string {
+  return host.replace(/:(?:80|443)$/, '');
+}

@@ -1,0 +1,28 @@
+/**
+ * The Content-Security-Policy of a page. Scripts run by nonce alone. Style elements too; style attributes are allowed,
+ * because React writes positions of panels and pop-overs that way.
+ *
+ * @param nonce fresh for each page
+ * @param isDevelopment React's development build needs `eval`, and the reloading socket a connection
+ */
+export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': `'self'${isDevelopment ? ' ws:' : ''}`,
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

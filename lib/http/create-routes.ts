@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { EaselError, isEaselError } from '../contract/error.ts';
+import type { AllowList } from './allow-list.ts';
+import { errorResponse } from './error-response.ts';
+import { limitBody } from './limit-body.ts';
+import { addHeaders, apiHeaders } from './security-headers.ts';
+
+/** Methods that Next looks for in a route file. All are exported, so that no request slips past the allow-list. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+export type Method = (typeof methods)[number];
+
+/** What a handler gets: the request, its body within the limit, and its place in the log. */
+export interface RouteCall<Params> {
+  request: Request;
+  url: URL;
+  params: Params;
+  /** The body, cut off beyond the limit; null where there is none. */
+  body: ReadableStream<Uint8Array> | null;
+  requestId: string;
+}
+
+/** One method of a route. */
+export interface RouteHandler<Params> {
+  /** Largest body in bytes; without it, none is accepted. */
+  maxBodyBytes?: number | (() => number);
+  handle: (call: RouteCall<Params>) => Promise<Response> | Response;
+}
+
+/** What stands before every handler. Functions, because settings are read after Next has loaded the routes. */
+export interface RouteGuard {
+  allowList: () => AllowList;
+  /** Throws unless the caller may come in. */
+  authorize: (request: Request, url: URL) => Promise<void> | void;
+  /** Hears of failures that nobody expected. */
+  onUnexpected: (thrown: unknown, requestId: string) => void;
+}
+
+type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/**
+ * Builds the exports of a route file: every method checks Host, Origin and login, limits the body, and turns whatever is
+ * thrown into an answer. Methods without a handler answer 405; HEAD is answered by GET.
+ */
+export function createRoutes<Params>(
+  guard: RouteGuard,
+  handlers: Partial<Record<Method, RouteHandler<Params>>>,
+): Record<Method, NextRoute<Params>> {
+  const allowed = methods.filter((method) => handlers[method] ?? (method === 'HEAD' && handlers.GET));
+
+  async function answer(request: Request, context: { params: Promise<Params> }, requestId: string): Promise<Response> {
+    guard.allowList().check(request);
+    const handler = handlers[request.method as Method] ?? (request.method === 'HEAD' ? handlers.GET : undefined);
+    if (handler === undefined) {
+      const refusal = errorResponse(
+        new EaselError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`),
+      );
+      refusal.headers.set('Allow', allowed.join(', '));
+      return refusal;
+    }
+    const url = new URL(request.url);
+    await guard.authorize(request, url);
+    const limit = handler.maxBodyBytes ?? 0;
+    const body = limitBody(request, typeof limit === 'function' ? limit() : limit);
+    return handler.handle({ request, url, params: await context.params, body, requestId });
+  }
+
+  async function route(request: Request, context: { params: Promise<Params> }): Promise<Response> {
+    const requestId = randomUUID();
+    const response = await answer(request, context, requestId).catch((thrown: unknown) => {
+      if (isEaselError(thrown)) return errorResponse(thrown);
+      if (request.signal.aborted) {
+        return errorResponse(new EaselError('client_closed_request', 'The caller left before the answer.'));
+      }
+      guard.onUnexpected(thrown, requestId);
+      return errorResponse(new EaselError('unknown_error', `Something went wrong. The log knows it as ${requestId}.`));
+    });
+    response.headers.set('X-Request-Id', requestId);
+    addHeaders(response.headers, apiHeaders);
+    addHeaders(response.headers, { 'Cache-Control': 'no-store' });
+    return response;
+  }
+
+  return Object.fromEntries(methods.map((method) => [method, route])) as Record<Method, NextRoute<Params>>;
+}

@@ -1,0 +1,128 @@
+import 'server-only';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { studioEventNames } from '../contract/studio-events.ts';
+import type { StudioStatus } from '../contract/studio-status.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { createAllowList, type AllowList } from '../http/allow-list.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import { createUpstream } from '../upstream/create-upstream.ts';
+import { createEventHub } from './events/create-event-hub.ts';
+import { listenToDatabase } from './events/listen-to-database.ts';
+import { createJobPublisher } from './events/publish-jobs.ts';
+import { createFollower } from './follow/create-follower.ts';
+import { connectToUpstream } from './follow/create-upstream-link.ts';
+import { createEventHearer } from './follow/hear-event.ts';
+import { createForwarder, type Forwarder } from './create-forwarder.ts';
+import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { createLogin, type Login } from './login/create-login.ts';
+import { createMedia, type Media } from './media/create-media.ts';
+import { createModelDirectory } from './models/create-model-directory.ts';
+import { readSecret } from './read-secret.ts';
+import { readStatus } from './read-status.ts';
+import type { StudioSettings } from './settings.ts';
+import { createMediaStorage } from './storage/media-storage.ts';
+import type { StudioContext } from './studio-context.ts';
+import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
+import { persist } from './submit/persist.ts';
+import { failureLog } from './failure-log.ts';
+
+/** Everything that route handlers work with. */
+export interface Studio {
+  context: StudioContext;
+  allowList: AllowList;
+  login: Login;
+  submitter: Submitter;
+  jobs: Jobs;
+  media: Media;
+  forward: Forwarder;
+  /** A browser's event stream. */
+  openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
+  readStatus: () => Promise<StudioStatus>;
+  /** Ends every stream, then the work in hand, then lets go of everything. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Puts the studio together and sets it going: it listens to its database and to the media service, and follows open jobs.
+ * The database must have been migrated.
+ */
+export async function createStudio(settings: StudioSettings, logger: Logger): Promise<Studio> {
+  const connection = connectDatabase({
+    url: settings.databaseUrl,
+    maxConnections: 20,
+    onError: (error) => logger.warn(failureLog(error), 'a database connection broke'),
+  });
+  const { database } = connection;
+  const temporaryDirectory = join(settings.dataDirectory, 'temporary', 'studio');
+  await mkdir(temporaryDirectory, { recursive: true, mode: 0o700 });
+
+  const hub = createEventHub({ resyncEvent: studioEventNames.resync });
+  const publisher = createJobPublisher({ database, hub, logger });
+  const listener = listenToDatabase({
+    url: settings.databaseUrl,
+    logger,
+    onJob: publisher.note,
+    onGap: () => hub.publish(studioEventNames.resync, '{}'),
+  });
+  await listener.ready;
+
+  const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
+  const context: StudioContext = {
+    settings,
+    database,
+    upstream,
+    storage: await createMediaStorage(settings.storageUrl),
+    logger,
+    temporaryDirectory,
+    sender: listener.lock,
+    secret: await persist(() => readSecret(database)),
+  };
+  const submitter = createSubmitter(context, createModelDirectory(context));
+  const follower = createFollower(context, {
+    submitter,
+    isLive: () => connectionToUpstream.link().state === 'live',
+    onCheck: (result) => connectionToUpstream.noteCheck(result),
+  });
+  const hearer = createEventHearer(context, follower);
+  const connectionToUpstream = connectToUpstream({
+    upstream,
+    logger,
+    onOpen: () => {
+      follower.sweep().catch((error: unknown) => logger.warn(failureLog(error), 'open jobs could not be read'));
+    },
+    onEvent: (name, data) => {
+      hub.publish(name, data);
+      hearer.hear(name, data);
+    },
+    onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
+  });
+
+  return {
+    context,
+    allowList: createAllowList(settings.origins),
+    login: createLogin({
+      password: settings.password,
+      secret: context.secret,
+      isSecure: settings.origins[0]?.startsWith('https:') ?? false,
+    }),
+    submitter,
+    jobs: createJobs(context, { submitter, follower }),
+    media: createMedia(context),
+    forward: createForwarder(context),
+    openEvents: (lastEventId, signal) =>
+      hub.open({
+        lastEventId,
+        signal,
+        greeting: [{ name: studioEventNames.link, data: JSON.stringify(connectionToUpstream.link()) }],
+      }),
+    readStatus: () => readStatus(context, connectionToUpstream.link()),
+    async close() {
+      hub.close();
+      await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle()]);
+      await upstream.close();
+      await listener.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+
+/** An event ready for the wire. */
+interface StoredEvent {
+  number: number;
+  bytes: Uint8Array;
+}
+
+/** One stream of events for any number of browsers. Each event is encoded once; a browser costs a place in it. */
+export interface EventHub {
+  /** Adds an event. */
+  publish: (name: string, data: string) => void;
+  /**
+   * A browser's stream: from its last event on, when that is still known; with `studio_resync` in front when it is not.
+   *
+   * @param options.greeting events for this reader alone, sent first
+   */
+  open: (options: {
+    lastEventId: string | null;
+    greeting: { name: string; data: string }[];
+    signal: AbortSignal;
+  }) => ReadableStream<Uint8Array>;
+  /** How many streams are open. */
+  readers: () => number;
+  /** Ends every stream, now and later ones at once. */
+  close: () => void;
+}
+
+interface Reader {
+  /** Number of the next event to send. */
+  next: number;
+  isWaiting: boolean;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+}
+
+const keptEvents = 2_000;
+const keptBytes = 4 * 1024 * 1024;
+const heartbeatMs = 15_000;
+const encoder = new TextEncoder();
+const heartbeat = encoder.encode(': heartbeat\n\n');
+
+/**
+ * The relay's memory: the last events in a ring, numbered. A reader holds nothing but its place, and takes the next event
+ * when its connection has room, so that a stalled one costs no memory and slows nobody. One that falls behind the ring is
+ * cut; it comes back with its last id, and is told to read everything again.
+ */
+export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?: number }): EventHub {
+  const epoch = randomBytes(6).toString('base64url');
+  const ring: StoredEvent[] = [];
+  const readers = new Set<Reader>();
+  let bytes = 0;
+  let newest = 0;
+  let isClosed = false;
+
+  function encode(name: string, data: string, number: number): Uint8Array {
+    const lines = data.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
+    return encoder.encode(`id: ${epoch}-${number}\nevent: ${name.replaceAll(/[\r\n]/g, ' ')}\n${lines.join('')}\n`);
+  }
+
+  function end(reader: Reader): void {
+    readers.delete(reader);
+    try {
+      reader.controller.close();
+    } catch {
+      // Closed from the other side already.
+    }
+  }
+
+  /** Sends what a reader has room for. */
+  function advance(reader: Reader): void {
+    const oldest = ring[0]?.number ?? newest + 1;
+    if (reader.next < oldest) return end(reader);
+    while (reader.next <= newest && (reader.controller.desiredSize ?? 0) > 0) {
+      const event = ring[reader.next - oldest];
+      if (event === undefined) return end(reader);
+      reader.next += 1;
+      reader.controller.enqueue(event.bytes);
+    }
+    reader.isWaiting = reader.next > newest;
+    return undefined;
+  }
+
+  const timer = setInterval(() => {
+    for (const reader of readers) {
+      if (reader.isWaiting && (reader.controller.desiredSize ?? 0) > 0) reader.controller.enqueue(heartbeat);
+    }
+  }, options.heartbeatEveryMs ?? heartbeatMs).unref();
+
+  /** Where a reader goes on: after its last event when all later ones are here. */
+  function resumeAt(lastEventId: string): number | null {
+    const [, name, number] = /^(.+)-(\d+)$/.exec(lastEventId) ?? [];
+    const next = Number(number) + 1;
+    const oldest = ring[0]?.number ?? newest + 1;
+    return name === epoch && next >= oldest && next <= newest + 1 ? next : null;
+  }
+
+  return {
+    publish(name, data) {
+      newest += 1;
+      const event = { number: newest, bytes: encode(name, data, newest) };
+      ring.push(event);
+      bytes += event.bytes.byteLength;
+      while (ring.length > keptEvents || (bytes > keptBytes && ring.length > 1)) {
+        bytes -= ring.shift()?.bytes.byteLength ?? 0;
+      }
+      for (const reader of readers) {
+        if (reader.isWaiting) advance(reader);
+      }
+    },
+    open({ lastEventId, greeting, signal }) {
+      let reader: Reader | null = null;
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const resumed = lastEventId === null ? null : resumeAt(lastEventId);
+            const next = resumed ?? newest + 1;
+            reader = { next, isWaiting: true, controller };
+            readers.add(reader);
+            controller.enqueue(encoder.encode('retry: 2000\n\n'));
+            if (lastEventId !== null && resumed === null)
+              controller.enqueue(encode(options.resyncEvent, '{}', next - 1));
+            for (const event of greeting) controller.enqueue(encode(event.name, event.data, next - 1));
+            const opened = reader;
+            signal.addEventListener('abort', () => end(opened), { once: true });
+            if (isClosed || signal.aborted) end(reader);
+          },
+          pull() {
+            if (reader !== null && readers.has(reader)) advance(reader);
+          },
+          cancel() {
+            if (reader !== null) readers.delete(reader);
+          },
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: 16 * 1024 }),
+      );
+    },
+    readers: () => readers.size,
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const reader of readers) end(reader);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isEaselError } from '../../contract/error.ts';
+import type { UpstreamLink } from '../../contract/studio-status.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import type { Upstream } from '../../upstream/create-upstream.ts';
+import type { CheckResult } from './check-generation.ts';
+import { retryDelay } from './poll-delay.ts';
+import { failureLog } from '../failure-log.ts';
+
+/** The one connection to the media service's event stream, and how it stands. */
+export interface UpstreamConnection {
+  link: () => UpstreamLink;
+  /** Takes note of how a look at the service went: while the stream is down, this is what tells polling from offline. */
+  noteCheck: (result: CheckResult) => void;
+  stop: () => Promise<void>;
+}
+
+const longestRetryMs = 30_000;
+/** A stream that lived this long makes the next failure the first again. */
+const settledMs = 30_000;
+
+/**
+ * Keeps listening: opens the stream again whenever it ends, with growing pauses.
+ *
+ * @param options.onOpen the stream is open; what happened before may have been missed
+ * @param options.onEvent an event, as it came
+ * @param options.onLink the state has changed
+ */
+export function connectToUpstream(options: {
+  upstream: Upstream;
+  logger: Logger;
+  onOpen: () => void;
+  onEvent: (name: string, data: string) => void;
+  onLink: (link: UpstreamLink) => void;
+}): UpstreamConnection {
+  const stopping = new AbortController();
+  let link: UpstreamLink = { state: 'offline', since: new Date().toISOString(), reason: 'Connecting.' };
+
+  function enter(state: UpstreamLink['state'], reason: string | null): void {
+    if (link.state === state && link.reason === reason) return;
+    const since = link.state === state ? link.since : new Date().toISOString();
+    link = { state, since, reason };
+    options.logger.info({ state, reason }, 'link to the media service');
+    options.onLink(link);
+  }
+
+  function listen(): Promise<void> {
+    const onOpen = () => {
+      enter('live', null);
+      options.onOpen();
+    };
+    return options.upstream.listen({ onOpen, onEvent: options.onEvent }, stopping.signal);
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
+      const startedAt = Date.now();
+      try {
+        await listen();
+        if (!stopping.signal.aborted) enter('polling', 'The media service ended the event stream.');
+      } catch (thrown) {
+        if (!isEaselError(thrown)) options.logger.error(failureLog(thrown), 'the event stream failed');
+        const reason = isEaselError(thrown) ? thrown.message : 'The event stream failed.';
+        const isUnreachable = isEaselError(thrown) && (thrown.code === 'unavailable' || link.state === 'offline');
+        if (!stopping.signal.aborted) enter(isUnreachable ? 'offline' : 'polling', reason);
+      }
+      if (Date.now() - startedAt > settledMs) failures = 1;
+      const pause = wait(retryDelay(failures, longestRetryMs), undefined, { signal: stopping.signal });
+      await pause.catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    link: () => link,
+    noteCheck(result) {
+      if (link.state === 'live') return;
+      if (result === 'unreachable') enter('offline', link.reason);
+      else if (link.state === 'offline') enter('polling', link.reason);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { looseGenerationRecordSchema, readProgress } from '../../contract/generation-record.ts';
+import { mediaTypeSchema } from '../../contract/media-kind.ts';
+import { blameFields } from '../submit/blame-fields.ts';
+import { failedWith, type JobChange } from '../jobs/change-job.ts';
+
+/** What a record of the media service says, in the studio's terms; null when it is no record of that generation. */
+export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
+  const parsed = looseGenerationRecordSchema.safeParse(json);
+  if (!parsed.success || parsed.data.generation_id !== generationId) return null;
+  const record = parsed.data;
+  const mediaType = mediaTypeSchema.safeParse(record.media_type);
+  const common: JobChange = {
+    ...(mediaType.success ? { mediaType: mediaType.data } : {}),
+    ...(record.started_at == null ? {} : { startedAt: readUnixSeconds(record.started_at) }),
+    error: null,
+    upstreamStatus: null,
+  };
+  switch (record.status) {
+    case 'queued':
+      return { ...common, status: 'queued' };
+    case 'processing':
+      return { ...common, status: 'processing', progress: readProgress(record) };
+    case 'succeeded': {
+      const urls = record.results?.map(({ url }) => url).filter((url) => url !== '') ?? [];
+      const first = record.result_url ?? '';
+      const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
+      return { ...common, status: 'keeping', progress: 1, resultUrls };
+    }
+    case 'failed': {
+      const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
+      return { ...common, ...failedWith(message, null, blameFields(message, request)) };
+    }
+    case 'cancelled':
+    case 'canceled':
+      return { ...common, status: 'cancelled', completedAt: new Date() };
+    default:
+      // A word that nobody told us: the job is still under way for all we know, and the word is shown.
+      return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
+  }
+}
+
+function readUnixSeconds(seconds: number): Date | null {
+  const instant = new Date(seconds * 1000);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

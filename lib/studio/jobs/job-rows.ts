@@ -1,0 +1,29 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { StudioJob } from '../../contract/studio-job.ts';
+import type { jobs, submissions } from '../../database/studio-tables.ts';
+import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
+
+/** A job and a submission as the database knows them. */
+export type JobRow = InferSelectModel<typeof jobs>;
+export type SubmissionRow = InferSelectModel<typeof submissions>;
+
+/** A job as the browser sees it. */
+export function toStudioJob(row: JobRow, request: Record<string, unknown>, results: MediaRow[]): StudioJob {
+  return {
+    id: row.id,
+    generationId: row.generationId,
+    model: row.model,
+    modelName: row.modelName,
+    mediaType: row.mediaType,
+    prompt: row.prompt,
+    request,
+    status: row.status,
+    upstreamStatus: row.upstreamStatus,
+    progress: row.progress,
+    error: row.error,
+    results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { EaselError } from '../../contract/error.ts';
+import type { StudioJob } from '../../contract/studio-job.ts';
+import type { Follower } from '../follow/create-follower.ts';
+import type { StudioContext } from '../studio-context.ts';
+import type { Submitter } from '../submit/create-submitter.ts';
+import { changeJob } from './change-job.ts';
+import { readJob } from './read-jobs.ts';
+
+/**
+ * Sends the request of a job again, as a new job. A job whose result only waits to be copied makes nothing new: the copying
+ * is tried at once.
+ *
+ * @param key names the new submission, so that pressing twice makes one; null for a fresh one
+ * @throws EaselError `resource_not_found`, `conflict` for a job that is under way
+ */
+export async function retryJob(
+  context: StudioContext,
+  parts: { submitter: Submitter; follower: Follower },
+  id: string,
+  key: string | null,
+): Promise<StudioJob> {
+  const job = await readJob(context.database, id);
+  if (job.status === 'keeping') {
+    await changeJob(context.database, id, ['keeping'], { nextCheckAt: new Date() });
+    parts.follower.wake();
+    return readJob(context.database, id);
+  }
+  if (job.status === 'sending' || job.status === 'queued' || job.status === 'processing') {
+    throw new EaselError('conflict', 'This job is still under way.');
+  }
+  const { num_generations: _count, ...request } = job.request;
+  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID());
+  parts.follower.wake();
+  return readJob(context.database, jobId);
+}

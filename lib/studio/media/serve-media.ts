@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { media } from '../../database/studio-tables.ts';
+import { readByteRange } from '../../http/byte-range.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { StudioContext } from '../studio-context.ts';
+import type { MediaRow } from './media-rows.ts';
+
+/** Which of a file's versions is wanted. */
+export type MediaVersion = 'original' | 'thumbnail' | 'preview';
+
+/** Types that a browser may show by itself. Everything else is offered for download. */
+const shownTypes =
+  /^(?:image\/(?:jpeg|png|webp|avif)|video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|mp4|wav|ogg|flac|aac))$/;
+
+/** Lets a browser show the one picture, film or sound, and nothing else of it run or load. */
+const mediaPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/**
+ * A file by its id.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function findMedia(context: StudioContext, id: string): Promise<MediaRow> {
+  const [row] = isUuid(id) ? await context.database.select().from(media).where(eq(media.id, id)) : [];
+  if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such file.');
+  return row;
+}
+
+/**
+ * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may keep them for good.
+ *
+ * @throws EaselError `resource_not_found` when there is no such version
+ */
+export async function serveMedia(
+  context: StudioContext,
+  request: Request,
+  row: MediaRow,
+  options: { version: MediaVersion; isDownload: boolean },
+): Promise<Response> {
+  const { version } = options;
+  const key = { original: row.storageKey, thumbnail: row.thumbnailKey, preview: row.previewKey }[version];
+  if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
+  const contentType = { original: row.contentType, thumbnail: 'image/webp', preview: 'video/mp4' }[version];
+  const isInline = !options.isDownload && shownTypes.test(contentType);
+  const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
+  const headers = new Headers({
+    'Content-Type': contentType,
+    'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', row.name),
+    'Content-Security-Policy': mediaPolicy,
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: etag,
+  });
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(etag) === true
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  const total = version === 'original' ? row.bytes : await context.storage.size(key);
+  headers.set('Accept-Ranges', 'bytes');
+  const ifRange = request.headers.get('if-range');
+  const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), total) : null;
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${total}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('Content-Length', String(range === null ? total : range.end - range.start + 1));
+  if (range !== null) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${total}`);
+  const status = range === null ? 200 : 206;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Readable.toWeb(await context.storage.open(key, range)) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { looseModelSchema } from '../../contract/model.ts';
+import { mediaTypeSchema, type MediaType } from '../../contract/media-kind.ts';
+import { jobs } from '../../database/studio-tables.ts';
+import { apiPathWithTail } from '../../upstream/path.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { failureLog } from '../failure-log.ts';
+
+/** What a job's face shows of its model. */
+export interface KnownModel {
+  modelName: string | null;
+  mediaType: MediaType | null;
+}
+
+/** Names and media types of models, so far as they are known. */
+export interface ModelDirectory {
+  /** What is known now, or null. Never asks. */
+  find: (model: string) => KnownModel | null;
+  /** Asks the media service for a model, and writes what it says to the model's jobs that lack it. Never throws. */
+  fillIn: (model: string) => Promise<void>;
+}
+
+const maxModels = 1_000;
+
+/** A directory that asks the media service for each model once. */
+export function createModelDirectory(context: StudioContext): ModelDirectory {
+  const known = new Map<string, KnownModel>();
+
+  async function ask(model: string): Promise<KnownModel | null> {
+    const path = apiPathWithTail('/api/ai/models/', model.split('/').map(encodeURIComponent).join('/'));
+    const answer = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
+    const parsed = looseModelSchema.safeParse(answer.json);
+    if (answer.status !== 200 || !parsed.success) return null;
+    const output = mediaTypeSchema.safeParse(parsed.data.capabilities?.output[0]);
+    return { modelName: parsed.data.display_name ?? null, mediaType: output.success ? output.data : null };
+  }
+
+  return {
+    find: (model) => known.get(model) ?? null,
+    async fillIn(model) {
+      try {
+        const found = known.get(model) ?? (await ask(model));
+        if (found === null) return;
+        if (known.size >= maxModels) known.clear();
+        known.set(model, found);
+        await context.database
+          .update(jobs)
+          .set(found)
+          .where(and(eq(jobs.model, model), isNull(jobs.modelName)));
+      } catch (error) {
+        context.logger.debug({ ...failureLog(error), model }, 'a model could not be read');
+      }
+    },
+  };
+}

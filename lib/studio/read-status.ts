@@ -1,0 +1,18 @@
+import { count, sum } from 'drizzle-orm';
+import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
+import { media } from '../database/studio-tables.ts';
+import type { StudioContext } from './studio-context.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** What the Settings screen shows. */
+export async function readStatus(context: StudioContext, link: UpstreamLink): Promise<StudioStatus> {
+  const { settings, upstream, storage } = context;
+  const [used] = await context.database.select({ files: count(), bytes: sum(media.bytes) }).from(media);
+  return {
+    upstream: { origin: upstream.origin, isEmbedded: settings.mediaApi.isEmbedded, hasKey: upstream.hasKey },
+    link,
+    storage: { kind: storage.kind, bytesUsed: Number(used?.bytes ?? 0), files: used?.files ?? 0 },
+    limits: { uploadBytes: settings.uploadLimitBytes },
+    version: packageJson.version,
+  };
+}

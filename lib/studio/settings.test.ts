@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readStudioSettings } from './settings.ts';
+
+const least = { DATABASE_URL: 'postgresql://localhost/easel' };
+
+describe('readStudioSettings', () => {
+  it('answers under both names of this machine by default', () => {
+    expect(readStudioSettings(least).origins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
+  });
+
+  it('takes the addresses that browsers use from STUDIO_URL, the first being the main one', () => {
+    const settings = readStudioSettings({ ...least, STUDIO_URL: 'https://easel.example/, http://10.0.0.5:3000' });
+    expect(settings.origins).toEqual(['https://easel.example', 'http://10.0.0.5:3000']);
+  });
+
+  it('lists every fault at once', () => {
+    const faulty = { PORT: 'x', HOST: '0.0.0.0', MEDIA_API_KEY: 'short', STUDIO_FETCH_ALLOW: 'nonsense' };
+    for (const name of [
+      'PORT',
+      'MEDIA_API_KEY',
+      'DATABASE_URL',
+      'STUDIO_FETCH_ALLOW',
+      'STUDIO_PASSWORD',
+      'STUDIO_URL',
+    ]) {
+      expect(() => readStudioSettings(faulty)).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
+    }
+  });
+
+  it('never repeats a key that it refuses', () => {
+    const key = 'a key with spaces';
+    expect(() => readStudioSettings({ ...least, MEDIA_API_KEY: key })).not.toThrow(key);
+  });
+
+  it('demands a password when other machines can reach it', () => {
+    const open = { ...least, HOST: '192.168.1.5' };
+    expect(() => readStudioSettings(open)).toThrow(/STUDIO_PASSWORD: must be given/);
+    expect(readStudioSettings({ ...open, STUDIO_PASSWORD: 'long enough' }).origins).toEqual([
+      'http://192.168.1.5:3000',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  addressSetting,
+  listSetting,
+  portSetting,
+  readSettings,
+  wholeNumberSetting,
+} from '../settings/read-settings.ts';
+
+/** A list of addresses, of which the origins count. */
+const originsSetting = listSetting().pipe(z.array(addressSetting.transform((address) => new URL(address).origin)));
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
+const wildcard = /^(?:0\.0\.0\.0|::|\[::\])$/;
+
+const fields = z.object({
+  PORT: portSetting(3000),
+  HOST: z.string().default('127.0.0.1'),
+  STUDIO_URL: originsSetting,
+  MEDIA_API_URL: addressSetting.default('http://127.0.0.1:4000'),
+  MEDIA_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
+    .nullable()
+    .default(null),
+  DATABASE_URL: z
+    .string({ error: 'must be given: the address of a PostgreSQL database' })
+    .regex(/^postgres(?:ql)?:\/\//, 'must be a postgresql:// address'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(?:file:\/|s3:\/\/)/, 'must be file:/… or s3://…')
+    .nullable()
+    .default(null),
+  EASEL_DATA_DIR: z.string().default('.data'),
+  EASEL_EMBEDDED_SERVICE: z.enum(['0', '1']).default('0'),
+  /** Largest file that can be uploaded. */
+  STUDIO_UPLOAD_LIMIT_MB: wholeNumberSetting(2048, 1),
+  /** Largest result that is kept. */
+  STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
+  /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
+  STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
+  /** Origins beside public ones and the media service's own that results may be fetched from. */
+  STUDIO_FETCH_ALLOW: originsSetting,
+  STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Checked even when single settings do not hold, so that every fault is listed at once. */
+const always = { when: () => true };
+
+const settingsSchema = fields
+  .refine((values) => loopback.test(values.HOST) || values.STUDIO_PASSWORD !== null, {
+    path: ['STUDIO_PASSWORD'],
+    error: 'must be given, because HOST is open to other machines',
+    ...always,
+  })
+  .refine((values) => !wildcard.test(values.HOST) || values.STUDIO_URL?.length > 0, {
+    path: ['STUDIO_URL'],
+    error: 'must be given with this HOST: the address under which browsers reach the studio',
+    ...always,
+  });
+
+/** The studio's settings, ready for use. Sizes in bytes. */
+export interface StudioSettings {
+  /** The studio's addresses as browsers see them, the main one first. */
+  origins: readonly string[];
+  mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
+  databaseUrl: string;
+  /** `file:///…` or `s3://…`. */
+  storageUrl: string;
+  dataDirectory: string;
+  uploadLimitBytes: number;
+  resultLimitBytes: number;
+  inlineLimitBytes: number;
+  fetchAllowedOrigins: readonly string[];
+  /** Demanded from everybody when set. */
+  password: string | null;
+  logLevel: string;
+}
+
+const megabyte = 1_000_000;
+
+/**
+ * Reads the studio's settings from environment variables.
+ *
+ * @throws SettingsError listing every fault
+ */
+export function readStudioSettings(environment: Record<string, string | undefined>): StudioSettings {
+  const values = readSettings(settingsSchema, environment);
+  const dataDirectory = resolve(values.EASEL_DATA_DIR);
+  const own = loopback.test(values.HOST)
+    ? [`http://127.0.0.1:${values.PORT}`, `http://localhost:${values.PORT}`]
+    : [`http://${values.HOST}:${values.PORT}`];
+  return {
+    origins: values.STUDIO_URL.length > 0 ? values.STUDIO_URL : own,
+    mediaApi: {
+      baseUrl: values.MEDIA_API_URL,
+      key: values.MEDIA_API_KEY,
+      isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
+    },
+    databaseUrl: values.DATABASE_URL,
+    storageUrl: values.STORAGE_URL ?? `file://${dataDirectory}/storage`,
+    dataDirectory,
+    uploadLimitBytes: values.STUDIO_UPLOAD_LIMIT_MB * megabyte,
+    resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
+    inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
+    fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
+    password: values.STUDIO_PASSWORD,
+    logLevel: values.LOG_LEVEL,
+  };
+}

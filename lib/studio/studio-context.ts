@@ -1,0 +1,20 @@
+import type { Database } from '../database/connect.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { Upstream } from '../upstream/create-upstream.ts';
+import type { MediaStorage } from './storage/media-storage.ts';
+import type { StudioSettings } from './settings.ts';
+
+/** What the parts of the studio work with. */
+export interface StudioContext {
+  settings: StudioSettings;
+  database: Database;
+  upstream: Upstream;
+  storage: MediaStorage;
+  logger: Logger;
+  /** Folder of this machine for files under way; on the same disk as a folder storage. */
+  temporaryDirectory: string;
+  /** Number of the advisory lock that this process holds while it lives; null while the database is out of reach. */
+  sender: () => number | null;
+  /** Signs media addresses and sessions; the same for every studio process of this database. */
+  secret: Buffer;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { EaselError } from '../contract/error.ts';
+import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
+import type { Studio } from './create-studio.ts';
+import { getStudio } from './instance.ts';
+import { failureLog } from './failure-log.ts';
+
+/** What a handler of the studio gets. */
+export interface StudioCall<Params> extends RouteCall<Params> {
+  studio: Studio;
+}
+
+interface StudioHandler<Params> {
+  /** Largest body in bytes; without it, none is accepted. */
+  maxBodyBytes?: RouteHandler<Params>['maxBodyBytes'];
+  handle: (call: StudioCall<Params>) => Promise<Response> | Response;
+}
+
+/** Options of a group of routes. */
+interface StudioRouteOptions {
+  /** Lets a request in that has no session, as the media service that fetches a file. */
+  admits?: (request: Request, url: URL, studio: Studio) => boolean;
+}
+
+/** The exports of a route file of the studio: allow-list, login and limits stand before every handler. */
+export function studioRoutes<Params = Record<string, never>>(
+  handlers: Partial<Record<Method, StudioHandler<Params>>>,
+  options: StudioRouteOptions = {},
+) {
+  const guard = {
+    allowList: () => getStudio().allowList,
+    authorize(request: Request, url: URL) {
+      const studio = getStudio();
+      if (studio.login.isLoggedIn(request.headers) || options.admits?.(request, url, studio) === true) return;
+      throw new EaselError('unauthenticated', 'Log in to this studio first.');
+    },
+    onUnexpected(error: unknown, requestId: string) {
+      getStudio().context.logger.error({ ...failureLog(error), requestId }, 'a request failed');
+    },
+  };
+  const wrapped = Object.entries(handlers).map(([method, handler]) => [
+    method,
+    { ...handler, handle: (call: RouteCall<Params>) => handler.handle({ ...call, studio: getStudio() }) },
+  ]);
+  return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);
+}

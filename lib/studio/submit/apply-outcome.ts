@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { jobs, submissions } from '../../database/studio-tables.ts';
+import { failedWith } from '../jobs/change-job.ts';
+import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';
+import type { SendOutcome } from './read-answer.ts';
+
+const open = ['sending', 'unconfirmed'] as const;
+/** The first look at a fresh generation, when no event comes before. */
+const firstCheckAfterMs = 1_500;
+const firstLookUpAfterMs = 1_000;
+
+/**
+ * Writes down what became of an attempt to send: the submission, its answer and its jobs, all or nothing. A submission that
+ * has been answered already stays as it is.
+ */
+export async function applyOutcome(
+  database: Database,
+  submission: SubmissionRow,
+  outcome: SendOutcome,
+  retryAfterMs: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const state = { accepted: 'accepted', refused: 'refused', unknown: 'unconfirmed', later: 'recorded' } as const;
+    const isAnswer = outcome.kind === 'accepted' || outcome.kind === 'refused';
+    const [changed] = await transaction
+      .update(submissions)
+      .set({
+        state: state[outcome.kind],
+        responseStatus: outcome.response.status,
+        responseBody: outcome.response.body,
+        ...(isAnswer ? { answeredAt: new Date() } : {}),
+      })
+      .where(and(eq(submissions.id, submission.id), inArray(submissions.state, ['recorded', 'sending', 'unconfirmed'])))
+      .returning();
+    if (changed === undefined) return;
+    const mine = and(eq(jobs.submissionId, submission.id), inArray(jobs.status, [...open]));
+    const rows = await transaction.select().from(jobs).where(mine).orderBy(asc(jobs.position)).for('update');
+    switch (outcome.kind) {
+      case 'accepted':
+        return writeGenerations(transaction, rows, outcome.generationIds);
+      case 'refused':
+        await transaction
+          .update(jobs)
+          .set(failedWith(outcome.message, outcome.code, outcome.fields))
+          .where(mine);
+        return undefined;
+      case 'unknown':
+        await transaction
+          .update(jobs)
+          .set({
+            status: 'unconfirmed',
+            upstreamStatus: null,
+            error: { message: outcome.message, code: outcome.code, fields: [] },
+            failedChecks: 0,
+            nextCheckAt: new Date(Date.now() + firstLookUpAfterMs),
+          })
+          .where(mine);
+        return undefined;
+      case 'later':
+        await transaction
+          .update(jobs)
+          .set({ upstreamStatus: `waiting: ${outcome.message}`, nextCheckAt: new Date(Date.now() + retryAfterMs) })
+          .where(mine);
+    }
+    return undefined;
+  });
+}
+
+async function writeGenerations(transaction: Database, rows: JobRow[], generationIds: string[]): Promise<void> {
+  const accepted = {
+    status: 'queued' as const,
+    upstreamStatus: null,
+    error: null,
+    failedChecks: 0,
+    nextCheckAt: new Date(Date.now() + firstCheckAfterMs),
+  };
+  for (const [position, generationId] of generationIds.entries()) {
+    const row = rows[position];
+    if (row === undefined) {
+      const [first] = rows;
+      if (first === undefined) return;
+      await transaction.insert(jobs).values({ ...first, ...accepted, id: randomUUID(), position, generationId });
+    } else {
+      await transaction
+        .update(jobs)
+        .set({ ...accepted, generationId })
+        .where(eq(jobs.id, row.id));
+    }
+  }
+  const missing = rows.slice(generationIds.length).map((row) => row.id);
+  if (missing.length === 0) return;
+  await transaction
+    .update(jobs)
+    .set(failedWith(`The media service made only ${generationIds.length} of the ${rows.length} generations asked for.`))
+    .where(inArray(jobs.id, missing));
+}
+
+/** Which of some generation ids already belong to the jobs of another submission. */
+export async function takenGenerations(database: Database, ids: string[], submissionId: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ generationId: jobs.generationId })
+    .from(jobs)
+    .where(and(inArray(jobs.generationId, ids), ne(jobs.submissionId, submissionId)));
+  return new Set(rows.flatMap(({ generationId }) => generationId ?? []));
+}

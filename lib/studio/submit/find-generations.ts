@@ -1,0 +1,60 @@
+import { callOptionNames } from '../../contract/generation-request.ts';
+import { looseGenerationRecordSchema, type LooseGenerationRecord } from '../../contract/generation-record.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** Clocks of two machines differ; so much is forgiven. */
+const clockToleranceSeconds = 120;
+
+/** Fields that steer the call, or that records give another name. */
+const unechoedNames = new Set<string>(['model', ...callOptionNames]);
+
+/** The records in a listing of the media service, whatever else it holds. */
+export function readListing(json: unknown): LooseGenerationRecord[] {
+  if (typeof json !== 'object' || json === null || !('generations' in json) || !Array.isArray(json.generations))
+    return [];
+  return json.generations.flatMap((entry) => {
+    const parsed = looseGenerationRecordSchema.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/**
+ * The records that a submission without an answer may have made: the same model, prompt and parameters, enqueued when it was
+ * sent. Those nearest in time come first.
+ *
+ * @param taken generations that belong to other jobs
+ */
+export function findGenerations(
+  records: LooseGenerationRecord[],
+  sent: { request: JsonObject; sentAt: Date; untilMs: number },
+  taken: ReadonlySet<string>,
+): string[] {
+  const from = sent.sentAt.getTime() / 1000 - clockToleranceSeconds;
+  const until = sent.untilMs / 1000 + clockToleranceSeconds;
+  const distance = (record: LooseGenerationRecord) =>
+    Math.abs((record.enqueued_at ?? 0) - sent.sentAt.getTime() / 1000);
+  return records
+    .filter((record) => !taken.has(record.generation_id))
+    .filter((record) => record.enqueued_at != null && record.enqueued_at >= from && record.enqueued_at <= until)
+    .filter((record) => isEcho(record, sent.request))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map((record) => record.generation_id);
+}
+
+/** Whether a record repeats a request: every field that it echoes has the value that was sent. */
+function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
+  const namesModel = [record['model'], record.model_name].includes(request['model']);
+  const echoed = Object.entries(request).filter(([name]) => !unechoedNames.has(name) && name in record);
+  const hasPrompt = request['prompt'] === undefined || record['prompt'] === request['prompt'];
+  return namesModel && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
+}
+
+/** Addresses of media were rewritten on their way, so that they tell nothing. */
+function isSame(echoed: unknown, sent: unknown): boolean {
+  return (
+    echoed === null ||
+    canonicalJson(sent).includes('/api/studio/media/') ||
+    canonicalJson(echoed) === canonicalJson(sent)
+  );
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isEaselError } from '../../contract/error.ts';
+import { jobs, submissions } from '../../database/studio-tables.ts';
+import { apiPath } from '../../upstream/path.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import { changeJob } from '../jobs/change-job.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { applyOutcome, takenGenerations } from './apply-outcome.ts';
+import { findGenerations, readListing } from './find-generations.ts';
+import { enqueueDeadlineMs } from './send-submission.ts';
+
+/** Where a generation may be listed: the queue as it stands, then what has ended already. */
+const listings: { path: string; query: Record<string, string> }[] = [
+  { path: apiPath`/api/ai/queue`, query: {} },
+  { path: apiPath`/api/ai/queue`, query: { status: 'succeeded' } },
+  { path: apiPath`/api/ai/queue`, query: { status: 'failed' } },
+  { path: apiPath`/api/ai/generations`, query: { page: '1', page_size: '100' } },
+];
+/** Pauses between look-ups; after the last, one an hour. */
+const pausesMs = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
+const longPauseMs = 3_600_000;
+
+/**
+ * Looks for the generations of a submission whose answer never came. When as many are found as were asked for, they are the
+ * answer. Nothing is ever sent again from here.
+ *
+ * @param job the first job of the submission
+ */
+export async function lookUpSubmission(context: StudioContext, job: JobRow): Promise<void> {
+  const { database } = context;
+  const [submission] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId));
+  if (submission?.sentAt == null) return;
+  const waiting = await database
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.submissionId, submission.id), eq(jobs.status, 'unconfirmed')))
+    .orderBy(asc(jobs.position));
+  const sent = {
+    request: submission.request,
+    sentAt: submission.sentAt,
+    untilMs: submission.sentAt.getTime() + enqueueDeadlineMs,
+  };
+  const found = new Set<string>();
+  let wasListed = false;
+  for (const { path, query } of listings) {
+    const records = await readRecords(context, path, query);
+    wasListed ||= records !== null;
+    const ids = (records ?? []).map((record) => record.generation_id);
+    const taken = await takenGenerations(database, ids, submission.id);
+    for (const id of findGenerations(records ?? [], sent, taken)) found.add(id);
+    if (found.size >= waiting.length) break;
+  }
+  if (waiting.length > 0 && found.size >= waiting.length) {
+    const generationIds = [...found].slice(0, waiting.length);
+    const body = { generations: generationIds.map((id) => ({ generation_id: id, status: 'queued' })) };
+    const response = { status: 200, body, retryAfterSeconds: null };
+    await applyOutcome(database, submission, { kind: 'accepted', generationIds, response }, 0);
+    return;
+  }
+  const failedChecks = job.failedChecks + 1;
+  const isGivenUp = failedChecks > pausesMs.length;
+  const verdict = wasListed
+    ? 'The media service does not list it, so it most likely was not accepted.'
+    : 'The media service has no list to find it in.';
+  for (const entry of waiting) {
+    await changeJob(database, entry.id, ['unconfirmed'], {
+      failedChecks,
+      nextCheckAt: new Date(Date.now() + (pausesMs[job.failedChecks] ?? longPauseMs)),
+      ...(isGivenUp
+        ? {
+            error: {
+              message: `No answer came to this request. ${verdict} Dismiss it, or send it again.`,
+              code: 'unconfirmed',
+              fields: [],
+            },
+          }
+        : {}),
+    });
+  }
+}
+
+async function readRecords(context: StudioContext, path: string, query: Record<string, string>) {
+  try {
+    const answer = await context.upstream.exchange({
+      method: 'GET',
+      path,
+      query: new URLSearchParams(query),
+      deadlineMs: 30_000,
+    });
+    return answer.status === 200 ? readListing(answer.json) : null;
+  } catch (thrown) {
+    if (isEaselError(thrown)) return null;
+    throw thrown;
+  }
+}

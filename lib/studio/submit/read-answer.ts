@@ -1,0 +1,110 @@
+import {
+  errorBody,
+  readErrorMessage,
+  readFieldFaults,
+  type EaselError,
+  type FieldFault,
+} from '../../contract/error.ts';
+import { looseEnqueueResponseSchema } from '../../contract/generation-record.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { httpStatusOfCode } from '../../contract/error.ts';
+import type { JsonAnswer } from '../../upstream/exchange-json.ts';
+import { blameFields } from './blame-fields.ts';
+
+/** What a browser is told of its submission. */
+export interface SubmissionResponse {
+  status: number;
+  body: unknown;
+  retryAfterSeconds: number | null;
+}
+
+/** What became of an attempt to send. */
+export type SendOutcome = { response: SubmissionResponse } & (
+  | { kind: 'accepted'; generationIds: string[] }
+  /** Surely nothing was made, and trying again would not help. */
+  | { kind: 'refused'; message: string; code: string | null; fields: FieldFault[] }
+  /** Surely nothing was made; a later try may succeed. */
+  | { kind: 'later'; message: string; afterSeconds: number | null }
+  /** It may or may not have been made. */
+  | { kind: 'unknown'; message: string; code: string }
+);
+
+const looking = 'Whether it was accepted is not known. The studio looks for it and does not send it again by itself.';
+
+/** Reads the answer to an enqueue, whatever it is. */
+export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome {
+  const { status, json } = answer;
+  const response = { status, body: json, retryAfterSeconds: answer.retryAfterSeconds };
+  const message = readErrorMessage(json) ?? `The media service answered with status ${status} and no reason.`;
+  if (status === 429)
+    return { kind: 'later', message, afterSeconds: answer.retryAfterSeconds, response: speaking(response, message) };
+  if (status >= 200 && status < 300) {
+    const parsed = looseEnqueueResponseSchema.safeParse(json);
+    if (parsed.success) {
+      const ids = parsed.data.generations.map((generation) => generation.generation_id);
+      return { kind: 'accepted', generationIds: [...new Set(ids)], response };
+    }
+    const refusal = typeof json === 'object' && json !== null && 'error' in json ? readErrorMessage(json) : null;
+    if (refusal !== null) return refused(refusal, json, request, { ...response, status: 400 });
+    return unknown('The media service answered, but not with a generation.');
+  }
+  if (status >= 400 && status < 500 && status !== 408)
+    return refused(message, json, request, speaking(response, message));
+  return unknown(message);
+}
+
+/** Reads the failure of an exchange. */
+export function readFailure(error: EaselError): SendOutcome {
+  if (error.code !== 'unavailable') return unknown(error.message, error.code);
+  const body = withDetail(errorBody(error), `${error.message} The studio tries again by itself.`);
+  return {
+    kind: 'later',
+    message: error.message,
+    afterSeconds: null,
+    response: { status: 503, body, retryAfterSeconds: 5 },
+  };
+}
+
+/** The words of a refusal that the studio itself speaks, before anything is sent. */
+export function readOwnRefusal(error: EaselError): SendOutcome {
+  const response = { status: httpStatusOfCode[error.code], body: errorBody(error), retryAfterSeconds: null };
+  return { kind: 'refused', message: error.message, code: error.code, fields: error.fields, response };
+}
+
+function refused(message: string, json: unknown, request: JsonObject, response: SubmissionResponse): SendOutcome {
+  const named = readFieldFaults(json);
+  return {
+    kind: 'refused',
+    message,
+    code: readType(json),
+    fields: named.length > 0 ? named : blameFields(message, request),
+    response,
+  };
+}
+
+function unknown(reason: string, code = 'upstream_error'): SendOutcome {
+  const message = `${reason} ${looking}`;
+  const status = code === 'upstream_timeout' ? 504 : 502;
+  return { kind: 'unknown', message, code, response: { status, body: bodyOf(code, message), retryAfterSeconds: null } };
+}
+
+/** An answer without JSON (a proxy's page, say) is given again in our shape. */
+function speaking(response: SubmissionResponse, message: string): SubmissionResponse {
+  return response.body === undefined ? { ...response, body: bodyOf('upstream_error', message) } : response;
+}
+
+function bodyOf(type: string, detail: string) {
+  return { error: { type, title: 'The media service did not take it', detail }, status: 'error', status_message: type };
+}
+
+function withDetail(body: ReturnType<typeof errorBody>, detail: string) {
+  return { ...body, error: { ...body.error, detail } };
+}
+
+function readType(json: unknown): string | null {
+  if (typeof json !== 'object' || json === null || !('error' in json)) return null;
+  const { error } = json;
+  return typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
+    ? error.type
+    : null;
+}

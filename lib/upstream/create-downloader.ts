@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { Agent } from 'undici';
+import { EaselError } from '../contract/error.ts';
+import { createPublicAgent, refusePrivateLiteral } from './public-agent.ts';
+import { describeTransportError } from './transport-error.ts';
+
+/** Bytes on their way from an address that the media service gave. */
+export interface Download {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Readable;
+}
+
+/** Opens result addresses: public ones, the media service's own, and those on a list. */
+export interface Downloader {
+  /**
+   * @param url as the media service gave it
+   * @param headers as for a range
+   * @throws EaselError `forbidden` for an address inside, `invalid_params` for none, and the failures of transport
+   */
+  open: (url: string, options: { headers?: Record<string, string>; signal: AbortSignal }) => Promise<Download>;
+  close: () => Promise<void>;
+}
+
+const maxRedirects = 5;
+const idleMs = 60_000;
+
+/**
+ * @param options.apiOrigin the media service: reachable wherever it lives, and the only one that may be sent the key, when an
+ *   address of its own answers 401 or 403 without. The target of a redirect never is.
+ * @param options.allowedOrigins further origins that may lie inside
+ */
+export function createDownloader(options: {
+  apiOrigin: string;
+  key: string | null;
+  allowedOrigins: readonly string[];
+}): Downloader {
+  const trusted = new Set([options.apiOrigin, ...options.allowedOrigins]);
+  const trustedAgent = new Agent({ headersTimeout: idleMs, bodyTimeout: idleMs, connect: { timeout: 10_000 } });
+  const publicAgent = createPublicAgent();
+
+  async function request(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    const isTrusted = trusted.has(url.origin);
+    if (!isTrusted) refusePrivateLiteral(url);
+    try {
+      return await (isTrusted ? trustedAgent : publicAgent).request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        headers: { 'user-agent': 'easel', 'accept-encoding': 'identity', ...headers },
+        headersTimeout: idleMs,
+        bodyTimeout: idleMs,
+        signal,
+      });
+    } catch (thrown) {
+      throw describeTransportError(thrown, url.origin);
+    }
+  }
+
+  async function open(
+    address: string,
+    { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal },
+  ) {
+    let url = parseAddress(address);
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      let response = await request(url, headers, signal);
+      const wantsKey = response.statusCode === 401 || response.statusCode === 403;
+      if (wantsKey && redirects === 0 && url.origin === options.apiOrigin && options.key !== null) {
+        response.body.destroy();
+        response = await request(url, { ...headers, authorization: `Bearer ${options.key}` }, signal);
+      }
+      const location = response.headers['location'];
+      if (response.statusCode < 300 || response.statusCode >= 400 || typeof location !== 'string') {
+        return { status: response.statusCode, headers: response.headers, body: response.body };
+      }
+      response.body.destroy();
+      url = parseAddress(location, url);
+    }
+    throw new EaselError('upstream_error', 'The address of the result leads from redirect to redirect.');
+  }
+
+  return {
+    open,
+    close: async () => {
+      await Promise.all([trustedAgent.destroy(), publicAgent.destroy()]);
+    },
+  };
+}
+
+function parseAddress(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new EaselError('invalid_params', 'The media service gave an address for the result that is none.');
+  }
+  return url;
+}

@@ -1,0 +1,63 @@
+import { createParser } from 'eventsource-parser';
+import { EaselError } from '../contract/error.ts';
+import type { KeyScrubber } from './key-scrubber.ts';
+import { apiPath } from './path.ts';
+import type { Transport } from './transport.ts';
+import { describeTransportError } from './transport-error.ts';
+
+/** Hears what arrives on the event stream. */
+export interface EventListener {
+  /** The stream is open: from now on nothing is missed. */
+  onOpen: () => void;
+  onEvent: (name: string, data: string) => void;
+}
+
+/** The service says something every 15 s; three times that is silence. */
+const silenceMs = 45_000;
+const maxEventCharacters = 1_000_000;
+
+/**
+ * Listens to the media service's event stream until it ends.
+ *
+ * @throws EaselError when it cannot be opened, breaks, or falls silent for 45 s; returns when it was ended in order
+ */
+export async function readEvents(
+  transport: Transport,
+  scrubber: KeyScrubber,
+  listener: EventListener,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await transport.send({
+    method: 'GET',
+    path: apiPath`/api/events`,
+    headers: { accept: 'text/event-stream' },
+    signal,
+    deadlineMs: 20_000,
+    idleMs: silenceMs,
+  });
+  if (response.status !== 200 || !/^text\/event-stream\b/i.test(response.headers['content-type'] ?? '')) {
+    response.body.destroy();
+    throw new EaselError('upstream_error', `The media service has no event stream here (status ${response.status}).`);
+  }
+  const parser = createParser({
+    maxBufferSize: maxEventCharacters,
+    onEvent: ({ event, data }) => listener.onEvent(event ?? 'message', scrubber.text(data)),
+    onError: (error) => {
+      // A field nobody knows is to be ignored, as the standard says; an endless event is not.
+      if (error.type === 'max-buffer-size-exceeded') response.body.destroy(error);
+    },
+  });
+  listener.onOpen();
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+    }
+  } catch (thrown) {
+    if (signal.aborted) return;
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'UND_ERR_BODY_TIMEOUT') {
+      throw new EaselError('upstream_timeout', 'The event stream fell silent.', { cause: thrown });
+    }
+    throw describeTransportError(thrown, transport.origin);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { Agent } from 'undici';
+import { EaselError } from '../contract/error.ts';
+import { decodeBody } from './decode-body.ts';
+import { describeTransportError } from './transport-error.ts';
+
+/** A request to the media service. Paths come from `apiPath` alone. */
+export interface TransportRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: URLSearchParams;
+  /** Set freshly for this request; never a browser's own set. */
+  headers?: Record<string, string>;
+  body?: Readable | string | null;
+  signal?: AbortSignal;
+  /** Longest time until the answer begins. */
+  deadlineMs: number;
+  /** Longest silence while the answer's body arrives; 0 for no limit. Default one minute. */
+  idleMs?: number;
+}
+
+/** An answer whose body is still arriving. */
+export interface TransportResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Decoded; must be read or destroyed. */
+  body: Readable;
+}
+
+/** Sends requests to one fixed origin, with the key added last. */
+export interface Transport {
+  origin: string;
+  send: (request: TransportRequest) => Promise<TransportResponse>;
+  close: () => Promise<void>;
+}
+
+/**
+ * @param options.baseUrl address of the service, with a path where it lives below one
+ * @param options.key bearer key, or null
+ */
+export function createTransport(options: { baseUrl: string; key: string | null }): Transport {
+  const { origin, pathname } = new URL(options.baseUrl);
+  const basePath = pathname.replace(/\/+$/, '');
+  // Its own deadlines below replace undici's 300 s, which would cut synchronous films.
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
+
+  async function send(request: TransportRequest): Promise<TransportResponse> {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), request.deadlineMs);
+    const query = request.query === undefined || request.query.size === 0 ? '' : `?${request.query.toString()}`;
+    try {
+      const response = await agent.request({
+        origin,
+        path: `${basePath}${request.path}${query}`,
+        method: request.method,
+        headers: {
+          'user-agent': 'easel',
+          'accept-encoding': 'identity',
+          ...request.headers,
+          ...(options.key === null ? {} : { authorization: `Bearer ${options.key}` }),
+        },
+        body: request.body ?? null,
+        signal: request.signal === undefined ? deadline.signal : AbortSignal.any([request.signal, deadline.signal]),
+        bodyTimeout: request.idleMs ?? 60_000,
+      });
+      if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
+        response.body.destroy();
+        throw new EaselError(
+          'upstream_error',
+          `The media service at ${origin} redirects elsewhere. Check MEDIA_API_URL.`,
+        );
+      }
+      const headers = flattenHeaders(response.headers);
+      return { status: response.statusCode, headers, body: decodeBody(response.body, headers) };
+    } catch (thrown) {
+      if (request.signal?.aborted === true) {
+        throw new EaselError('client_closed_request', 'The caller left before the answer.', { cause: thrown });
+      }
+      if (deadline.signal.aborted) {
+        const seconds = Math.round(request.deadlineMs / 1000);
+        throw new EaselError('upstream_timeout', `The media service at ${origin} gave no answer within ${seconds} s.`);
+      }
+      throw describeTransportError(thrown, origin);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { origin, send, close: () => agent.destroy() };
+}
+
+function flattenHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { NextResponse, type NextRequest } from 'next/server';
+import { isEaselError } from '@/lib/contract/error';
+import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
+import { errorResponse } from '@/lib/http/error-response';
+import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
+import { getStudio } from '@/lib/studio/instance';
+
+/** Files of a build are the same for everybody; they need no login and no policy of their own. */
+const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
+
+/** Stands before every page and file, as `studioRoutes` does before every handler. */
+export function proxy(request: NextRequest): Response {
+  const { allowList, login } = getStudio();
+  try {
+    allowList.check(request);
+  } catch (thrown) {
+    if (!isEaselError(thrown)) throw thrown;
+    const refusal = errorResponse(thrown);
+    addHeaders(refusal.headers, pageHeaders);
+    return refusal;
+  }
+  const { pathname } = request.nextUrl;
+  if (!openPaths.test(pathname) && !login.isLoggedIn(request.headers)) {
+    return new Response(null, { status: 303, headers: { Location: '/login', 'Cache-Control': 'no-store' } });
+  }
+  if (pathname.startsWith('/_next/static/')) return NextResponse.next({ headers: pageHeaders });
+
+  const policy = contentSecurityPolicy(randomBytes(16).toString('base64'), process.env.NODE_ENV === 'development');
+  const headers = new Headers(request.headers);
+  // Next reads the nonce from here and puts it on its own scripts.
+  headers.set('Content-Security-Policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
+  return response;
+}
+
+// Next reads a body whole before a proxy sees it, so handlers, which take uploads, have their own guard.
+export const config = { matcher: '/((?!api/).*)' };
