@@ -1,0 +1,89 @@
+import { cameraMoves, framings } from './cameras.ts';
+import { seasons, times } from './light.ts';
+import { media, moods, tones } from './moods.ts';
+import { parts } from './parts.ts';
+import { places } from './places.ts';
+import { skyThings } from './sky.ts';
+import { subjects } from './subjects.ts';
+
+/** Every group of words, by what the words in it decide. */
+export const groups = {
+  place: places,
+  sky: skyThings,
+  subject: subjects,
+  time: times,
+  season: seasons,
+  mood: moods,
+  tone: tones,
+  medium: media,
+  camera: cameraMoves,
+  framing: framings,
+  part: parts,
+} as const;
+
+/** What a word decides. */
+export type Group = keyof typeof groups;
+
+/** One meaning: a group and the concept in it. */
+export type Meaning = { [G in Group]: { group: G; id: keyof (typeof groups)[G] } }[Group];
+
+/** A meaning with what the form of the word adds. */
+export interface Entry {
+  meanings: Meaning[];
+  isPlural: boolean;
+}
+
+/** The regular plural of an English noun. */
+export function pluralOf(word: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}
+
+/** A phrase as it is looked up: lower case, hyphens as spaces, apostrophes gone. */
+export function normalizePhrase(phrase: string): string {
+  return phrase
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim();
+}
+
+const countable: ReadonlySet<Group> = new Set(['place', 'sky', 'subject', 'part']);
+
+function buildLexicon(): { entries: Map<string, Entry>; longestPhrase: number } {
+  const entries = new Map<string, Entry>();
+  let longestPhrase = 1;
+  const add = (phrase: string, meaning: Meaning, isPlural: boolean): void => {
+    const entry = entries.get(phrase);
+    if (entry === undefined) entries.set(phrase, { meanings: [meaning], isPlural });
+    else if (entry.meanings.every((known) => known.group !== meaning.group)) entry.meanings.push(meaning);
+    longestPhrase = Math.max(longestPhrase, phrase.split(' ').length);
+  };
+  for (const [group, concepts] of Object.entries(groups)) {
+    for (const [id, words] of Object.entries(concepts) as [string, string][]) {
+      const meaning = { group, id } as Meaning;
+      for (const word of words.split(',').map(normalizePhrase)) {
+        add(word, meaning, false);
+      }
+    }
+  }
+  const singular = [...entries];
+  for (const [phrase, entry] of singular) {
+    for (const meaning of entry.meanings) {
+      const plural = pluralOf(phrase);
+      if (countable.has(meaning.group) && !entries.has(plural)) add(plural, meaning, true);
+    }
+  }
+  return { entries, longestPhrase };
+}
+
+const lexicon = buildLexicon();
+
+/** What a normalised phrase means; null when it means nothing here. */
+export function lookUp(phrase: string): Entry | null {
+  return lexicon.entries.get(phrase) ?? null;
+}
+
+/** Words in the longest phrase of the lexicon. */
+export const longestPhrase = lexicon.longestPhrase;

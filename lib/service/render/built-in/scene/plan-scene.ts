@@ -1,0 +1,58 @@
+import type { Oklch } from './color/oklch.ts';
+import type { Part } from './lexicon/parts.ts';
+import type { SkyThing } from './lexicon/sky.ts';
+import { createRandom } from './noise/random.ts';
+import { chooseAir } from './plan/choose-air.ts';
+import { chooseCamera } from './plan/choose-camera.ts';
+import { chooseGenre } from './plan/choose-genre.ts';
+import { chooseHorizon } from './plan/choose-horizon.ts';
+import { chooseLight, chooseTime } from './plan/choose-light.ts';
+import { groundsOf, layTerrain } from './plan/lay-terrain.ts';
+import { mixPalette } from './plan/mix-palette.ts';
+import { placeSubjects } from './plan/place-subjects.ts';
+import type { ScenePlan } from './plan/scene-plan.ts';
+import { readWishes, type Wishes } from './plan/wishes.ts';
+
+function tintsOf(wishes: Wishes): Partial<Record<Part | SkyThing, Oklch>> {
+  const tinted = [...wishes.of('part'), ...wishes.of('sky')].flatMap((mention) => {
+    const color = mention.colors[0];
+    return color === undefined ? [] : [[mention.id, color] as const];
+  });
+  return Object.fromEntries(tinted);
+}
+
+/**
+ * Plans a picture from words: kind, hour, weather, palette, ground, subjects, camera, lettering. Pure: the same words and seed
+ * give the same plan, and the plan is plain data.
+ */
+export function planScene(prompt: string, options: { seed: number; negativePrompt?: string }): ScenePlan {
+  const wishes = readWishes(prompt, options.negativePrompt ?? '');
+  const stream = (name: string) => createRandom(options.seed, name);
+  const genre = chooseGenre(wishes);
+  const time = chooseTime(wishes, stream('time'));
+  const season = wishes.of('season')[0]?.id ?? null;
+  const focus = wishes.of('subject')[0]?.across ?? stream('focus').pick([0.34, 0.66] as const);
+  const grounds = groundsOf(wishes, season);
+  const horizon = chooseHorizon(wishes, genre, grounds, stream('horizon'));
+  const terrain = genre === 'landscape' ? layTerrain(wishes, grounds, season, horizon, focus, stream('terrain')) : [];
+  return {
+    seed: options.seed,
+    genre,
+    places: grounds,
+    time,
+    season,
+    moods: wishes.of('mood').map((mood) => mood.id),
+    tones: wishes.of('tone').map((tone) => tone.id),
+    medium: wishes.of('medium')[0]?.id ?? 'gouache',
+    horizon,
+    palette: mixPalette(wishes, time, season, stream('palette')),
+    tints: tintsOf(wishes),
+    light: chooseLight(wishes, time, focus, stream('light')),
+    air: chooseAir(wishes, time, season, stream('air')),
+    terrain,
+    subjects: placeSubjects(wishes, genre, terrain, focus, horizon, stream('subjects')),
+    camera: chooseCamera(wishes),
+    texts: wishes.texts,
+    texture: wishes.refuses('part', 'texture') ? 0 : 1,
+  };
+}

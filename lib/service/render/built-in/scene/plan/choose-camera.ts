@@ -1,0 +1,13 @@
+import type { CameraPlan } from './scene-plan.ts';
+import type { Wishes } from './wishes.ts';
+
+/** The camera that the words ask for; without any, a film drifts in slowly. */
+export function chooseCamera(wishes: Wishes): CameraPlan {
+  const moves = wishes.of('camera').map((mention) => mention.id);
+  const { isSlow, isFast } = wishes.reading;
+  return {
+    move: moves.find((move) => move !== 'static') ?? moves[0] ?? 'drift',
+    speed: isSlow ? 0.6 : isFast ? 1.7 : 1,
+    framing: wishes.of('framing')[0]?.id ?? null,
+  };
+}

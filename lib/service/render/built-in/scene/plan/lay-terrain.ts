@@ -1,0 +1,110 @@
+import type { Season } from '../lexicon/light.ts';
+import type { Place } from '../lexicon/places.ts';
+import type { Random } from '../noise/random.ts';
+import { layBackdrop } from './lay-backdrop.ts';
+import type { TerrainPlan } from './scene-plan.ts';
+import { subjectTraits } from './subject-traits.ts';
+import type { Wishes } from './wishes.ts';
+
+const waters = new Set<Place>(['sea', 'lake', 'river', 'waterfall', 'beach', 'island', 'cliff', 'harbour', 'iceberg']);
+
+/** Grounds that the words name, and those that what they name needs: a ship needs a sea, a fox needs a meadow. */
+export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
+  const named = wishes.of('place').map((place) => place.id);
+  const isWet = named.some((place) => waters.has(place));
+  const swims = wishes.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'water');
+  const grounds = [...named];
+  if (wishes.wants('subject', 'bridge') && !isWet && !named.includes('city')) grounds.push('river');
+  else if (swims && !isWet) grounds.push('sea');
+  if (wishes.wants('subject', 'lighthouse') && named.length === 0) grounds.push('sea', 'cliff');
+  if (
+    named.some((place) => place === 'island' || place === 'cliff' || place === 'iceberg' || place === 'beach') &&
+    !grounds.some((place) => place === 'lake' || place === 'river')
+  ) {
+    if (!grounds.includes('sea')) grounds.push('sea');
+  }
+  if (wishes.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');
+  if (wishes.wants('subject', 'lavenderRows')) grounds.push('field');
+  if (season === 'winter' && !grounds.includes('snowfield') && !grounds.some((place) => waters.has(place)))
+    grounds.push('snowfield');
+  const refused = (place: Place): boolean => wishes.refuses('place', place);
+  return [...new Set(grounds)].filter((place) => !refused(place));
+}
+
+type Cover = TerrainPlan['cover'];
+
+function coverOf(wishes: Wishes, grounds: Place[], season: Season | null): Cover {
+  if (grounds.includes('snowfield') || season === 'winter') return 'snow';
+  if (wishes.wants('subject', 'lavenderRows')) return 'lavender';
+  if (wishes.wants('subject', 'flowers', 'tulips', 'poppies', 'sunflowers', 'roses') || grounds.includes('garden'))
+    return 'flowers';
+  if (
+    grounds.includes('desert') ||
+    grounds.includes('dunes') ||
+    grounds.includes('beach') ||
+    grounds.includes('canyon')
+  )
+    return 'sand';
+  if (grounds.includes('field')) return season === 'spring' ? 'grass' : 'wheat';
+  return 'grass';
+}
+
+/** The stretches of ground of a landscape, back to front. */
+export function layTerrain(
+  wishes: Wishes,
+  grounds: Place[],
+  season: Season | null,
+  horizon: number,
+  focus: number,
+  random: Random,
+): TerrainPlan[] {
+  const terrain: TerrainPlan[] = [];
+  const cover = coverOf(wishes, grounds, season);
+  const has = (...places: Place[]): boolean => places.some((place) => grounds.includes(place));
+  const tintOf = (...places: Place[]) => wishes.tintOf('place', ...places);
+  const add = (
+    kind: TerrainPlan['kind'],
+    depth: number,
+    base: number,
+    rise: number,
+    more: Partial<TerrainPlan> = {},
+  ): void => {
+    terrain.push({
+      kind,
+      depth,
+      base,
+      rise,
+      across: 1 - focus,
+      tint: null,
+      cover,
+      name: `${kind} ${terrain.length}`,
+      ...more,
+    });
+  };
+  const isWater = has('sea', 'lake', 'river', 'harbour', 'waterfall');
+  const land = 1 - horizon;
+  layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, add, random });
+  const foregroundTint = wishes.tintOf('part', 'ground', 'foreground');
+  if (has('sea', 'harbour')) add('sea', 0.5, horizon, 0, { tint: tintOf('sea', 'harbour') });
+  else if (has('lake', 'waterfall')) add('lake', 0.5, horizon + land * 0.06, 0, { tint: tintOf('lake') });
+  if (has('iceberg')) add('icebergs', 0.42, horizon + land * 0.12, 0.16, { across: focus });
+  if (has('island')) add('island', 0.55, horizon + land * 0.2, 0.13, { across: focus, tint: tintOf('island') });
+  if (has('street')) add('street', 0.8, horizon + land * 0.3, 0, { across: 0.5, cover: 'stone' });
+  if (has('harbour')) add('quay', 0.85, 0.86, 0.05, { cover: 'stone' });
+  if (has('beach')) add('beach', 0.85, 0.74, 0.1, { cover: 'sand', tint: tintOf('beach') });
+  if (has('cliff'))
+    add('cliff', 0.8, 1, 0.5, { across: focus, tint: tintOf('cliff'), cover: cover === 'snow' ? 'snow' : 'grass' });
+  if (!isWater && !has('street')) {
+    const plainTint = tintOf('field', 'meadow', 'snowfield', 'garden') ?? tintOf('desert', 'dunes') ?? foregroundTint;
+    if (has('river')) add('river', 0.6, horizon + land * 0.16, 0, { across: 1 - focus, tint: tintOf('river') });
+    if (has('dunes', 'desert')) add('dunes', 0.9, horizon + land * 0.55, 0.12, { across: focus, tint: plainTint });
+    else if (!has('city')) add('plain', 0.72, horizon + land * 0.3, 0.05, { tint: plainTint });
+    else add('street', 0.8, horizon + land * 0.42, 0, { across: 0.5, cover: 'stone' });
+  }
+  if (has('river') && isWater && !has('sea', 'lake'))
+    add('river', 0.6, horizon + land * 0.1, 0, { across: 1 - focus, tint: tintOf('river') });
+  const wantsBank = has('lake', 'river', 'waterfall') || (!isWater && !has('city', 'street', 'dunes', 'desert'));
+  if (wantsBank)
+    add('bank', 0.97, 0.9, 0.07, { across: focus, tint: foregroundTint ?? tintOf('field', 'meadow', 'snowfield') });
+  return terrain;
+}

@@ -1,0 +1,92 @@
+import type { Subject } from '../lexicon/subjects.ts';
+import type { Mention } from '../lexicon/read-prompt.ts';
+import type { Random } from '../noise/random.ts';
+import type { Genre, SubjectPlan, TerrainPlan } from './scene-plan.ts';
+import { subjectTraits } from './subject-traits.ts';
+import type { Wishes } from './wishes.ts';
+
+const heights = new Set<TerrainPlan['kind']>(['cliff', 'island']);
+const firm = new Set<TerrainPlan['kind']>([
+  'bank',
+  'plain',
+  'beach',
+  'dunes',
+  'street',
+  'quay',
+  'cliff',
+  'island',
+  'hills',
+]);
+const wet = new Set<TerrainPlan['kind']>(['sea', 'lake', 'river']);
+
+function lastIndex(terrain: TerrainPlan[], test: (stretch: TerrainPlan) => boolean): number | null {
+  const index = terrain.findLastIndex(test);
+  return index === -1 ? null : index;
+}
+
+function standOf(kind: Subject, wishes: Wishes, terrain: TerrainPlan[]): number | null {
+  const { habitat, rank } = subjectTraits[kind];
+  if (habitat === 'water')
+    return lastIndex(terrain, (stretch) => wet.has(stretch.kind)) ?? lastIndex(terrain, () => true);
+  if (habitat !== 'ground') return null;
+  const onHeight = lastIndex(terrain, (stretch) => heights.has(stretch.kind));
+  if (onHeight !== null) return onHeight;
+  const isBuilding = rank === 7 || rank === 8;
+  if (isBuilding && wishes.wants('place', 'hills')) {
+    return (
+      lastIndex(terrain, (stretch) => stretch.kind === 'hills') ??
+      lastIndex(terrain, (stretch) => firm.has(stretch.kind))
+    );
+  }
+  if (isBuilding) {
+    const plain = lastIndex(
+      terrain,
+      (stretch) => stretch.kind === 'plain' || stretch.kind === 'beach' || stretch.kind === 'quay',
+    );
+    if (plain !== null) return plain;
+  }
+  return lastIndex(terrain, (stretch) => firm.has(stretch.kind)) ?? lastIndex(terrain, () => true);
+}
+
+/** Where each thing stands, how large it is and how many there are: one subject leads, at a third; the others give way. */
+export function placeSubjects(
+  wishes: Wishes,
+  genre: Genre,
+  terrain: TerrainPlan[],
+  focus: number,
+  horizon: number,
+  random: Random,
+): SubjectPlan[] {
+  const mentions = wishes.of('subject').filter((mention) => subjectTraits[mention.id].habitat !== 'portrait');
+  const ranked = [...mentions].sort((a, b) => subjectTraits[b.id].rank - subjectTraits[a.id].rank);
+  const focal = ranked.find((mention) => subjectTraits[mention.id].rank >= 5)?.id ?? null;
+  let taken = 0;
+  return mentions.map((mention): SubjectPlan => {
+    const { habitat, size, several } = subjectTraits[mention.id];
+    const isFocal = mention.id === focal;
+    const along = random.between(-0.05, 0.05);
+    const lift = random.next();
+    const count = mention.count ?? several;
+    const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);
+    if (!isFocal) taken += 1;
+    const scale =
+      mention.size * (count > 3 && habitat !== 'table' ? 0.72 : 1) * (isFocal || genre !== 'landscape' ? 1 : 0.86);
+    const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
+    return {
+      kind: mention.id,
+      on: genre === 'landscape' ? standOf(mention.id, wishes, terrain) : null,
+      across: mention.across ?? (isFocal ? focus + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
+      down,
+      size: size * scale * framingFactor(wishes, mention),
+      count,
+      tint: mention.colors[0] ?? null,
+      isFocal,
+    };
+  });
+}
+
+function framingFactor(wishes: Wishes, mention: Mention): number {
+  if (mention.group !== 'subject') return 1;
+  if (wishes.wants('framing', 'close')) return 1.6;
+  return wishes.wants('framing', 'wide') ? 0.75 : 1;
+}

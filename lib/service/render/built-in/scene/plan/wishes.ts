@@ -1,0 +1,46 @@
+import type { Oklch } from '../color/oklch.ts';
+import type { Group, groups } from '../lexicon/lexicon.ts';
+import { type Mention, type PromptReading, readPrompt } from '../lexicon/read-prompt.ts';
+
+/** What is wanted and what is refused, after the prompt and the negative prompt have both been heard. */
+export interface Wishes {
+  reading: PromptReading;
+  /** Mentions of a group in the prompt's order, refused ones left out, each concept once. */
+  of: <G extends Group>(group: G) => (Mention & { id: keyof (typeof groups)[G]; group: G })[];
+  wants: <G extends Group>(group: G, ...ids: (keyof (typeof groups)[G])[]) => boolean;
+  refuses: <G extends Group>(group: G, ...ids: (keyof (typeof groups)[G])[]) => boolean;
+  /** The first colour given to a concept; null when the prompt gives none. */
+  tintOf: <G extends Group>(group: G, ...ids: (keyof (typeof groups)[G])[]) => Oklch | null;
+  colors: Oklch[];
+  refusedColors: Oklch[];
+  texts: string[];
+}
+
+const key = (mention: { group: string; id: PropertyKey }): string => `${mention.group} ${String(mention.id)}`;
+
+/** Reads a prompt together with what it must not show. The negative prompt wins wherever both name a thing. */
+export function readWishes(prompt: string, negativePrompt: string): Wishes {
+  const reading = readPrompt(prompt);
+  const negative = readPrompt(negativePrompt);
+  const refused = new Set([...reading.mentions.filter((mention) => mention.isNegated), ...negative.mentions].map(key));
+  const wanted = new Map<string, Mention>();
+  for (const mention of reading.mentions) {
+    if (refused.has(key(mention))) continue;
+    const known = wanted.get(key(mention));
+    if (known === undefined) wanted.set(key(mention), mention);
+    else if (known.colors.length === 0) wanted.set(key(mention), { ...known, colors: mention.colors });
+  }
+  const mentions = [...wanted.values()];
+  const bare = negative.mentions.flatMap((mention) => mention.colors);
+  return {
+    reading,
+    of: (group) => mentions.filter((mention) => mention.group === group) as never,
+    wants: (group, ...ids) => ids.some((id) => wanted.has(key({ group, id }))),
+    refuses: (group, ...ids) => ids.some((id) => refused.has(key({ group, id }))),
+    tintOf: (group, ...ids) =>
+      ids.map((id) => wanted.get(key({ group, id }))?.colors[0]).find((color) => color !== undefined) ?? null,
+    colors: reading.colors,
+    refusedColors: [...reading.refusedColors, ...negative.colors, ...negative.refusedColors, ...bare],
+    texts: refused.has('part lettering') ? [] : reading.texts,
+  };
+}

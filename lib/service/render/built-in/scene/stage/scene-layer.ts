@@ -1,0 +1,25 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+
+/** A moment of a film. */
+export interface Moment {
+  timeSeconds: number;
+  /** 0 at the beginning, 1 at the end. */
+  share: number;
+}
+
+/** One drawn thing of a scene; a scene is a list of them, back to front. */
+export interface SceneLayer {
+  /** What it shows, for progress and for people reading a trace. */
+  name: string;
+  /** 0 at infinity, 1 at the viewer's feet. */
+  depth: number;
+  /**
+   * Paints what never changes, in stage coordinates, bleed included. `behind` holds everything painted so far, with the same
+   * coordinates moved by the bleed, for mirrors.
+   */
+  paint?: (context: SKRSContext2D, behind: Canvas) => void;
+  /** Rows that `paint` touches, so that a film's sheet is no larger. */
+  rows?: { top: number; bottom: number };
+  /** Draws what changes. A still is drawn at time 0. */
+  animate?: (context: SKRSContext2D, moment: Moment) => void;
+}
