@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from './run-step.mjs';
+import { installPackages } from './install-packages.mjs';
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
@@ -45,12 +45,7 @@ export async function preparePackages(root, say) {
     existsSync(ourNode) &&
     existsSync(installed) &&
     isInstalled(readPackages(join(root, 'package-lock.json')), readPackages(installed));
-  if (!isUpToDate) {
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const npm = process.env['npm_execpath'];
-    const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-    await runStep({ root, name: 'Installing packages', command, args: [...first, ...args], say });
-  }
+  if (!isUpToDate) await installPackages(root, say);
   if (!existsSync(ourNode)) {
     throw new Error(
       'npm installed no Node: allow its install scripts (npm config set ignore-scripts false) and start again.',

@@ -1,0 +1,49 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runStep } from './run-step.mjs';
+
+/** With older Nodes, npm leaves out packages that are optional to it and needed by us, without a word. */
+const oldestInstallingMajor = 24;
+
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * How to call npm with a Node of our choice: the npm that runs us, else the one that the shell finds.
+ * @param {string} node
+ * @returns {{ command: string, first: string[] }}
+ */
+function npmUnder(node) {
+  const path = process.env['npm_execpath'] ?? '';
+  return path.endsWith('npm-cli.js') ? { command: node, first: [path] } : { command: 'npm', first: [] };
+}
+
+/**
+ * Installs what the lockfile says. A machine whose own Node is too old first gets ours, for the time of the installation.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
+export async function installPackages(root, say) {
+  const aside = join(root, '.prepare.node');
+  const isOld = Number(process.versions.node.split('.')[0]) < oldestInstallingMajor;
+  /** @type {Record<string, string>} */
+  const env = {};
+  let node = process.execPath;
+  try {
+    if (isOld) {
+      const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      const { version } = lockfile.packages['node_modules/node'];
+      const { command, first } = npmUnder(node);
+      const args = [...first, 'install', '--prefix', aside, '--no-save', ...quiet, `node@${version}`];
+      rmSync(aside, { recursive: true, force: true });
+      await runStep({ root, name: `Getting Node ${version}`, command, args, say });
+      const folder = join(aside, 'node_modules', '.bin');
+      node = join(folder, 'node');
+      env['PATH'] = [folder, process.env['PATH']].join(delimiter);
+    }
+    const { command, first } = npmUnder(node);
+    const args = [...first, 'ci', '--include=dev', ...quiet];
+    await runStep({ root, name: 'Installing packages', command, args, say, env });
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
