@@ -1,6 +1,6 @@
 import type { AVPixelFormat, FFEncoderCodec } from 'node-av/constants';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
-import type { Frame, Packet, Stream } from 'node-av/lib';
+import type { Frame, IRational, Packet, Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
 import { createAudioTrack } from './audio-track.ts';
 import type { AudioTrack } from './audio-track.ts';
@@ -22,6 +22,8 @@ export interface FilmConversion {
   /** Pixels of the result; both even. */
   width: number;
   height: number;
+  /** Width of a pixel against its height. */
+  pixelAspect: IRational;
   pixelFormat: AVPixelFormat;
   /** FFmpeg's filters between the decoder and the encoder, for a source of these colours. */
   filters: (colour: SourceColour) => string;
@@ -57,7 +59,6 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
     muxer,
     timeBase: video.timeBase,
     frameRate,
-    pixelAspect: pixelAspectOnceUpright(conversion, video),
   });
   stack.defer(encoder.close);
   conversion.describe?.(encoder.track);
@@ -131,14 +132,6 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
   for (const track of sounds.values()) await track.finish();
   await muxer.finish();
   return { durationSeconds: seconds(end), frames };
-}
-
-/** A stored pixel's width against its height as the result tells it; lying films stand, and so do their pixels. */
-function pixelAspectOnceUpright(conversion: FilmConversion, video: Stream): { num: number; den: number } {
-  const { num, den } = video.sampleAspectRatio.num > 0 ? video.sampleAspectRatio : { num: 1, den: 1 };
-  const { width, height } = video.codecpar;
-  const isTurned = width > height !== conversion.width > conversion.height && width !== height;
-  return isTurned ? { num: den, den: num } : { num, den };
 }
 
 /** Where a file's own clock starts, in a track's units; a transport stream's starts anywhere. */

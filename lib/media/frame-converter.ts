@@ -12,10 +12,7 @@ export interface FrameConverter {
 }
 
 /** Makes a converter. When size or format change within a film, the filters are built anew for the frames that follow. */
-export function createFrameConverter(
-  filters: (colour: SourceColour) => string,
-  timeBase: IRational,
-): FrameConverter {
+export function createFrameConverter(filters: (colour: SourceColour) => string, timeBase: IRational): FrameConverter {
   let filter: FrameFilter | null = null;
   let shapeKey = '';
   return {

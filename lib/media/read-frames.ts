@@ -23,10 +23,13 @@ export async function* readPackets(film: OpenFilm, tracks: ReadonlySet<number>):
   }
 }
 
-/** A film's frames in the order shown. Each frame is good until the next is asked for. */
-export async function* readFrames(film: OpenFilm): AsyncGenerator<Frame> {
+/**
+ * A film's frames in the order shown. Each frame is good until the next is asked for. A quick reading leaves out frames
+ * that no other builds on.
+ */
+export async function* readFrames(film: OpenFilm, thoroughness: 'full' | 'quick' = 'full'): AsyncGenerator<Frame> {
   if (film.video === null) return;
-  const decoder = await createStreamDecoder(film.video);
+  const decoder = await createStreamDecoder(film.video, thoroughness);
   try {
     for await (const packet of readPackets(film, new Set([film.video.index]))) {
       for await (const frame of decoder.decode(packet)) {

@@ -47,7 +47,8 @@ export function colourOf(frame: Frame): SourceColour {
       : frame.colorSpace;
   return {
     matrix,
-    range: frame.colorRange === AVCOL_RANGE_JPEG || isRgb || name.startsWith('yuvj') ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG,
+    range:
+      frame.colorRange === AVCOL_RANGE_JPEG || isRgb || name.startsWith('yuvj') ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG,
     primaries: primariesOf(frame),
     transfer: frame.colorTrc === AVCOL_TRC_IEC61966_2_1 ? 'srgb' : 'bt1886',
   };

@@ -12,7 +12,11 @@ export async function writeCube(path: string, size: number, transform: (colour: 
   for (let blue = 0; blue < size; blue += 1) {
     for (let green = 0; green < size; green += 1) {
       for (let red = 0; red < size; red += 1) {
-        lines.push(transform([at(red), at(green), at(blue)]).map(inSixDigits).join(' '));
+        lines.push(
+          transform([at(red), at(green), at(blue)])
+            .map(inSixDigits)
+            .join(' '),
+        );
       }
     }
   }

@@ -22,11 +22,11 @@ export function hdrFilters(options: HdrFilterOptions): string {
   return [
     ...options.upright,
     `crop=w=min(iw\\,${options.width}):h=min(ih\\,${options.height}):x=0:y=0`,
-    'zscale=m=gbr:r=full:f=bicubic',
+    'zscale=m=gbr:r=full',
     'format=gbrpf32le',
     `lut3d=file=${filterValue(options.cube)}:interp=tetrahedral`,
     `setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=gbr:range=pc`,
-    `zscale=s=${size.replace(':', 'x')}:m=2020_ncl:r=limited:f=bicubic:d=ordered`,
+    `zscale=s=${size.replace(':', 'x')}:m=2020_ncl:r=limited:d=ordered`,
     `format=${options.pixelFormat}`,
   ].join(',');
 }

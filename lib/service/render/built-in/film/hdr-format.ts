@@ -67,12 +67,13 @@ export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): 
   };
 }
 
+const xy = ([x, y]: readonly [number, number]) => `(${x},${y})`;
+
 /** HDR10's static metadata is for PQ alone; HLG carries none (ITU-R BT.2100). */
 function x265Parameters(levels: LightLevels | null): string {
   const always = 'log-level=none:repeat-headers=1';
   if (levels === null) return always;
   const display = masteringDisplay;
-  const xy = ([x, y]: readonly [number, number]) => `(${x},${y})`;
   const [red, green, blue] = display.primaries;
   const light = `L(${display.maximum},${display.minimum})`;
   const described = `G${xy(green)}B${xy(blue)}R${xy(red)}WP${xy(display.white)}${light}`;

@@ -1,11 +1,13 @@
+import { keepInside } from '../../../../media/colour/keep-inside.ts';
 import { conversionMatrix, luminanceWeights, multiply } from '../../../../media/colour/primaries.ts';
-import type { Primaries, Triple } from '../../../../media/colour/primaries.ts';
+import type { Triple } from '../../../../media/colour/primaries.ts';
 import {
   lightFromSignal,
   lightFromSrgb,
   peakNits,
   referenceWhiteNits,
 } from '../../../../media/colour/transfer-functions.ts';
+import type { SourceColour } from '../../../../media/source-colour.ts';
 
 /** How a film is lifted to high dynamic range. */
 export interface HdrLook {
@@ -15,12 +17,6 @@ export interface HdrLook {
   saturation: number;
   /** Signal level of the source, 0–1, above which highlights are expanded. */
   highlightThreshold: number;
-}
-
-/** What the source's numbers mean. */
-export interface SourceColour {
-  primaries: Primaries;
-  transfer: 'bt1886' | 'srgb';
 }
 
 /** Peak as a multiple of reference white. */
@@ -48,7 +44,10 @@ export function expandHighlights(light: number, gain: number, threshold: number)
  * then saturation around luminance. What drives the expansion is `0.7 · luminance + 0.3 · max(red, green, blue)`: lamps
  * and skies glow, saturated surfaces hardly do.
  */
-export function createHdrLight(look: HdrLook, source: SourceColour): (signal: Triple) => [number, number, number] {
+export function createHdrLight(
+  look: HdrLook,
+  source: Pick<SourceColour, 'primaries' | 'transfer'>,
+): (signal: Triple) => [number, number, number] {
   const linear = source.transfer === 'srgb' ? lightFromSrgb : lightFromSignal;
   const toWide = conversionMatrix(source.primaries, 'bt2020');
   const narrow = luminanceWeights(source.primaries);
@@ -68,18 +67,4 @@ export function createHdrLight(look: HdrLook, source: SourceColour): (signal: Tr
     const scale = factor * referenceWhiteNits;
     return [kept[0] * scale, kept[1] * scale, kept[2] * scale];
   };
-}
-
-/**
- * Multiplies the distance of each component from the luminance by `chroma`, or by as much less as keeps every component
- * between 0 and `ceiling`. The luminance stays as it is.
- */
-function keepInside(colour: Triple, luminance: number, chroma: number, ceiling: number): [number, number, number] {
-  const least = Math.min(...colour);
-  const most = Math.max(...colour);
-  let amount = chroma;
-  if (least < luminance) amount = Math.min(amount, luminance / (luminance - least));
-  if (most > luminance) amount = Math.min(amount, Math.max(0, ceiling - luminance) / (most - luminance));
-  const mixed = (value: number) => Math.max(0, luminance + amount * (value - luminance));
-  return [mixed(colour[0]), mixed(colour[1]), mixed(colour[2])];
 }

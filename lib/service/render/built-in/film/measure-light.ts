@@ -12,8 +12,8 @@ const samplesPerFrame = 16_000;
 const tableSize = 64;
 
 /**
- * Measures how bright the converted film will be: decodes the source once more and looks at an even grid of about 16,000
- * pixels of every frame, unfiltered, so that small lights count.
+ * Measures how bright the converted film will be: decodes the source's reference frames once more and looks at an even
+ * grid of about 16,000 pixels of each, unfiltered, so that small lights count.
  */
 export async function measureLight(
   film: OpenFilm,
@@ -34,7 +34,7 @@ export async function measureLight(
   let maxCll = 0;
   let maxFall = 0;
   try {
-    for await (const frame of readFrames(film)) {
+    for await (const frame of readFrames(film, 'quick')) {
       context.signal.throwIfAborted();
       for await (const converted of converter.convert(frame)) {
         using held = converted;

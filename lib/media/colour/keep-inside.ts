@@ -1,0 +1,20 @@
+import type { Triple } from './primaries.ts';
+
+/**
+ * Multiplies the distance of each component from the luminance by `chroma`, or by as much less as keeps every component
+ * between 0 and `ceiling`. The luminance stays as it is, so nothing gets brighter or darker by it.
+ */
+export function keepInside(
+  colour: Triple,
+  luminance: number,
+  chroma: number,
+  ceiling: number,
+): [number, number, number] {
+  const least = Math.min(...colour);
+  const most = Math.max(...colour);
+  let amount = chroma;
+  if (least < luminance) amount = Math.min(amount, luminance / (luminance - least));
+  if (most > luminance) amount = Math.min(amount, Math.max(0, ceiling - luminance) / (most - luminance));
+  const mixed = (value: number) => Math.max(0, luminance + amount * (value - luminance));
+  return [mixed(colour[0]), mixed(colour[1]), mixed(colour[2])];
+}

@@ -1,0 +1,65 @@
+import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { EaselError } from '../contract/error.ts';
+import { convertFilm } from './convert-film.ts';
+import { openFilm } from './open-film.ts';
+import { dynamicRangeOf } from './probe-media.ts';
+import { createShownFilters } from './shown-filters.ts';
+import { evenLength, fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+import { standardRange } from './video-writer.ts';
+
+/** Longest and shortest side of a preview in pixels. */
+const longestSide = 1920;
+const shortestSide = 1080;
+
+/** A film that every browser plays. */
+export interface Preview {
+  contentType: 'video/mp4';
+  width: number;
+  height: number;
+  durationSeconds: number;
+}
+
+/** What to make a preview of, and where to put it. */
+export interface PreviewOptions {
+  path: string;
+  outputPath: string;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a version of a film that every browser plays: H.264 in MP4, standard range, at most 1080p, upright, with square
+ * pixels, sound as AAC or MP3. High dynamic range is tone-mapped; the original's frame times are kept.
+ * @throws EaselError `unsupported_media_type` when the film is damaged, incomplete or without a picture.
+ */
+export async function makePreview(options: PreviewOptions): Promise<Preview> {
+  await using stack = new AsyncDisposableStack();
+  const film = await openFilm(options.path);
+  stack.defer(film.close);
+  const { video } = film;
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  const shown = shownSize(video, uprightSize(video));
+  const isTall = shown.height > shown.width;
+  const fitted = fitInside(shown, isTall ? shortestSide : longestSide, isTall ? longestSide : shortestSide);
+  const size = { width: evenLength(fitted.width), height: evenLength(fitted.height) };
+  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  stack.defer(filters.close);
+  const { durationSeconds } = await convertFilm({
+    film,
+    path: options.outputPath,
+    container: 'mp4',
+    ...size,
+    pixelAspect: { num: 1, den: 1 },
+    pixelFormat: AV_PIX_FMT_YUV420P,
+    filters: () => filters.describe({ ...size, pixelFormat: 'yuv420p' }),
+    codec: FF_ENCODER_LIBX264,
+    colour: standardRange,
+    tag: null,
+    settings: { crf: 21, preset: 'veryfast', profile: 'high', 'x264-params': 'log-level=none' },
+    copiedAudio: ['aac', 'mp3'],
+    fallbackAudio: 'aac',
+    onProgress: options.onProgress ?? (() => {}),
+    signal: options.signal ?? new AbortController().signal,
+  });
+  return { contentType: 'video/mp4', ...size, durationSeconds };
+}

@@ -1,0 +1,83 @@
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
+import type { Stream } from 'node-av/lib';
+import { EaselError } from '../contract/error.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import { openFilm } from './open-film.ts';
+import type { OpenFilm } from './open-film.ts';
+import { durationOf, dynamicRangeOf } from './probe-media.ts';
+import { readFrames } from './read-frames.ts';
+import { createShownFilters } from './shown-filters.ts';
+import { fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+
+/** A picture out of a film: 8-bit RGB, as shown. */
+export interface Poster {
+  rgb: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Shares of the film at which a picture is looked for, until one is not black. */
+const places = [0.1, 0.3, 0.5, 0.7, 0];
+
+/** Mean of an RGB picture, 0–255, from which on it counts as showing something. */
+const blackMean = 8;
+
+/**
+ * Takes a picture out of a film that stands for it, with its longest side at most `longestSide` pixels.
+ * @throws EaselError `unsupported_media_type` when no picture can be decoded.
+ */
+export async function readPoster(path: string, longestSide: number): Promise<Poster> {
+  const film = await openFilm(path);
+  try {
+    const { video } = film;
+    if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+    const size = fitInside(shownSize(video, uprightSize(video)), longestSide, longestSide);
+    let darkest: Poster | null = null;
+    for (const place of places) {
+      const poster = await readAt(film, video, place, size);
+      if (poster !== null && meanOf(poster.rgb) > blackMean) return poster;
+      darkest ??= poster;
+    }
+    if (darkest === null) {
+      throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+    }
+    return darkest;
+  } finally {
+    await film.close();
+  }
+}
+
+async function readAt(
+  film: OpenFilm,
+  video: Stream,
+  place: number,
+  size: { width: number; height: number },
+): Promise<Poster | null> {
+  const seconds = (durationOf(film, video) ?? 0) * place;
+  const startSeconds = Math.max(0, Number(film.format.startTime) / 1_000_000);
+  const time = BigInt(Math.round(((seconds + startSeconds) * video.timeBase.den) / video.timeBase.num));
+  // A file without an index cannot seek; then it is read from where it stands.
+  await film.format.seekFrame(video.index, time, AVSEEK_FLAG_BACKWARD);
+  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
+  try {
+    for await (const frame of readFrames(film)) {
+      // The seek lands on the key frame before; the place itself may be a few frames on.
+      if (frame.pts >= 0n && frame.pts + frame.duration <= time && place > 0) continue;
+      for await (const converted of converter.convert(frame)) {
+        using held = converted;
+        return { rgb: held.toBuffer(), ...size };
+      }
+    }
+    return null;
+  } finally {
+    converter.close();
+    await filters.close();
+  }
+}
+
+function meanOf(bytes: Uint8Array): number {
+  let sum = 0;
+  for (const value of bytes) sum += value;
+  return sum / Math.max(1, bytes.length);
+}
