@@ -1,0 +1,31 @@
+/**
+ * Frames per second of the films that are drawn here: the rate of cinema. At the length of these films it halves nothing
+ * that the eye misses, and a fifth of the time is saved against 30.
+ */
+export const filmFramesPerSecond = 24;
+
+const shortSides = { '720P': 720, '1080P': 1080 } as const;
+
+/** Longest side of a film in pixels, whatever its proportions. */
+const longestSide = 3840;
+
+/**
+ * Size of a film: the resolution is its shorter side, the longer follows the proportions, to the nearest even pixel. A
+ * picture longer than 3840 pixels at that (a panorama) shrinks until it fits.
+ */
+export function filmSize(
+  resolution: keyof typeof shortSides,
+  proportions: { width: number; height: number },
+): { width: number; height: number } {
+  const ratio = proportions.width / proportions.height;
+  const short = Math.min(shortSides[resolution], longestSide / Math.max(ratio, 1 / ratio));
+  const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+  return ratio >= 1
+    ? { width: even(short * ratio), height: even(short) }
+    : { width: even(short), height: even(short / ratio) };
+}
+
+/** Number of frames of a film; its duration is exact. */
+export function frameCount(durationSeconds: number): number {
+  return Math.round(durationSeconds * filmFramesPerSecond);
+}
