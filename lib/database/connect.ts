@@ -4,9 +4,12 @@ import { Pool } from 'pg';
 /** A query builder bound to a pool, or to one transaction of it. */
 export type Database = NodePgDatabase;
 
+/** A query builder that knows the pool it is bound to. */
+export type PooledDatabase = Database & { $client: Pool };
+
 /** An open connection to PostgreSQL: the query builder, the pool below it, and how to let go of both. */
 export interface DatabaseConnection {
-  database: Database;
+  database: PooledDatabase;
   pool: Pool;
   close: () => Promise<void>;
 }

@@ -1,7 +1,8 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './connect.ts';
+import type { PooledDatabase } from './connect.ts';
 
 /** The two programs' own parts of the database. */
 export type DatabasePart = 'studio' | 'service';
@@ -11,15 +12,19 @@ const migrationLock = 7_235_001;
 
 /**
  * Brings one program's schema up to date. Several processes may call this at once: an advisory lock lets one work
- * while the others wait, and finds nothing left to do for them.
+ * while the others wait, and finds nothing left to do for them. Takes one connection of the pool.
  */
-export async function migrateDatabase(database: Database, part: DatabasePart): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await migrate(database, {
+export async function migrateDatabase(database: PooledDatabase, part: DatabasePart): Promise<void> {
+  const client = await database.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL(`./migrations/${part}`, import.meta.url)),
       migrationsSchema: 'migrations',
       migrationsTable: part,
     });
-  });
+  } finally {
+    // Closing the connection lets go of the lock, however the migration went.
+    client.release(true);
+  }
 }
