@@ -7,8 +7,17 @@ const config: NextConfig = {
   productionBrowserSourceMaps: false,
   devIndicators: false,
   // Native addons and packages that read files beside themselves stay outside the bundle.
-  serverExternalPackages: ['sharp', 'node-av', '@napi-rs/canvas', 'pg', 'pino', 'undici', 'flydrive', 'file-type'],
-  experimental: { webpackBuildWorker: false },
+  serverExternalPackages: [
+    'sharp',
+    'node-av',
+    'pg',
+    'pino',
+    'undici',
+    'flydrive',
+    'file-type',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/s3-request-presigner',
+  ],
 };
 
 export default config;

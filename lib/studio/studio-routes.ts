@@ -23,7 +23,7 @@ interface StudioRouteOptions {
 }
 
 /** The exports of a route file of the studio: allow-list, login and limits stand before every handler. */
-export function studioRoutes<Params = Record<string, never>>(
+export function studioRoutes<Params = object>(
   handlers: Partial<Record<Method, StudioHandler<Params>>>,
   options: StudioRouteOptions = {},
 ) {

@@ -67,7 +67,7 @@ async function keepResult(
   try {
     const name = `${job.prompt ?? job.modelName ?? job.model}${position === 0 ? '' : ` ${position + 1}`}`;
     const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position };
-    return await storeFile(context, { ...file, name }, place);
+    return await storeFile(context, { ...file, name }, place, signal);
   } finally {
     await rm(file.path, { force: true });
   }

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { MediaFacts } from '../../media/media-facts.ts';
-import { openPicture } from '../../media/open-picture.ts';
+import { needsPreview } from '../../media/needs-preview.ts';
+import { runMediaTask } from '../../media/run-media-task.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { failureLog } from '../failure-log.ts';
 
 /** What a look into a file gave: its facts, and small versions of it as further local files. */
 export interface Examination {
@@ -9,21 +12,44 @@ export interface Examination {
   previewPath: string | null;
 }
 
-const thumbnailPixels = 512;
+const lookDeadlineMs = 120_000;
+const previewDeadlineMs = 15 * 60_000;
 
 /**
- * Looks into a media file and makes its thumbnail.
+ * Looks into a media file in another process, and makes its thumbnail and, where browsers cannot play it, a preview. A small
+ * version that cannot be made is left out; the original counts.
  *
  * @param directory an empty folder for what is made
  * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
  */
-export async function examineFile(path: string, directory: string): Promise<Examination> {
-  const { picture, metadata } = await openPicture(path);
+export async function examineFile(
+  path: string,
+  directory: string,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<Examination> {
+  const look = { deadlineMs: lookDeadlineMs, ...(signal === undefined ? {} : { signal }) };
   const thumbnailPath = join(directory, 'thumbnail.webp');
-  await picture
-    .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toFile(thumbnailPath);
-  const facts = { width: metadata.autoOrient.width, height: metadata.autoOrient.height } as MediaFacts;
-  return { facts, thumbnailPath, previewPath: null };
+  const previewPath = join(directory, 'preview.mp4');
+  async function attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      logger.warn({ ...failureLog(thrown), what }, 'a small version could not be made');
+      return false;
+    }
+  }
+
+  const facts = await runMediaTask({ kind: 'probe', path }, look);
+  const hasThumbnail =
+    facts.kind !== 'audio' &&
+    (await attempt('thumbnail', () => runMediaTask({ kind: 'thumbnail', path, outputPath: thumbnailPath }, look)));
+  const hasPreview =
+    needsPreview(facts) &&
+    (await attempt('preview', () =>
+      runMediaTask({ kind: 'preview', path, outputPath: previewPath }, { ...look, deadlineMs: previewDeadlineMs }),
+    ));
+  return { facts, thumbnailPath: hasThumbnail ? thumbnailPath : null, previewPath: hasPreview ? previewPath : null };
 }

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recogniseMedia } from '../../media/media-types.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { examineFile } from './examine-file.ts';
 import type { MediaRow } from './media-rows.ts';
@@ -26,17 +25,18 @@ export async function storeFile(
   context: StudioContext,
   file: IncomingFile,
   place: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position'>,
+  signal?: AbortSignal,
 ): Promise<MediaRow> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));
   try {
-    const { contentType, family } = await recogniseMedia(file.path);
-    const { facts, thumbnailPath, previewPath } = await examineFile(file.path, directory);
+    const { facts, thumbnailPath, previewPath } = await examineFile(file.path, directory, context.logger, signal);
+    const { contentType } = facts;
     const key = `media/${place.id.slice(0, 2)}/${place.id}`;
     const row: MediaRow = {
       ...place,
       kind: facts.kind,
       name: safeName(file.name, contentType),
-      contentType: facts.kind === family ? contentType : facts.contentType,
+      contentType,
       bytes: file.bytes,
       sha256: file.sha256,
       storageKey: `${key}.${extensionOf(contentType)}`,

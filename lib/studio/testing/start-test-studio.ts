@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { StudioJob } from '../../contract/studio-job.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { createLogger } from '../../logging/create-logger.ts';
+import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/testing/scripted-upstream.ts';
+import { createStudio, type Studio } from '../create-studio.ts';
+import type { StudioSettings } from '../settings.ts';
+
+/** A key that must never be seen outside of requests to the media service. */
+export const canaryKey = 'canary-4f1d0b7e9c/secret';
+
+/** A studio on a fresh database and folder, with a scripted media service behind it. */
+export interface TestStudio {
+  studio: Studio;
+  upstream: ScriptedUpstream;
+  database: TestDatabase;
+  settings: StudioSettings;
+  /** Another studio process, as far as anybody can tell, on the same database and folder. */
+  another: () => Promise<Studio>;
+  /** Waits until a job has a status; fails with what it is instead. */
+  jobAs: (id: string, status: StudioJob['status']) => Promise<StudioJob>;
+  close: () => Promise<void>;
+}
+
+const patienceMs = 20_000;
+
+/** Starts a studio for a test. */
+export async function startTestStudio(change: Partial<StudioSettings> = {}): Promise<TestStudio> {
+  const database = await createTestDatabase('studio');
+  const upstream = await startScriptedUpstream();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'easel-studio-'));
+  const settings: StudioSettings = {
+    origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+    mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
+    databaseUrl: database.url,
+    storageUrl: pathToFileURL(join(dataDirectory, 'storage')).href,
+    dataDirectory,
+    uploadLimitBytes: 5_000_000,
+    resultLimitBytes: 5_000_000,
+    inlineLimitBytes: 100_000,
+    fetchAllowedOrigins: [],
+    password: null,
+    logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...change,
+  };
+  const studios: Studio[] = [];
+  async function another(): Promise<Studio> {
+    const made = await createStudio(settings, createLogger('studio', settings.logLevel));
+    studios.push(made);
+    return made;
+  }
+  const studio = await another();
+
+  async function jobAs(id: string, status: StudioJob['status']): Promise<StudioJob> {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      const job = await studio.jobs.read(id);
+      if (job.status === status) return job;
+      if (Date.now() > until) throw new Error(`The job is ${JSON.stringify(job)}, not ${status}.`);
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    }
+  }
+
+  return {
+    studio,
+    upstream,
+    database,
+    settings,
+    another,
+    jobAs,
+    close: async () => {
+      await Promise.all(studios.map((each) => each.close()));
+      await upstream.close();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
