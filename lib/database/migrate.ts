@@ -19,7 +19,7 @@ export async function migrateDatabase(database: PooledDatabase, part: DatabasePa
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL(`./migrations/${part}`, import.meta.url)),
+      migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations', part),
       migrationsSchema: 'migrations',
       migrationsTable: part,
     });
