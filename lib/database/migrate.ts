@@ -19,6 +19,7 @@ export async function migrateDatabase(database: PooledDatabase, part: DatabasePa
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), {
+      // Not `new URL(…, import.meta.url)`: a bundler takes that for a file to emit.
       migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations', part),
       migrationsSchema: 'migrations',
       migrationsTable: part,
