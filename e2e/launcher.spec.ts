@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { processStart } from '../lib/setup/process-lock.mjs';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+
+let dataDirectory: Awaited<ReturnType<typeof createTemporaryDataDirectory>>;
+let easel: RunningEasel;
+
+test.beforeEach(async () => {
+  dataDirectory = await createTemporaryDataDirectory();
+  easel = await runEasel({ dataDirectory: dataDirectory.path });
+});
+
+test.afterEach(async () => {
+  await easel.stop();
+  await dataDirectory.remove();
+});
+
+function pidOf(title: 'The database' | 'The media service' | 'The studio'): number {
+  if (title === 'The database') {
+    return Number(readFileSync(join(dataDirectory.path, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+  const entries = JSON.parse(readFileSync(join(dataDirectory.path, 'processes.json'), 'utf8')) as {
+    title: string;
+    pid: number;
+  }[];
+  return entries.find((entry) => entry.title === title)?.pid ?? 0;
+}
+
+const allPids = () => [pidOf('The database'), pidOf('The media service'), pidOf('The studio')];
+
+async function expectAllGone(pids: number[]): Promise<void> {
+  await expect.poll(() => pids.filter((pid) => processStart(pid) !== null), { timeout: 15_000 }).toEqual([]);
+}
+
+async function expectStudioAnswers(): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${easel.url}/api/ai/models`).catch(() => null))?.status, { timeout: 30_000 })
+    .toBe(200);
+}
+
+test('user gets one clear sentence when starting twice on one folder', async () => {
+  const second = runEasel({ dataDirectory: dataDirectory.path });
+  await expect(second).rejects.toThrow(
+    `Easel is already running on ${dataDirectory.path} (process ${easel.pid}). Stop that one first, or give this one its own: EASEL_DATA_DIR=… npm start`,
+  );
+});
+
+test('a SIGTERM ends everything within 10 s, event streams included', async () => {
+  const pids = allPids();
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${easel.url}/api/events`, { headers: { Accept: 'text/event-stream' } })),
+  );
+  expect(streams.map((stream) => stream.status)).toEqual(streams.map(() => 200));
+  const { tookMs, exitCode } = await easel.stop();
+  expect(tookMs).toBeLessThan(10_000);
+  expect(exitCode).toBe(0);
+  await expectAllGone(pids);
+});
+
+for (const title of ['The database', 'The media service', 'The studio'] as const) {
+  test(`${title.toLowerCase()} comes back after a SIGKILL`, async () => {
+    process.kill(pidOf(title), 'SIGKILL');
+    await easel.waitForOutput(
+      new RegExp(`${title} ended unexpectedly \\(signal SIGKILL\\)\\. Starting it again in 0\\.5 s\\.`),
+    );
+    await easel.waitForOutput(new RegExp(`${title} is back\\.`));
+    await expectStudioAnswers();
+  });
+}
+
+test('nothing outlives a launcher that was killed, and the next start is as usual', async () => {
+  const pids = allPids();
+  process.kill(easel.pid, 'SIGKILL');
+  await expectAllGone(pids);
+  easel = await runEasel({ dataDirectory: dataDirectory.path });
+  await expectStudioAnswers();
+});
+
+test('a start by npm ends everything when npm gets the SIGTERM', async () => {
+  await easel.stop();
+  easel = await runEasel({ dataDirectory: dataDirectory.path, command: ['npm', 'start'] });
+  const pids = allPids();
+  const { tookMs } = await easel.stop();
+  expect(tookMs).toBeLessThan(10_000);
+  await expectAllGone(pids);
+  expect(execFileSync('ls', [dataDirectory.path], { encoding: 'utf8' })).not.toContain('start.lock');
+});
