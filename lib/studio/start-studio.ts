@@ -39,7 +39,7 @@ function readSettingsOrExit(): StudioSettings {
 }
 
 async function migrate(settings: StudioSettings): Promise<void> {
-  const connection = connectDatabase({ url: settings.databaseUrl, maxConnections: 1, onError: () => undefined });
+  const connection = connectDatabase({ url: settings.databaseUrl, maxConnections: 2, onError: () => undefined });
   try {
     await migrateDatabase(connection.database, 'studio');
   } finally {
