@@ -1,0 +1,59 @@
+import type { Picture, Plane } from '../pixels/picture.ts';
+import { oklabPlanes } from '../pixels/oklab-planes.ts';
+
+/** Intersection over union of two masks, both cut at one half. */
+export function overlapOf(one: Plane, other: Plane): number {
+  let both = 0;
+  let either = 0;
+  for (let index = 0; index < one.values.length; index++) {
+    const first = (one.values[index] ?? 0) > 0.5;
+    const second = (other.values[index] ?? 0) > 0.5;
+    if (first && second) both++;
+    if (first || second) either++;
+  }
+  return either === 0 ? 1 : both / either;
+}
+
+/** Peak signal-to-noise ratio of two pictures of one size, in decibels, over red, green and blue. */
+export function peakSignalToNoise(one: Picture, other: Picture): number {
+  let sum = 0;
+  for (let index = 0; index < one.pixels.length; index++) {
+    if (index % 4 !== 3) sum += ((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0)) ** 2;
+  }
+  return 10 * Math.log10((255 * 255) / (sum / (one.width * one.height * 3)));
+}
+
+/** Means of a picture's OKLab lightness, chroma, a and b. */
+export function meansOf(picture: Picture): { lightness: number; chroma: number; a: number; b: number } {
+  const { lightness, a, b } = oklabPlanes(picture);
+  const count = lightness.values.length;
+  const total = { lightness: 0, chroma: 0, a: 0, b: 0 };
+  for (let index = 0; index < count; index++) {
+    total.lightness += (lightness.values[index] ?? 0) / count;
+    total.a += (a.values[index] ?? 0) / count;
+    total.b += (b.values[index] ?? 0) / count;
+    total.chroma += Math.hypot(a.values[index] ?? 0, b.values[index] ?? 0) / count;
+  }
+  return total;
+}
+
+/** Mean absolute difference of two pictures of one size, in code values. */
+export function differenceOf(one: Picture, other: Picture): number {
+  let sum = 0;
+  for (let index = 0; index < one.pixels.length; index++) {
+    sum += Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0));
+  }
+  return sum / one.pixels.length;
+}
+
+/** How much neighbouring pixels differ in lightness: rises with sharpness, texture and noise. */
+export function roughnessOf(picture: Picture): number {
+  const { lightness } = oklabPlanes(picture);
+  let sum = 0;
+  for (let index = 1; index < lightness.values.length; index++) {
+    if (index % picture.width !== 0) {
+      sum += Math.abs((lightness.values[index] ?? 0) - (lightness.values[index - 1] ?? 0));
+    }
+  }
+  return sum / lightness.values.length;
+}
