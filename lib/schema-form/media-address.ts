@@ -12,6 +12,20 @@ export function studioMediaId(address: string): string | null {
   return studioMedia.exec(address)?.[1] ?? null;
 }
 
+/**
+ * An address as a field keeps it: what belongs to the studio itself becomes its path there, whichever of its pictures
+ * was dragged or copied. Null when the text is no address.
+ *
+ * @param origin the studio's own origin, as in `http://127.0.0.1:3000`
+ */
+export function readMediaAddress(text: string, origin: string): string | null {
+  const trimmed = text.trim();
+  const path = trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed;
+  const own = /^(\/api\/studio\/media\/[\w-]+)(?:\/(?:thumbnail|preview))?(?:\?.*)?$/.exec(path)?.[1];
+  if (own !== undefined) return own;
+  return isMediaAddress(trimmed) ? trimmed : null;
+}
+
 /** The path under which a request names a file that the studio keeps. */
 export function studioMediaPath(id: string): string {
   return `/api/studio/media/${id}`;

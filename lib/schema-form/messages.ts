@@ -20,7 +20,8 @@ export function formatNumber(value: number): string {
   return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 });
 }
 
-function formatBytes(bytes: number): string {
+/** A size in bytes in the unit that suits it, in steps of a thousand. */
+export function formatBytes(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 100) / 10)} GB`;
   return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
@@ -122,7 +123,7 @@ export const messages = {
   dropNow: 'Drop here',
   pick: (media: MediaKind | null, isMany: boolean) =>
     isMany ? `Pick ${mediaName(media).many}` : `Pick ${mediaName(media).article}`,
-  useAddress: 'or use an address',
+  giveAddress: 'or use an address',
   addressLabel: (label: string) => `Address for ${label}`,
   addressPlaceholder: 'https://…',
   addAddress: 'Add',
@@ -154,6 +155,7 @@ export const messages = {
   fileTooLarge: (name: string, bytes: number, most: number) =>
     `${name} has ${formatBytes(bytes)}; at most ${formatBytes(most)} here.`,
   noRoom: (most: number) => `At most ${formatNumber(most)} here. Remove one first.`,
+  thisAddress: 'This address',
   emptyFile: (name: string) => `${name} is empty.`,
   noAnswer: 'The studio did not answer. Check the connection and try again.',
   studioSaid: (status: number) => `The studio answered with status ${status}.`,

@@ -50,11 +50,17 @@ function readList(field: TextListField, raw: unknown): FieldReading {
     : { state: 'value', value: entries };
 }
 
+/** An emptied text is nothing, unless leaving it out would bring the service's own text back. */
+function readEmptied(field: FormField): FieldReading {
+  const comesBack = field.kind === 'text' && typeof field.defaultValue === 'string' && field.defaultValue !== '';
+  return comesBack && (field.minLength ?? 0) === 0 ? { state: 'value', value: '' } : absent;
+}
+
 /** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
 export function readValue(field: FormField, raw: unknown): FieldReading {
   if (raw === undefined) return absent;
   if (raw === null) return field.isNullable && field.isRequired ? { state: 'value', value: null } : absent;
-  if (raw === '' && field.kind !== 'choice') return absent;
+  if (raw === '' && field.kind !== 'choice') return readEmptied(field);
   switch (field.kind) {
     case 'number':
       return readNumberText(field, raw);

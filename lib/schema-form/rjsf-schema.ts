@@ -68,7 +68,10 @@ export function widgetOf(field: FormField): WidgetName | null {
  */
 export function createRjsfSchema(model: FormModel): RjsfSchema {
   const { schema, uiSchema } = objectSchema(model.fields);
-  return { schema, uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: null, rows: model.main, more: model.more }) } };
+  return {
+    schema,
+    uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: null, rows: model.main, more: model.more }) },
+  };
 }
 
 function objectSchema(fields: readonly FormField[]): RjsfSchema {

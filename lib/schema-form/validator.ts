@@ -68,7 +68,8 @@ export function createValidator<
     },
     rawValidation(schema: S, formData?: T) {
       try {
-        return { errors: errorsOf(schema, formData) };
+        // The caller names the type of the errors, which no implementation can know.
+        return { errors: errorsOf(schema, formData) as never[] };
       } catch (error) {
         return { validationError: error instanceof Error ? error : new Error(String(error)) };
       }

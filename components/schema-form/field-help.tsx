@@ -1,0 +1,29 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { IconButton } from '@/components/ui/icon-button';
+import { messages } from '@/lib/schema-form/messages';
+
+/** Longer help about a field, behind a question mark that works by mouse, touch and keys. */
+export function FieldHelp({ label, text }: { label: string; text: string }) {
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <IconButton
+          label={messages.about(label)}
+          size="sm"
+          className="-my-1 size-6 text-faint max-desk:-my-3 max-desk:size-11 [&_svg]:size-3.5"
+        >
+          <CircleHelp aria-hidden />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={messages.about(label)}
+        className="max-w-[min(320px,calc(100vw-32px))] overflow-auto p-3 whitespace-pre-line text-pretty"
+      >
+        {text}
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { RotateCcw } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { differsFromDefault } from '@/lib/schema-form/count-set';
+import { fieldHint } from '@/lib/schema-form/field-hint';
+import type { FormField } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { FieldFaults } from './field-faults';
+import { FieldHelp } from './field-help';
+import { useFormScope } from './form-scope';
+import { widgetIds } from './widget-field';
+
+const longestInlineHelp = 72;
+
+/** Whether one element takes the label's press; a group of elements is only named by it. */
+function hasSingleControl(field: FormField): boolean {
+  if (field.kind === 'choice') return field.shape === 'list';
+  return field.kind !== 'media' && field.kind !== 'text-list';
+}
+
+function canReset(field: FormField, value: unknown): boolean {
+  const isAdjusted = field.kind === 'choice' || (field.kind === 'number' && field.shape !== 'seed');
+  return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
+}
+
+/** A field with its words: label and hint above, help or faults below. Groups and the form itself draw their own. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { children, id, rawErrors = [], formData, uiSchema } = props;
+  const scope = useFormScope();
+  const { model } = readRjsfOptions(uiSchema);
+  if (model === null || model.kind === 'group') return children;
+  const ids = widgetIds(id);
+  const hint = fieldHint(model, formData);
+  const help = model.description;
+  const isInline = help !== null && help.length <= longestInlineHelp && !help.includes('\n');
+  const isPrompt = model.kind === 'text' && model.shape === 'prompt';
+  const isSwitch = model.kind === 'switch';
+  const label = (
+    <label
+      id={ids.label}
+      {...(hasSingleControl(model) ? { htmlFor: id } : {})}
+      className={isSwitch ? 'min-w-0 font-medium wrap-anywhere' : 'min-w-0 truncate font-medium'}
+      title={model.label}
+    >
+      {model.label}
+    </label>
+  );
+  return (
+    <div data-slot="schema-field" data-pointer={model.pointer} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-h-5 items-center gap-1">
+        {label}
+        {help !== null && !isInline && <FieldHelp label={model.label} text={help} />}
+        {canReset(model, formData) && (
+          <IconButton
+            label={messages.reset(model.label)}
+            size="sm"
+            className="-my-1 animate-appear text-faint max-desk:-my-3 max-desk:size-11 [&_svg]:size-3.5"
+            onClick={() => scope.setFields({ [model.pointer]: undefined })}
+          >
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        {isSwitch ? (
+          <div className="ml-auto">{children}</div>
+        ) : (
+          hint !== null && <span className="ml-auto shrink-0 pl-2 text-sm text-faint tabular-nums">{hint}</span>
+        )}
+      </div>
+      {!isSwitch && children}
+      {help !== null && (
+        <p id={ids.help} className={isInline && !isPrompt && rawErrors.length === 0 ? 'text-sm text-faint' : 'sr-only'}>
+          {help}
+        </p>
+      )}
+      <FieldFaults id={ids.fault} faults={rawErrors} />
+    </div>
+  );
+}

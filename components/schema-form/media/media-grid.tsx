@@ -1,0 +1,102 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { MediaField } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
+import { MediaTile } from './media-tile';
+import { openFilePicker } from './open-file-picker';
+import { UploadTile } from './upload-tile';
+import type { MediaFieldState } from './use-media-field';
+
+/** Several media in their order, with a place to add more. */
+export function MediaGrid({
+  id,
+  field,
+  state,
+  isOver,
+  labelledBy,
+  describedBy,
+}: {
+  id: string;
+  field: MediaField;
+  state: MediaFieldState;
+  isOver: boolean;
+  labelledBy: string;
+  describedBy: string;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const placeToFocus = useRef<number | null>(null);
+  const [news, setNews] = useState('');
+  const total = state.addresses.length;
+  const focusPlace = (place: number) => {
+    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  };
+  useLayoutEffect(() => {
+    if (placeToFocus.current === null) return;
+    focusPlace(placeToFocus.current);
+    placeToFocus.current = null;
+  });
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= total || from === to) return;
+    placeToFocus.current = to;
+    setNews(messages.movedTo(to + 1, total));
+    state.move(from, to);
+  };
+  const remove = (index: number) => {
+    placeToFocus.current = Math.min(index, total - 2);
+    state.remove(index);
+  };
+  return (
+    <>
+      <ul
+        ref={list}
+        id={id}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className="grid grid-cols-5 gap-2"
+      >
+        {state.entries.map((entry) =>
+          entry.kind === 'upload' ? (
+            <UploadTile
+              key={entry.key}
+              upload={entry.upload}
+              onRetry={() => state.retry(entry.upload.id)}
+              onRemove={() => state.cancel(entry.upload.id)}
+            />
+          ) : (
+            <MediaTile
+              key={entry.key}
+              field={field}
+              address={entry.address}
+              index={entry.index}
+              total={total}
+              onMove={move}
+              onRemove={() => remove(entry.index)}
+              onStep={(steps) => focusPlace(entry.index + steps)}
+            />
+          ),
+        )}
+        {state.hasRoom && (
+          <li className="aspect-square">
+            <button
+              type="button"
+              aria-label={messages.pick(field.media, true)}
+              className={classNames(
+                'grid size-full place-items-center rounded border border-dashed transition-colors hover:border-faint hover:text-text',
+                isOver ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong text-faint',
+              )}
+              onClick={() => openFilePicker(field, state.addFiles)}
+            >
+              <Plus aria-hidden className="size-4" />
+            </button>
+          </li>
+        )}
+      </ul>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MediaField } from '@/lib/schema-form/form-field';
+
+/** Opens the browser's file picker for what a field takes. Must be called from a press. */
+export function openFilePicker(field: MediaField, onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = field.isMany;
+  input.accept = field.media === null ? 'image/*,video/*,audio/*' : `${field.media}/*`;
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { RotateCcw, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
+import type { Upload } from '@/lib/client/upload-queue';
+import { formatBytes, messages } from '@/lib/schema-form/messages';
+import { UploadPreview } from './upload-preview';
+
+/** The one file of a field on its way: how far it is, or why it did not arrive. */
+export function UploadCard({
+  upload,
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  const { name, size } = upload.file;
+  return (
+    <div className="flex h-24 min-w-0 overflow-hidden rounded border border-line bg-panel">
+      <span className="block w-32 shrink-0 overflow-hidden border-r border-line bg-canvas">
+        <UploadPreview upload={upload} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3">
+        <span className="truncate font-medium" title={name}>
+          {name}
+        </span>
+        {upload.status === 'failed' ? (
+          <span role="alert" className="line-clamp-2 text-sm text-bad">
+            {upload.message}
+          </span>
+        ) : (
+          <>
+            <Progress share={upload.share === 0 ? null : upload.share} label={messages.uploading(name)} />
+            <span className="text-sm text-faint tabular-nums">
+              {messages.uploadShare(upload.share)} · {formatBytes(size)}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="flex flex-col justify-center gap-1 pr-2 max-desk:gap-0">
+        {upload.status === 'failed' && (
+          <IconButton label={`${messages.retry}: ${name}`} className="max-desk:size-11" onClick={onRetry}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={messages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

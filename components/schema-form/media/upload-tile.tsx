@@ -1,0 +1,48 @@
+'use client';
+
+import { RotateCcw, X } from 'lucide-react';
+import { Progress } from '@/components/ui/progress';
+import type { Upload } from '@/lib/client/upload-queue';
+import { messages } from '@/lib/schema-form/messages';
+import { badgeClasses, overlayButtonClasses } from './tile-classes';
+import { UploadPreview } from './upload-preview';
+
+/** One file of several on its way. */
+export function UploadTile({
+  upload,
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  const { name } = upload.file;
+  return (
+    <li className="relative aspect-square overflow-hidden rounded border border-line" title={name}>
+      <UploadPreview upload={upload} />
+      <button type="button" aria-label={messages.remove(name)} className={overlayButtonClasses} onClick={onRemove}>
+        <X aria-hidden className="size-3" />
+      </button>
+      {upload.status === 'failed' ? (
+        <button
+          type="button"
+          aria-label={`${messages.retry}: ${name}`}
+          className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-panel text-bad shadow-raised"
+          onClick={onRetry}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+        </button>
+      ) : (
+        <>
+          <span className={badgeClasses}>{messages.uploadShare(upload.share)}</span>
+          <Progress
+            share={upload.share === 0 ? null : upload.share}
+            label={messages.uploading(name)}
+            className="absolute inset-x-0 bottom-0"
+          />
+        </>
+      )}
+    </li>
+  );
+}

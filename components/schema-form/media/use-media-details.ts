@@ -1,0 +1,15 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { studioMediaOptions } from '@/lib/client/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { studioMediaId } from '@/lib/schema-form/media-address';
+import { useFormScope } from '../form-scope';
+
+/** What the studio knows of a file behind an address; null for a foreign address, or while it is not known yet. */
+export function useMediaDetails(address: string): StudioMedia | null {
+  const known = useFormScope().uploadedMedia(address)?.media ?? null;
+  const id = studioMediaId(address);
+  const { data } = useQuery({ ...studioMediaOptions(id ?? ''), enabled: id !== null && known === null });
+  return known ?? data ?? null;
+}

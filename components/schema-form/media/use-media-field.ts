@@ -1,0 +1,65 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { useSyncExternalStore } from 'react';
+import { addressObjection } from '@/lib/schema-form/admit-files';
+import type { MediaField } from '@/lib/schema-form/form-field';
+import { textsOf } from '@/lib/schema-form/json';
+import { readMediaAddress } from '@/lib/schema-form/media-address';
+import { messages } from '@/lib/schema-form/messages';
+import { mediaEntries } from '@/lib/client/media-entries';
+import { moveEntry } from '@/lib/schema-form/place-upload';
+import { useFormScope } from '../form-scope';
+
+/** What a media field holds and does: its addresses and uploads in one order, and every way to change them. */
+export function useMediaField(field: MediaField, props: WidgetProps) {
+  const scope = useFormScope();
+  const { uploads: queue, rejections } = scope;
+  const uploads = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.uploadsOf(field.pointer),
+    () => queue.uploadsOf(field.pointer),
+  );
+  const refused = useSyncExternalStore(
+    rejections.subscribe,
+    () => rejections.of(field.pointer),
+    () => rejections.of(field.pointer),
+  );
+  const value: unknown = props.value;
+  const addresses = typeof value === 'string' && value !== '' ? [value] : textsOf(value);
+  const occupied = addresses.length + uploads.length;
+  const write = (next: string[]) => {
+    rejections.show(field.pointer, []);
+    if (field.isMany) props.onChange(next.length === 0 ? undefined : next);
+    else props.onChange(next[0]);
+  };
+  const refuse = (message: string): false => {
+    rejections.show(field.pointer, [message]);
+    return false;
+  };
+  return {
+    addresses,
+    entries: mediaEntries(addresses, uploads, scope.uploadOrderOf),
+    refused,
+    hasRoom: field.isMany ? field.maxItems === null || occupied < field.maxItems : occupied === 0,
+    addFiles: (files: readonly File[]) => scope.addFiles(field, files),
+    /** Takes text as an address; says at the field why it can't, and answers whether it could. */
+    addAddress: (text: string): boolean => {
+      const address = readMediaAddress(text, window.location.origin);
+      if (address === null) return refuse(messages.wrongAddress);
+      const objection = addressObjection(field, address);
+      if (objection !== null) return refuse(objection);
+      if (field.isMany && field.maxItems !== null && occupied >= field.maxItems) {
+        return refuse(messages.noRoom(field.maxItems));
+      }
+      write(field.isMany ? [...addresses, address] : [address]);
+      return true;
+    },
+    remove: (index: number) => write(addresses.toSpliced(index, 1)),
+    move: (from: number, to: number) => write(moveEntry(addresses, from, to)),
+    retry: (id: number) => queue.retry(id),
+    cancel: (id: number) => queue.remove(id),
+  };
+}
+
+export type MediaFieldState = ReturnType<typeof useMediaField>;

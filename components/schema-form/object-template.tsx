@@ -1,0 +1,44 @@
+'use client';
+
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { isJsonObject } from '@/lib/schema-form/json';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { FieldFaults } from './field-faults';
+import { type DrawnField, FormRows } from './form-rows';
+import { MoreSettings } from './more-settings';
+import { widgetIds } from './widget-field';
+
+/** The lines of the form, or of a group inside it: what matters first, the rest folded. */
+export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
+  const { model, rows, more } = readRjsfOptions(uiSchema);
+  const values = isJsonObject(formData) ? formData : {};
+  const drawn = new Map(
+    properties.flatMap(({ name, content }): [string, DrawnField][] => {
+      const { model: field } = readRjsfOptions(uiSchema?.[name]);
+      return field === null ? [] : [[name, { field, content }]];
+    }),
+  );
+  if (model === null) {
+    return (
+      <div className="flex min-w-0 flex-col gap-5">
+        <FormRows rows={rows} drawn={drawn} values={values} />
+        {more.length > 0 && (
+          <MoreSettings>
+            <FormRows rows={more} drawn={drawn} values={values} />
+          </MoreSettings>
+        )}
+      </div>
+    );
+  }
+  const ids = widgetIds(fieldPathId.$id);
+  return (
+    <fieldset data-pointer={model.pointer} aria-describedby={ids.fault} className="min-w-0">
+      <legend className="font-medium">{model.label}</legend>
+      {model.description !== null && <p className="mt-0.5 text-sm text-faint">{model.description}</p>}
+      <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
+        <FormRows rows={rows} drawn={drawn} values={values} />
+        <FieldFaults id={ids.fault} faults={errorSchema?.__errors ?? []} />
+      </div>
+    </fieldset>
+  );
+}

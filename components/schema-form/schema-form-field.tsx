@@ -1,0 +1,45 @@
+'use client';
+
+import type { FieldProps, WidgetProps } from '@rjsf/utils';
+import { type FocusEvent, useCallback } from 'react';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { useFormScope } from './form-scope';
+
+/**
+ * The rjsf field behind everything that is no group: it hands the value to the widget of the model as it was typed,
+ * where rjsf's own fields would turn a half-typed number into another one.
+ */
+export function SchemaFormField(props: FieldProps) {
+  const { fieldPathId, formData, name, onChange, onBlur, onFocus, rawErrors, registry, required, schema, uiSchema } =
+    props;
+  const scope = useFormScope();
+  const { model } = readRjsfOptions(uiSchema);
+  const { path } = fieldPathId;
+  const change = useCallback((value: unknown) => onChange(value, path), [onChange, path]);
+  const leave = (event: FocusEvent) => {
+    if (model !== null && !event.currentTarget.contains(event.relatedTarget)) scope.touch(model.pointer);
+  };
+  const widgetName = uiSchema?.['ui:widget'];
+  const Widget = typeof widgetName === 'string' ? registry.widgets[widgetName] : undefined;
+  if (Widget === undefined || model === null) return null;
+  const widgetProps: WidgetProps = {
+    id: fieldPathId.$id,
+    name,
+    label: model.label,
+    value: formData as unknown,
+    onChange: change,
+    onBlur,
+    onFocus,
+    options: {},
+    required: required === true,
+    schema,
+    uiSchema,
+    registry,
+    ...(rawErrors === undefined ? {} : { rawErrors }),
+  };
+  return (
+    <div onBlur={leave}>
+      <Widget {...widgetProps} />
+    </div>
+  );
+}

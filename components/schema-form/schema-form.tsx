@@ -1,0 +1,121 @@
+'use client';
+
+import Form, { type IChangeEvent } from '@rjsf/core';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import type { FieldFault } from '@/lib/contract/error';
+import type { JsonObject } from '@/lib/contract/model';
+import { countSet } from '@/lib/schema-form/count-set';
+import { createErrorSchema } from '@/lib/schema-form/error-schema';
+import { createFormModel } from '@/lib/schema-form/form-model';
+import { messages } from '@/lib/schema-form/messages';
+import { createRjsfSchema } from '@/lib/schema-form/rjsf-schema';
+import { createValidator } from '@/lib/schema-form/validator';
+import { hasFaultIn } from '@/lib/schema-form/visible-faults';
+import { createFormScope } from './create-form-scope';
+import { FormNotice } from './form-notice';
+import { FormScopeProvider } from './form-scope';
+import { MoreSettingsProvider } from './more-settings-state';
+import { pasteTarget } from './paste-target';
+import { theme } from './theme';
+import { useFold } from './use-fold';
+import { useFormFaults } from './use-form-faults';
+import { useFormValues } from './use-form-values';
+import { usePendingUploads } from './use-pending-uploads';
+
+export interface SchemaFormProps {
+  /** The model's request schema. Another object is another form: give it a `key` of the model. */
+  schema: JsonObject;
+  /** What the form holds, exactly as typed; `requestBody` turns it into what is sent. */
+  values: JsonObject;
+  onChange: (values: JsonObject) => void;
+  /** The service's words about fields of the last request. Each stays until its field changes. */
+  faults: FieldFault[];
+  /** ⌘ Enter or Ctrl Enter anywhere in the form. */
+  onSubmit: () => void;
+  /** Shows every fault, also of fields that were not touched: set it when a submission was refused for them. */
+  showAllFaults: boolean;
+  /** Hears how many uploads still run. Their media are not among the values yet: wait for 0 before sending. */
+  onBusyChange?: (pendingUploads: number) => void;
+}
+
+const validator = createValidator<JsonObject>();
+const formState = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+const noTouched: ReadonlySet<string> = new Set();
+
+/** The form of a model, drawn from its request schema. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, values, onChange, faults, onSubmit, showAllFaults, onBusyChange } = props;
+  const model = useMemo(() => createFormModel(schema), [schema]);
+  const rjsf = useMemo(() => createRjsfSchema(model), [model]);
+  const [touched, setTouched] = useState(noTouched);
+  const { getValues, setValues } = useFormValues(values, onChange);
+  const scope = useMemo(() => {
+    const touch = (pointer: string) =>
+      setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
+    return createFormScope(model, { getValues, setValues, touch });
+  }, [model, getValues, setValues]);
+  usePendingUploads(scope.uploads, (pending) => onBusyChange?.(pending));
+
+  const visible = useFormFaults(model, values, faults, touched, showAllFaults);
+  const extraErrors = useMemo(() => createErrorSchema(model, visible), [model, visible]);
+  const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
+  const { isOpen, setOpen } = useFold(hasFaultIn(model, folded, visible));
+  const set = countSet(
+    model.fields.filter((field) => folded.includes(field.name)),
+    values,
+  );
+  const moreSettings = useMemo(() => ({ isOpen, setOpen, set }), [isOpen, setOpen, set]);
+
+  const change = ({ formData }: IChangeEvent<JsonObject>) => setValues(formData ?? {});
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    const [first] = files;
+    if (first === undefined) return;
+    const isIntoText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isIntoText && event.clipboardData.types.includes('text/plain')) return;
+    const field = pasteTarget(model, values, scope.uploads, first);
+    if (field === null) return;
+    event.preventDefault();
+    scope.addFiles(field, files);
+  };
+  return (
+    <FormScopeProvider value={scope}>
+      <MoreSettingsProvider value={moreSettings}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
+        <div
+          role="group"
+          aria-label={messages.formLabel}
+          data-slot="schema-form"
+          className="flex min-w-0 flex-col gap-5"
+          onKeyDown={pressKey}
+          onPaste={paste}
+        >
+          <FormNotice faults={visible.elsewhere} />
+          <Form<JsonObject>
+            tagName="div"
+            className="min-w-0"
+            idPrefix="field"
+            schema={rjsf.schema}
+            uiSchema={rjsf.uiSchema}
+            validator={validator}
+            formData={values}
+            onChange={change}
+            extraErrors={extraErrors}
+            noValidate
+            showErrorList={false}
+            experimental_defaultFormStateBehavior={formState}
+            {...theme}
+          >
+            {/* rjsf draws a button of its own unless it is given something else. */}
+            <></>
+          </Form>
+        </div>
+      </MoreSettingsProvider>
+    </FormScopeProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FormProps } from '@rjsf/core';
+import { type WidgetName, fieldComponentName } from '@/lib/schema-form/rjsf-schema';
+import { FieldTemplate } from './field-template';
+import { ObjectTemplate } from './object-template';
+import { SchemaFormField } from './schema-form-field';
+import { ButtonsWidget } from './widgets/buttons-widget';
+import { JsonWidget } from './widgets/json-widget';
+import { LineWidget } from './widgets/line-widget';
+import { LinesWidget } from './widgets/lines-widget';
+import { ListWidget } from './widgets/list-widget';
+import { MediaWidget } from './widgets/media-widget';
+import { NumberWidget } from './widgets/number-widget';
+import { PromptWidget } from './widgets/prompt-widget';
+import { RatiosWidget } from './widgets/ratios-widget';
+import { SeedWidget } from './widgets/seed-widget';
+import { SliderWidget } from './widgets/slider-widget';
+import { SwitchWidget } from './widgets/switch-widget';
+import { TextListWidget } from './widgets/text-list-widget';
+
+const widgets = {
+  prompt: PromptWidget,
+  lines: LinesWidget,
+  line: LineWidget,
+  slider: SliderWidget,
+  number: NumberWidget,
+  seed: SeedWidget,
+  switch: SwitchWidget,
+  ratios: RatiosWidget,
+  buttons: ButtonsWidget,
+  list: ListWidget,
+  media: MediaWidget,
+  'text-list': TextListWidget,
+  json: JsonWidget,
+} satisfies Record<WidgetName, unknown>;
+
+/** Easel's rjsf theme: what draws a field, a group, and every kind of value. */
+export const theme: Pick<FormProps, 'widgets' | 'fields' | 'templates'> = {
+  widgets,
+  fields: { [fieldComponentName]: SchemaFormField },
+  templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
+};

@@ -1,0 +1,27 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FieldFault } from '@/lib/contract/error';
+import type { JsonObject } from '@/lib/contract/model';
+import { checkValues } from '@/lib/schema-form/check-values';
+import type { FormModel } from '@/lib/schema-form/form-model';
+import { isSameJson } from '@/lib/schema-form/json';
+import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
+
+/** The faults to show now. Checking follows typing a moment later where the machine is slow. */
+export function useFormFaults(
+  model: FormModel,
+  values: JsonObject,
+  faults: readonly FieldFault[],
+  touched: ReadonlySet<string>,
+  showAll: boolean,
+): VisibleFaults {
+  const [served, setServed] = useState({ faults, values });
+  if (served.faults !== faults && !isSameJson(served.faults, faults)) setServed({ faults, values });
+  const settled = useDeferredValue(values);
+  const checked = useMemo(() => checkValues(model.schema, settled), [model, settled]);
+  return useMemo(
+    () => visibleFaults(model, { values: settled, checked, served, touched, showAll }),
+    [model, settled, checked, served, touched, showAll],
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { FieldFaults } from '../field-faults';
+import { MediaAddressEntry } from '../media/media-address-entry';
+import { MediaCard } from '../media/media-card';
+import { MediaDropZone } from '../media/media-drop-zone';
+import { MediaGrid } from '../media/media-grid';
+import { UploadCard } from '../media/upload-card';
+import { useFileDrop } from '../media/use-file-drop';
+import { useMediaField } from '../media/use-media-field';
+import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+
+/** Media, one or several: dropped, pasted, picked, or given by address. */
+export function MediaWidget(props: WidgetProps) {
+  const field = widgetField(props, 'media');
+  const state = useMediaField(field, props);
+  const { isOver, handlers } = useFileDrop({ files: state.addFiles, address: state.addAddress });
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = widgetAttributes(props);
+  const [upload] = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
+  const [address] = state.addresses;
+  const shared = { id: props.id, field, describedBy };
+  const isEmpty = state.entries.length === 0;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
+      {isEmpty ? (
+        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} onFiles={state.addFiles} />
+      ) : field.isMany ? (
+        <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
+      ) : upload !== undefined ? (
+        <UploadCard upload={upload} onRetry={() => state.retry(upload.id)} onRemove={() => state.cancel(upload.id)} />
+      ) : (
+        address !== undefined && (
+          <div className={isOver ? 'rounded outline-2 outline-accent' : undefined}>
+            <MediaCard {...shared} address={address} onFiles={state.addFiles} onRemove={() => state.remove(0)} />
+          </div>
+        )
+      )}
+      {state.hasRoom && <MediaAddressEntry field={field} onAddress={state.addAddress} />}
+      <div role="status">
+        <FieldFaults id={`${props.id}-refused`} faults={state.refused} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { RatioButton, RatioGroup, RatioMoreButton } from '../ratio-group';
+import { messages } from '@/lib/schema-form/messages';
+import { ratiosInView } from '@/lib/schema-form/ratios-in-view';
+import { useChoice } from '../use-choice';
+import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+
+/** Proportions as pictures of themselves; the rarer ones behind a count. */
+export function RatiosWidget(props: WidgetProps) {
+  const field = widgetField(props, 'choice');
+  const { chosen, choose } = useChoice(field, props);
+  const [showsAll, setShowsAll] = useState(false);
+  const { columns, places, hidden } = ratiosInView(field.options, chosen, showsAll);
+  return (
+    <RatioGroup
+      id={props.id}
+      columns={columns}
+      value={chosen}
+      onValueChange={choose}
+      aria-labelledby={widgetIds(props.id).label}
+      {...widgetAttributes(props)}
+    >
+      {places.map((place) => {
+        const option = field.options[place];
+        return option && <RatioButton key={place} value={String(place)} label={option.label} ratio={option.ratio} />;
+      })}
+      {hidden > 0 && (
+        <RatioMoreButton label={messages.moreRatiosLabel(hidden)} onClick={() => setShowsAll(true)}>
+          {messages.moreRatios(hidden)}
+        </RatioMoreButton>
+      )}
+    </RatioGroup>
+  );
+}

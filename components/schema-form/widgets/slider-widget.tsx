@@ -1,0 +1,32 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { Slider } from '@/components/ui/slider';
+import { fitNumber } from '@/lib/schema-form/number-text';
+import { NumberBox } from '../number-box';
+import { useNumberInput } from '../use-number-input';
+import { widgetField, widgetIds } from '../widget-field';
+
+/** A number between two bounds: to drag, or to type. */
+export function SliderWidget(props: WidgetProps) {
+  const field = widgetField(props, 'number');
+  const { attributes, current } = useNumberInput(field, props);
+  const [minimum, maximum] = [field.minimum ?? 0, field.maximum ?? 1];
+  const position = Math.min(maximum, Math.max(minimum, current ?? minimum));
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Slider
+        min={minimum}
+        max={maximum}
+        step={field.step}
+        value={[position]}
+        aria-labelledby={widgetIds(props.id).label}
+        aria-describedby={widgetIds(props.id).help}
+        onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
+      />
+      <div className={field.unit === null ? 'w-14 shrink-0' : 'w-16 shrink-0'}>
+        <NumberBox unit={field.unit} attributes={attributes} />
+      </div>
+    </div>
+  );
+}
