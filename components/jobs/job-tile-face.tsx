@@ -14,7 +14,6 @@ export function JobTileFace({ job }: { job: StudioJob }) {
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
     return (
       <>
-        {/* oxlint-disable-next-line nextjs/no-img-element -- kept thumbnails are small already; the optimiser is not used */}
         <img src={result.thumbnailUrl} alt="" className="size-full object-cover" draggable={false} />
         <span className="absolute top-1 right-1 flex gap-1">
           {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}

@@ -45,7 +45,7 @@ export const JobTile = memo(function JobTile({
   }
   return (
     <li
-      className="group/tile relative h-full flex-none"
+      className="group/tile relative h-full flex-none max-desk:h-[104px]"
       style={{ aspectRatio: tileProportion(job) }}
       data-status={job.status}
       data-open={isOpenJob(job.status) || undefined}

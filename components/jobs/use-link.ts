@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { streamKey } from '@/lib/client/events';
 import { type StreamLink, joinLinks } from '@/lib/client/link';
@@ -11,7 +11,7 @@ const unknownLink: StreamLink = { state: 'connecting', sinceMs: 0 };
 /** How news reaches this page: the way from the service through the studio to this browser. */
 export function useLink() {
   // Written by `followStudio`, never fetched.
-  const { data: stream = unknownLink } = useQuery<StreamLink>({ queryKey: streamKey, enabled: false });
+  const { data: stream = unknownLink } = useQuery<StreamLink>({ queryKey: streamKey, queryFn: skipToken });
   const { data: status } = useQuery(statusOptions());
   return useMemo(() => joinLinks(stream, status?.link ?? null), [stream, status?.link]);
 }

@@ -9,7 +9,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <div className="grid h-dvh grid-cols-[52px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_56px]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded bg-panel px-3 py-2 font-medium shadow-floating focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded bg-panel px-3 py-2 font-medium focus-visible:translate-y-0 focus-visible:shadow-floating"
       >
         {shellWords.skipToContent}
       </a>

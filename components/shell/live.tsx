@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { endAnnouncement } from '@/components/jobs/words';
@@ -13,10 +12,9 @@ import { countedTitle } from './counted-title';
 /** Keeps what is shown true while the page is open, says what has ended, and counts what runs in the title. */
 export function Live() {
   const client = useQueryClient();
-  const path = usePathname();
   const { jobs } = useJobs();
   const { running, waiting } = countOpen(jobs);
-  const count = running + waiting;
+  const open = running + waiting;
 
   useEffect(
     () =>
@@ -31,8 +29,16 @@ export function Live() {
   );
 
   useEffect(() => {
-    document.title = countedTitle(document.title, count);
-  }, [count, path]);
+    function count() {
+      const title = countedTitle(document.title, open);
+      if (title !== document.title) document.title = title;
+    }
+    count();
+    // Each screen brings a title of its own, whenever it is shown.
+    const observer = new MutationObserver(count);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [open]);
 
   return null;
 }

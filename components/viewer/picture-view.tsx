@@ -11,7 +11,6 @@ export function PictureView({ media, alt }: { media: StudioMedia; alt: string })
   const mayBeTransparent = media.contentType !== 'image/jpeg';
   const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- the original itself is shown; the optimiser is not used
     <img
       src={media.previewUrl ?? media.url}
       alt={alt}

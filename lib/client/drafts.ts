@@ -13,10 +13,15 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): Jso
   }
 }
 
-/** Keeps what is in the form of a model. A full or forbidden storage loses the draft, not the form. */
-export function writeDraft(storage: Pick<Storage, 'setItem'>, model: string, values: JsonObject): void {
+/** Keeps what is in the form of a model; null forgets it. A full or forbidden storage loses the draft, not the form. */
+export function writeDraft(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  model: string,
+  values: JsonObject | null,
+): void {
   try {
-    storage.setItem(prefix + model, JSON.stringify(values));
+    if (values === null) storage.removeItem(prefix + model);
+    else storage.setItem(prefix + model, JSON.stringify(values));
   } catch {
     // Storage is full or switched off: the form itself still holds the values.
   }

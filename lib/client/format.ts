@@ -10,7 +10,7 @@ export function formatClock(milliseconds: number): string {
 /** How long something took: `0.4 s`, `14 s`, `2 min 05 s`, `1 h 02 min`. */
 export function formatTook(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds / 1000);
-  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  if (seconds < 9.95) return `${Math.round(seconds * 10) / 10} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;

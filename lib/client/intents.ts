@@ -22,7 +22,8 @@ export function intentsOf(model: LooseModel): Intent[] {
   const fields = mediaFieldsOf(schema);
   const properties = (schema?.['properties'] ?? {}) as Record<string, unknown>;
   const required = Array.isArray(schema?.['required']) ? (schema['required'] as unknown[]) : [];
-  const inputs: (string | null)[] = schema === null ? (model.capabilities?.input ?? []) : fields.map(({ kind }) => kind);
+  const inputs: (string | null)[] =
+    schema === null ? (model.capabilities?.input ?? []) : fields.map(({ kind }) => kind);
   const takesWords = schema === null ? inputs.includes('text') || inputs.length === 0 : 'prompt' in properties;
   const needsMedium = fields.some(({ name }) => required.includes(name));
   const makesFromWords = takesWords && !needsMedium;

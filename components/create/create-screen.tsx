@@ -1,0 +1,156 @@
+'use client';
+
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { JobStrip } from '@/components/jobs/job-strip';
+import { useJobActions } from '@/components/jobs/use-job-actions';
+import { useJobs } from '@/components/jobs/use-jobs';
+import { Splitter } from '@/components/ui/splitter';
+import { countOpen } from '@/lib/client/job-pages';
+import { type PaneSizes, paneLimits } from '@/lib/client/panes';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { Details } from './details';
+import { exampleRequest } from './example-request';
+import { PaneTabs } from './pane-tabs';
+import { RequestPane } from './request-pane';
+import { SendingTile } from './sending-tile';
+import { Stage } from './stage';
+import { usePanes } from './use-panes';
+import { usePlace } from './use-place';
+import { useRequest } from './use-request';
+import { useStagedJob } from './use-staged-job';
+import { unrecorded } from './use-submissions';
+import { createWords } from './words';
+
+/** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
+export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
+  const { model: namedModel, job: namedJob, go } = usePlace();
+  const { sizes, resize, pane, setPane } = usePanes(initialPanes);
+  const list = useJobs();
+
+  const show = useCallback(
+    (job: string | null) => {
+      go({ job });
+      setPane('picture');
+    },
+    [go, setPane],
+  );
+  const chooseModel = useCallback((model: string) => go({ model }), [go]);
+  const request = useRequest({ namedModel, onModel: chooseModel, onRecorded: show });
+  const jobActions = useJobActions({ onRetried: show });
+  const staged = useStagedJob(namedJob, list);
+  const { models } = request.model;
+  const open = countOpen(list.jobs);
+  const sending = unrecorded(request.pending, list.jobs);
+
+  const { mend: mendRequest } = request;
+  const { cancel, retry, dismiss } = jobActions;
+  const mend = useCallback(
+    (job: StudioJob) => {
+      mendRequest(job);
+      setPane('request');
+    },
+    [mendRequest, setPane],
+  );
+  // Kept the same while one types, so that the tiles are left alone.
+  const tileActions = useMemo(() => ({ select: show, cancel, retry, mend }), [show, cancel, retry, mend]);
+  const example = exampleRequest(models);
+  useSendKey(request.send);
+
+  return (
+    <main
+      data-pane={pane}
+      className="grid h-full grid-cols-[min(var(--form),45vw)_minmax(0,1fr)_auto] max-desk:flex max-desk:flex-col"
+      style={{ '--form': `${sizes.form}px`, '--strip': `${sizes.strip}px` } as CSSProperties}
+    >
+      <h1 className="sr-only">{createWords.title}</h1>
+      <PaneTabs pane={pane} openJobs={open.running + open.waiting} onShow={setPane} />
+      <section
+        id="pane-request"
+        aria-label={createWords.request}
+        className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
+      >
+        <RequestPane request={request} />
+        <Splitter
+          orientation="vertical"
+          label={createWords.resizeForm}
+          size={sizes.form}
+          {...paneLimits.form}
+          onResize={(form) => resize({ form })}
+          className="-right-1 max-desk:hidden"
+        />
+      </section>
+      <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
+        <div id="pane-picture" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=picture]:hidden">
+          <Stage
+            staged={staged}
+            models={models}
+            actions={{
+              use: (use, address) => {
+                request.take(use, address);
+                setPane('request');
+              },
+              cancel,
+              retry,
+              giveUp: dismiss,
+              mend,
+            }}
+            onRunExample={example === null ? null : () => request.press(example)}
+          />
+        </div>
+        <div
+          id="pane-jobs"
+          className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden"
+        >
+          <Splitter
+            orientation="horizontal"
+            isReversed
+            label={createWords.resizeStrip}
+            size={sizes.strip}
+            {...paneLimits.strip}
+            onResize={(strip) => resize({ strip })}
+            className="-top-1 max-desk:hidden"
+          />
+          <JobStrip
+            selectedId={staged.state === 'job' ? staged.job.id : null}
+            actions={tileActions}
+            sending={
+              sending.length === 0
+                ? null
+                : sending.map((submission) => <SendingTile key={submission.key} submission={submission} />)
+            }
+          />
+        </div>
+      </div>
+      {staged.state !== 'none' && (
+        <aside
+          aria-label={createWords.details}
+          className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:block"
+        >
+          {staged.state === 'job' && (
+            <Details
+              job={staged.job}
+              media={staged.job.results[0] ?? null}
+              models={models}
+              onRemix={() => request.remix(staged.job)}
+              onRunAgain={() => request.runAgain(staged.job)}
+            />
+          )}
+        </aside>
+      )}
+    </main>
+  );
+}
+
+/** ⌘↵ or Ctrl+↵ sends, wherever the focus is on this screen. */
+function useSendKey(send: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented || event.repeat) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Dices, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
+import { modelOptions } from '@/lib/client/models';
+import { schemaOf } from '@/lib/client/media-fields';
+import { mediaInRequest, settingLines } from '@/lib/client/read-request';
+import type { LooseModel } from '@/lib/contract/model';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { MadeFrom } from './made-from';
+import { isModel } from './use-model';
+import { createWords } from './words';
+
+const longPrompt = 280;
+
+/** All about a job: its words, what was asked, what came of it, and how to go on. */
+export function Details({
+  job,
+  media,
+  models,
+  onRemix,
+  onRunAgain,
+}: {
+  job: StudioJob;
+  media: StudioMedia | null;
+  models: LooseModel[];
+  onRemix: () => void;
+  onRunAgain: () => void;
+}) {
+  const [now] = useState(() => new Date());
+  const listed = models.find((model) => isModel(model, job.model));
+  const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
+  const model = listed ?? alone.data ?? null;
+  const settings = settingLines(job.request, model === null ? null : schemaOf(model), createWords);
+  const sources = mediaInRequest(job.request);
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <section>
+        <h2 className="mb-2 font-semibold">{createWords.details}</h2>
+        {job.prompt !== null && <Prompt key={job.id} words={job.prompt} />}
+        <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
+          <Line label={createWords.model}>{job.modelName ?? job.model}</Line>
+          {settings.map(({ name, label, value }) => (
+            <Line key={name} label={label}>
+              {value}
+            </Line>
+          ))}
+          {job.startedAt !== null && job.completedAt !== null && (
+            <Line label={createWords.took}>
+              {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
+              <span className="text-faint">
+                {createWords.waited(formatTook(Date.parse(job.startedAt) - Date.parse(job.createdAt)))}
+              </span>
+            </Line>
+          )}
+          {media !== null && <FileLines media={media} />}
+          <Line label={createWords.made}>{formatWhen(job.createdAt, now)}</Line>
+        </dl>
+      </section>
+      {sources.length > 0 && <MadeFrom sources={sources} result={media} />}
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onRemix} title={createWords.remixHint}>
+          <PencilLine aria-hidden />
+          {createWords.remix}
+        </Button>
+        <Button onClick={onRunAgain} title={createWords.runAgainHint}>
+          <Dices aria-hidden />
+          {createWords.runAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FileLines({ media }: { media: StudioMedia }) {
+  const format = (media.contentType.split('/')[1] ?? media.contentType).replace('quicktime', 'mov');
+  const codec = media.codec === null ? '' : ` (${media.codec.toUpperCase()})`;
+  return (
+    <>
+      <Line label={createWords.file}>
+        {format.toUpperCase()}
+        {codec}, {formatBytes(media.bytes)}
+      </Line>
+      {media.width !== null && media.height !== null && (
+        <Line label={createWords.size}>{formatPixels(media.width, media.height)}</Line>
+      )}
+      {media.durationSeconds !== null && (
+        <Line label={createWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
+      )}
+      {media.dynamicRange !== null && <Line label={createWords.range}>HDR, {media.dynamicRange.toUpperCase()}</Line>}
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Prompt({ words }: { words: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <div>
+      <p className={`leading-relaxed whitespace-pre-wrap wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{words}</p>
+      {words.length > longPrompt && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="mt-1 rounded-xs font-medium text-accent"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? createWords.showLess : createWords.showAll}
+        </button>
+      )}
+    </div>
+  );
+}

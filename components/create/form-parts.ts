@@ -1,0 +1,5 @@
+// Everything of the form in one chunk, loaded beside the first paint.
+export { SchemaForm } from '@/components/schema-form/schema-form';
+export { checkValues } from '@/lib/schema-form/check-values';
+export { initialValues } from '@/lib/schema-form/initial-values';
+export { requestBody } from '@/lib/schema-form/request-body';

@@ -1,0 +1,55 @@
+'use client';
+
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { VariantsStepper } from './variants-stepper';
+import { createWords } from './words';
+
+/** What stands beside the button: why it can't, what went wrong, what it waits for. */
+export interface GoMessage {
+  tone: 'plain' | 'bad';
+  words: string;
+}
+
+/** The bottom of the request: how many, and the one next action. It never refuses without saying why. */
+export function GoBar({
+  act,
+  variants,
+  onVariants,
+  message,
+  isReady,
+  onGo,
+}: {
+  act: string;
+  variants: number;
+  onVariants: (count: number) => void;
+  message: GoMessage | null;
+  isReady: boolean;
+  onGo: () => void;
+}) {
+  const Icon = message?.tone === 'bad' ? CircleAlert : CloudOff;
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-3">
+      <div role="status">
+        {message !== null && (
+          <p className={`mb-2.5 flex gap-2 text-sm ${message.tone === 'bad' ? 'text-bad' : 'text-muted'}`}>
+            <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+            <span className="line-clamp-4 min-w-0 wrap-anywhere">{message.words}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-2.5">
+        <VariantsStepper count={variants} onChange={onVariants} />
+        <Button variant="primary" size="lg" className="flex-1" aria-disabled={!isReady} onClick={onGo}>
+          {createWords.act(act, variants)}
+          <kbd
+            aria-hidden
+            className="ml-1 rounded-xs border border-current px-1 font-sans text-xs font-medium max-desk:hidden"
+          >
+            ⌘ ↵
+          </kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Elapsed } from '@/components/jobs/elapsed';
+import { jobWords } from '@/components/jobs/words';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { createWords } from './words';
+
+const leads: Partial<Record<StudioJob['status'], string>> = {
+  sending: createWords.sendingLead,
+  queued: createWords.queuedLead,
+  keeping: createWords.keepingLead,
+};
+
+/** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
+export function JobAtWork({ job, onCancel }: { job: StudioJob; onCancel: () => void }) {
+  const isFilm = job.mediaType === 'video';
+  const ratio = requestedProportion(job.request) ?? (isFilm ? 16 / 9 : 4 / 3);
+  const source = mediaInRequest(job.request).find(isStudioMediaPath);
+  const isMoving = job.status === 'processing' || job.status === 'keeping';
+  const canCancel = job.status === 'queued' || job.status === 'processing';
+  return (
+    <div
+      className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
+      style={{ aspectRatio: ratio, width: `min(100cqw, ${(ratio * 100).toFixed(3)}cqh)`, maxHeight: '100cqh' }}
+    >
+      {source !== undefined && (
+        <img
+          src={`${source}/thumbnail`}
+          alt=""
+          className="absolute inset-0 size-full object-cover opacity-15 grayscale"
+        />
+      )}
+      <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
+        <p className="text-lg font-semibold">{leads[job.status] ?? createWords.workingLead(isFilm)}</p>
+        <p className="text-muted">
+          <Elapsed since={job.startedAt ?? job.createdAt} />
+          {' · '}
+          {job.progress !== null && isMoving ? jobWords.percent(job.progress) : createWords.noEstimate}
+        </p>
+        {job.upstreamStatus !== null && (
+          <p className="text-sm text-muted">{createWords.unknownStatus(job.upstreamStatus)}</p>
+        )}
+        <p className="mt-2 text-sm text-faint">{createWords.goesOn}</p>
+        {canCancel && (
+          <Button size="sm" className="mt-3" onClick={onCancel}>
+            <X aria-hidden />
+            {createWords.cancel}
+          </Button>
+        )}
+      </div>
+      {isMoving && (
+        <Progress
+          share={job.progress}
+          label={createWords.progress}
+          className="absolute! inset-x-0 bottom-0 rounded-none!"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { targetIndex } from '@/components/jobs/step-focus';
+import { classNames } from '@/components/ui/class-names';
+import { createWords } from './words';
+
+export const panes = ['request', 'picture', 'jobs'] as const;
+export type Pane = (typeof panes)[number];
+
+/** On small windows the panes take turns. */
+export function PaneTabs({ pane, openJobs, onShow }: { pane: Pane; openJobs: number; onShow: (pane: Pane) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const names = { request: createWords.request, picture: createWords.picture, jobs: createWords.jobs(openJobs) };
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = targetIndex(event.key, panes.indexOf(pane), panes.length);
+    const next = index === null ? undefined : panes[index];
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={createWords.panes}
+      className="grid grid-cols-3 border-b border-line bg-panel desk:hidden"
+    >
+      {panes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-selected={pane === name}
+          aria-controls={`pane-${name}`}
+          tabIndex={pane === name ? 0 : -1}
+          onClick={() => onShow(name)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'h-11 -outline-offset-2',
+            pane === name ? 'font-semibold text-text shadow-[inset_0_-2px_var(--color-accent)]' : 'text-muted',
+          )}
+        >
+          {names[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FieldFault } from '@/lib/contract/error';
+import type { JsonObject } from '@/lib/contract/model';
+import { FormSkeleton } from './form-skeleton';
+import type { useFormParts } from './use-form-parts';
+import type { useModel } from './use-model';
+import { createWords } from './words';
+
+/** The form of the model, or why there is none yet. A fault that comes from the service is gone to at once. */
+export function RequestForm({
+  model,
+  parts,
+  values,
+  faults,
+  showAllFaults,
+  container,
+  onChange,
+  onSubmit,
+}: {
+  model: ReturnType<typeof useModel>;
+  parts: ReturnType<typeof useFormParts>;
+  values: JsonObject | null;
+  faults: FieldFault[];
+  showAllFaults: boolean;
+  container: RefObject<HTMLDivElement | null>;
+  onChange: (values: JsonObject) => void;
+  onSubmit: () => void;
+}) {
+  const { id, list, alone, schema } = model;
+
+  useEffect(() => {
+    if (faults.length > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults, container]);
+
+  if (schema !== null && parts.data !== undefined && values !== null) {
+    const { SchemaForm } = parts.data;
+    return (
+      <div ref={container}>
+        <SchemaForm
+          key={id}
+          schema={schema}
+          values={values}
+          onChange={onChange}
+          faults={faults}
+          onSubmit={onSubmit}
+          showAllFaults={showAllFaults}
+        />
+      </div>
+    );
+  }
+  if (parts.isError) return <Trouble words={createWords.formUnreachable} onRetry={() => void parts.refetch()} />;
+  if (id === null && list.isError) {
+    return (
+      <Trouble words={`${createWords.modelsUnreachable} ${list.error.message}`} onRetry={() => void list.refetch()} />
+    );
+  }
+  if (id !== null && alone.isError) {
+    return (
+      <Trouble
+        words={`${createWords.modelUnreachable(id)} ${alone.error.message}`}
+        onRetry={() => void alone.refetch()}
+      />
+    );
+  }
+  if (id === null && list.isSuccess) return <p className="text-muted">{createWords.noModels}</p>;
+  if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createWords.noSchema}</p>;
+  return <FormSkeleton />;
+}
+
+function Trouble({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+      <p className="wrap-anywhere">{words}</p>
+      <Button onClick={onRetry}>{createWords.tryAgain}</Button>
+    </div>
+  );
+}

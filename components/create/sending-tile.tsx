@@ -1,0 +1,21 @@
+import type { PendingSubmission } from './use-submissions';
+import { createWords } from './words';
+
+const words = {
+  sending: createWords.sending,
+  again: createWords.sendingAgain,
+  waiting: createWords.waitingForNetwork,
+};
+
+/** A press that the studio has not recorded yet: in the strip from the first moment. */
+export function SendingTile({ submission }: { submission: PendingSubmission }) {
+  const { prompt } = submission.body;
+  return (
+    <li className="aspect-3/2 h-full flex-none rounded bg-sunken px-2.5 py-2 text-sm leading-[1.3] max-desk:h-[104px]">
+      <b className="font-medium">{createWords.sending}</b>
+      <span className="line-clamp-3 text-muted">
+        {submission.state === 'sending' && typeof prompt === 'string' ? prompt : words[submission.state]}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { MediaView } from '@/components/viewer/media-view';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { StageFrame } from './stage-frame';
+import { StageMessage } from './stage-message';
+import { createWords } from './words';
+
+/** A finished job: its result large, and the row of the others when there are several. */
+export function StageResult({
+  job,
+  shown,
+  onShow,
+}: {
+  job: StudioJob;
+  /** Index of the result on show. */
+  shown: number;
+  onShow: (index: number) => void;
+}) {
+  const media = job.results[shown];
+  if (media === undefined) {
+    return (
+      <StageFrame>
+        <StageMessage Icon={ImageOff} title={createWords.resultIsGone}>
+          {job.error?.message ?? null}
+        </StageMessage>
+      </StageFrame>
+    );
+  }
+  return (
+    <>
+      <StageFrame>
+        <MediaView media={media} alt={job.prompt ?? job.modelName ?? job.model} />
+      </StageFrame>
+      {job.results.length > 1 && (
+        <div className="-mt-3 flex justify-center gap-2 overflow-x-auto px-4 pb-4">
+          {job.results.map((result, index) => (
+            <button
+              key={result.id}
+              type="button"
+              aria-label={createWords.resultNumber(index + 1, job.results.length)}
+              aria-pressed={index === shown}
+              onClick={() => onShow(index)}
+              className="size-14 shrink-0 overflow-hidden rounded bg-sunken outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-accent"
+            >
+              {result.thumbnailUrl !== null && (
+                <img src={result.thumbnailUrl} alt="" className="size-full object-cover" />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { LooseModel } from '@/lib/contract/model';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { FirstVisit } from './first-visit';
+import { JobAtWork } from './job-at-work';
+import { StageBar } from './stage-bar';
+import { StageEnd } from './stage-end';
+import { StageFrame } from './stage-frame';
+import { StageMessage } from './stage-message';
+import { StageResult } from './stage-result';
+import type { MediumUse } from './use-as-button';
+import type { StagedJob } from './use-staged-job';
+import { createWords } from './words';
+
+export interface StageActions {
+  use: (use: MediumUse, address: string) => void;
+  cancel: (id: string) => void;
+  retry: (id: string) => void;
+  giveUp: (id: string) => void;
+  mend: (job: StudioJob) => void;
+}
+
+/** The middle of the screen: what is looked at, whatever state it is in. */
+export function Stage({
+  staged,
+  models,
+  actions,
+  onRunExample,
+}: {
+  staged: StagedJob;
+  models: LooseModel[];
+  actions: StageActions;
+  onRunExample: (() => void) | null;
+}) {
+  const job = staged.state === 'job' ? staged.job : null;
+  const [shown, setShown] = useState<{ job: string; index: number } | null>(null);
+  const index = job !== null && shown?.job === job.id ? shown.index : 0;
+  const media = job?.status === 'succeeded' ? (job.results[index] ?? null) : null;
+  return (
+    <section aria-label={createWords.picture} className="flex min-h-0 flex-1 flex-col bg-canvas">
+      <StageBar
+        title={staged.state === 'none' ? createWords.example : ''}
+        job={job}
+        media={media}
+        models={models}
+        onUse={(use) => {
+          if (media !== null) actions.use(use, media.url);
+        }}
+      />
+      {job !== null && job.status === 'succeeded' ? (
+        <StageResult job={job} shown={index} onShow={(next) => setShown({ job: job.id, index: next })} />
+      ) : (
+        <StageFrame>
+          {staged.state === 'none' && <FirstVisit onRun={onRunExample} />}
+          {staged.state === 'unknown' && (
+            <StageMessage Icon={SearchX} title={createWords.unknownJob}>
+              <p>{createWords.unknownJobHint}</p>
+            </StageMessage>
+          )}
+          {job !== null && <JobOnStage job={job} actions={actions} />}
+        </StageFrame>
+      )}
+    </section>
+  );
+}
+
+function JobOnStage({ job, actions }: { job: StudioJob; actions: StageActions }) {
+  if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
+    return <JobAtWork job={job} onCancel={() => actions.cancel(job.id)} />;
+  }
+  return (
+    <StageEnd
+      job={job}
+      onMend={() => actions.mend(job)}
+      onRetry={() => actions.retry(job.id)}
+      onGiveUp={() => actions.giveUp(job.id)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { readLastModel } from '@/lib/client/drafts';
+import { schemaOf } from '@/lib/client/media-fields';
+import { modelListOptions, modelOptions } from '@/lib/client/models';
+import type { LooseModel } from '@/lib/contract/model';
+
+/** Whether an id selects a model, by its own name or an alias. */
+export function isModel(model: LooseModel, id: string): boolean {
+  return model.id === id || (model.aliases?.includes(id) ?? false);
+}
+
+/**
+ * The model in the form: the one the address names, else the one worked with last, else the first that is listed. Its
+ * schema is fetched alone when no list has it.
+ */
+export function useModel(named: string | null) {
+  const list = useQuery(modelListOptions());
+  const models = list.data ?? [];
+  const id = named ?? (list.isPending ? null : chooseModel(models));
+  const listed = id === null ? undefined : models.find((model) => isModel(model, id));
+  const isListedWhole = listed !== undefined && schemaOf(listed) !== null;
+  const alone = useQuery({ ...modelOptions(id ?? ''), enabled: id !== null && !list.isPending && !isListedWhole });
+  const model = isListedWhole ? listed : (alone.data ?? listed ?? null);
+  return { id, model, models, list, alone, schema: model === null ? null : schemaOf(model) };
+}
+
+function chooseModel(models: LooseModel[]): string | null {
+  const last = readLastModel(window.localStorage);
+  if (last !== null && (models.length === 0 || models.some((model) => isModel(model, last)))) return last;
+  return models[0]?.id ?? null;
+}

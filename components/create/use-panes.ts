@@ -1,0 +1,19 @@
+'use client';
+
+import { useState } from 'react';
+import { type PaneSizes, rememberPaneSizes } from '@/lib/client/panes';
+import type { Pane } from './pane-tabs';
+
+/** How large the panes are, and on small windows which one is shown. */
+export function usePanes(initial: PaneSizes) {
+  const [sizes, setSizes] = useState(initial);
+  const [pane, setPane] = useState<Pane>('request');
+
+  function resize(change: Partial<PaneSizes>) {
+    const next = { ...sizes, ...change };
+    setSizes(next);
+    rememberPaneSizes(next);
+  }
+
+  return { sizes, resize, pane, setPane };
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback } from 'react';
+
+/** Where one is: the model in the form and the job on the stage, both in the address, so that a reload keeps them. */
+export function usePlace() {
+  const parameters = useSearchParams();
+  const go = useCallback((place: { model?: string; job?: string | null }) => {
+    const address = new URL(window.location.href);
+    for (const [name, value] of Object.entries(place)) {
+      if (value === null) address.searchParams.delete(name);
+      else address.searchParams.set(name, value);
+    }
+    window.history.replaceState(null, '', address);
+  }, []);
+  return { model: parameters.get('model'), job: parameters.get('job'), go };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { useJobs } from '@/components/jobs/use-jobs';
+import { jobOptions } from '@/lib/client/jobs';
+import type { StudioJob } from '@/lib/contract/studio-job';
+
+/** What is on the stage: a job, nothing because there never was one, or nothing known (yet). */
+export type StagedJob =
+  | { state: 'loading' }
+  | { state: 'none' }
+  | { state: 'unknown' }
+  | { state: 'job'; job: StudioJob };
+
+/** The job that the address names, else the newest. One that no page read so far holds is read alone. */
+export function useStagedJob(named: string | null, { jobs, query }: ReturnType<typeof useJobs>): StagedJob {
+  const listed = named === null ? jobs[0] : jobs.find(({ id }) => id === named);
+  const alone = useQuery({
+    ...jobOptions(named ?? ''),
+    enabled: named !== null && listed === undefined && query.isSuccess,
+    retry: false,
+  });
+  const job = listed ?? (named === null ? undefined : alone.data);
+  if (job !== undefined) return { state: 'job', job };
+  if (named !== null && alone.isError) return { state: 'unknown' };
+  if (named === null && query.isSuccess) return { state: 'none' };
+  return { state: 'loading' };
+}
