@@ -9,6 +9,10 @@ const shortSides = { '720P': 720, '1080P': 1080 } as const;
 /** Longest side of a film in pixels, whatever its proportions. */
 const longestSide = 3840;
 
+function even(length: number): number {
+  return Math.max(2, Math.round(length / 2) * 2);
+}
+
 /**
  * Size of a film: the resolution is its shorter side, the longer follows the proportions, to the nearest even pixel. A
  * picture longer than 3840 pixels at that (a panorama) shrinks until it fits.
@@ -19,7 +23,6 @@ export function filmSize(
 ): { width: number; height: number } {
   const ratio = proportions.width / proportions.height;
   const short = Math.min(shortSides[resolution], longestSide / Math.max(ratio, 1 / ratio));
-  const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
   return ratio >= 1
     ? { width: even(short * ratio), height: even(short) }
     : { width: even(short), height: even(short / ratio) };

@@ -1,0 +1,21 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../../scene/noise/random.ts';
+
+/** Something laid over every frame. */
+export interface Effect {
+  draw: (context: SKRSContext2D, timeSeconds: number) => void;
+}
+
+/** What an effect is made for. */
+export interface EffectOptions {
+  width: number;
+  height: number;
+  /** 0 to 1. */
+  amount: number;
+  random: Random;
+}
+
+/** A remainder that is never negative. */
+export function wrap(value: number, length: number): number {
+  return ((value % length) + length) % length;
+}
