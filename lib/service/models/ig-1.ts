@@ -33,16 +33,11 @@ export const ig1 = defineProfile({
       .max(100)
       .default(30)
       .meta({ title: 'Steps', description: 'More steps paint finer detail and take longer.' }),
-    guidance_scale: z
-      .number()
-      .min(0)
-      .max(20)
-      .default(7.5)
-      .meta({
-        title: 'Guidance',
-        description: 'How strongly the words colour the picture.',
-        'x-next-to': 'num_inference_steps',
-      }),
+    guidance_scale: z.number().min(0).max(20).default(7.5).meta({
+      title: 'Guidance',
+      description: 'How strongly the words colour the picture.',
+      'x-next-to': 'num_inference_steps',
+    }),
     seed: seedField,
   }),
 });

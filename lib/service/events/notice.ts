@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mediaTypeSchema } from '../../contract/media-kind.ts';
+import { generationStatusSchema } from '../../contract/status.ts';
+import type { Database } from '../../database/connect.ts';
+
+/** The PostgreSQL channel on which processes tell each other what became of a generation. */
+export const noticeChannel = 'easel_generations';
+
+/** What one process tells all others. PostgreSQL carries at most 8,000 bytes, so results stay in the row. */
+export const noticeSchema = z.object({
+  owner: z.string(),
+  id: z.uuid(),
+  status: generationStatusSchema,
+  mediaType: mediaTypeSchema,
+  model: z.string(),
+  progress: z.number().nullable(),
+  error: z.string().nullable(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+const longestErrorCharacters = 1500;
+
+/** Tells all processes; within a transaction, when and only when that commits. */
+export async function sendNotice(database: Database, notice: Notice): Promise<void> {
+  const error = notice.error === null ? null : notice.error.slice(0, longestErrorCharacters);
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ ...notice, error })})`);
+}

@@ -1,0 +1,45 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { EaselError } from '../../contract/error.ts';
+import { answerError } from './answer-error.ts';
+import { authenticate } from './authenticate.ts';
+import type { HttpDependencies } from './dependencies.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { logRequests } from './log-requests.ts';
+import { addMethodFaults } from './method-faults.ts';
+import { addEventRoutes } from './routes/event-routes.ts';
+import { addMediaRoutes } from './routes/media-routes.ts';
+import { addModelRoutes } from './routes/model-routes.ts';
+import { addQueueRoutes } from './routes/queue-routes.ts';
+import { addSyncRoutes } from './routes/sync-routes.ts';
+
+/** The service's HTTP side: every endpoint, from a web request to a web response. */
+export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvironment> {
+  const app = new OpenAPIHono<HttpEnvironment>();
+  app.onError(answerError);
+  app.notFound((context) =>
+    answerError(new EaselError('resource_not_found', `There is nothing at ${context.req.path}.`), context),
+  );
+  app.use(logRequests(dependencies.logger));
+
+  app.get('/healthz', async (context) => {
+    if (dependencies.draining.aborted) return context.json({ status: 'ending' }, 503);
+    const isHealthy = await dependencies.isHealthy();
+    return context.json({ status: isHealthy ? 'ok' : 'database unreachable' }, isHealthy ? 200 : 503);
+  });
+
+  app.use(async (_context, next) => {
+    if (dependencies.draining.aborted) {
+      throw new EaselError('unavailable', 'The service is ending. Try again in a moment.', { retryAfterSeconds: 5 });
+    }
+    await next();
+  });
+  app.use('/api/*', authenticate(dependencies.apiKeys));
+
+  addSyncRoutes(app, dependencies);
+  addQueueRoutes(app, dependencies);
+  addEventRoutes(app, dependencies);
+  addModelRoutes(app);
+  addMediaRoutes(app, dependencies);
+  addMethodFaults(app);
+  return app;
+}

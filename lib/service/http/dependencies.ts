@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connect.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import type { NoticeHub } from '../events/notice-hub.ts';
+import type { JobQueue } from '../queue/job-queue.ts';
+import type { MediaLinks } from '../storage/media-links.ts';
+import type { MediaStorage } from '../storage/media-storage.ts';
+import type { EventStreams } from './event-stream.ts';
+
+/** What the HTTP side works with. */
+export interface HttpDependencies {
+  database: Database;
+  queue: JobQueue;
+  hub: NoticeHub;
+  storage: MediaStorage;
+  links: MediaLinks;
+  streams: EventStreams;
+  logger: Logger;
+  apiKeys: { name: string; key: string }[];
+  bodyLimitBytes: number;
+  fileLimitBytes: number;
+  /** Folder for uploads on their way. */
+  workFolder: string;
+  /** Whether the database answers. */
+  isHealthy: () => Promise<boolean>;
+  /** Aborted when this process is asked to end. */
+  draining: AbortSignal;
+}

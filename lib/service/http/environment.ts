@@ -1,0 +1,12 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from '../../logging/create-logger.ts';
+
+/** What a request carries with it on its way through the service. */
+export interface HttpEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Name of the key it came with: whose generations it sees. */
+    owner: string;
+    logger: Logger;
+  };
+}

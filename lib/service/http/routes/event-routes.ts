@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import type { HttpDependencies } from '../dependencies.ts';
+import type { HttpEnvironment } from '../environment.ts';
+
+/** The event stream of the caller's generations. */
+export function addEventRoutes(app: Hono<HttpEnvironment>, { streams }: HttpDependencies): void {
+  app.get('/api/events', (context) => {
+    const headers = {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    };
+    // A HEAD asks for these lines alone; a stream opened for it would never be read.
+    if (context.req.method === 'HEAD') return new Response(null, { headers });
+    return new Response(streams.open(context.get('owner'), context.req.raw.signal), { headers });
+  });
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { EaselError } from '../../../contract/error.ts';
+import { mediaTypeSchema } from '../../../contract/media-kind.ts';
+import { generationStatusSchema } from '../../../contract/status.ts';
+import { generations } from '../../../database/service-tables.ts';
+import { invalidParameters } from '../../models/check-parameters.ts';
+import { cancelGeneration } from '../../queue/cancel-generation.ts';
+import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
+import { findGeneration, type Generation } from '../../queue/generation-store.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { generationRecordOf } from '../generation-record.ts';
+import { readJsonBody } from '../read-json-body.ts';
+import { readQuery } from '../read-query.ts';
+import { readSubmission } from '../read-submission.ts';
+
+const mostListed = 1000;
+
+/** What the queue's listing can be narrowed by. */
+export const queueFilterSchema = z.object({
+  namespace: z.string().optional(),
+  repo: z.string().optional(),
+  folder: z.string().optional(),
+  model: z.string().optional(),
+  media_type: mediaTypeSchema.optional(),
+  status: generationStatusSchema.optional(),
+});
+
+function conditionsOf(owner: string, filter: z.infer<typeof queueFilterSchema>): SQL[] {
+  return [
+    eq(generations.owner, owner),
+    filter.status === undefined
+      ? inArray(generations.status, ['queued', 'processing'])
+      : eq(generations.status, filter.status),
+    ...(filter.model === undefined ? [] : [eq(generations.modelName, filter.model)]),
+    ...(filter.media_type === undefined ? [] : [eq(generations.mediaType, filter.media_type)]),
+    ...(filter.namespace === undefined ? [] : [eq(generations.targetNamespace, filter.namespace)]),
+    ...(filter.repo === undefined ? [] : [eq(generations.targetRepo, filter.repo)]),
+    ...(filter.folder === undefined ? [] : [eq(generations.targetDirectory, filter.folder)]),
+  ];
+}
+
+/** Finds a generation by the id in an address, as far as the caller may see it. */
+async function ownGeneration({ database }: HttpDependencies, owner: string, id: string): Promise<Generation> {
+  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
+  if (row === null) throw new EaselError('resource_not_found', 'There is no generation with this id.');
+  return row;
+}
+
+/** The queue: enqueue, list, read, cancel. */
+export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
+  const { database, queue, links } = dependencies;
+
+  app.post('/api/ai/queue', async (context) => {
+    const body = await readJsonBody(context, dependencies.bodyLimitBytes);
+    const { options, ...checked } = readSubmission(body);
+    if (options.response_format === 'b64_json') {
+      const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
+      throw invalidParameters([{ pointer: '/response_format', message }]);
+    }
+    const owner = context.get('owner');
+    const count = options.num_generations ?? 1;
+    const made = await enqueueGenerations(database, queue, { ...checked, options, owner, callStyle: 'queue', count });
+    return context.json({ generations: made.map(({ id, status }) => ({ generation_id: id, status })) });
+  });
+
+  app.get('/api/ai/queue', async (context) => {
+    const filter = readQuery(queueFilterSchema, context.req.query());
+    const rows = await database
+      .select()
+      .from(generations)
+      .where(and(...conditionsOf(context.get('owner'), filter)))
+      .orderBy(desc(generations.enqueuedAt))
+      .limit(mostListed);
+    return context.json({ count: rows.length, generations: rows.map((row) => generationRecordOf(row, links)) });
+  });
+
+  app.get('/api/ai/queue/:id', async (context) => {
+    const row = await ownGeneration(dependencies, context.get('owner'), context.req.param('id'));
+    return context.json(generationRecordOf(row, links));
+  });
+
+  app.delete('/api/ai/queue/:id', async (context) => {
+    const row = await ownGeneration(dependencies, context.get('owner'), context.req.param('id'));
+    await cancelGeneration(database, queue, row.id, 'Cancelled on request.');
+    return context.json({ status: 'success', generation_id: row.id });
+  });
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { EaselError, type FieldFault } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { faultWords } from './fault-words.ts';
+import { mediaFieldsOf, requestSchemaOf, type Profile } from './profile.ts';
+import { nearestName } from './nearest-name.ts';
+
+function pointerOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    body,
+  );
+}
+
+function unknownName(name: string, profile: Profile, known: string[]): FieldFault {
+  const nearest = nearestName(name, known);
+  const remedy = nearest === null ? `it takes ${known.join(', ')}` : `did you mean ${nearest}?`;
+  return { pointer: pointerOf([name]), message: `${profile.id} takes no field of this name; ${remedy}` };
+}
+
+function faultsOf(issue: z.core.$ZodIssue, profile: Profile, body: JsonObject): FieldFault[] {
+  const properties = requestSchemaOf(profile)['properties'] as Record<string, JsonObject>;
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
+    return issue.keys.map((key) => unknownName(key, profile, Object.keys(properties)));
+  }
+  const property = properties[String(issue.path[0])] ?? {};
+  return [{ pointer: pointerOf(issue.path), message: faultWords(issue, property, valueAt(body, issue.path)) }];
+}
+
+function addressFaults(profile: Profile, parameters: JsonObject): FieldFault[] {
+  return mediaFieldsOf(profile).flatMap(({ name, kind }) =>
+    [parameters[name]].flat().flatMap((address, index) => {
+      if (typeof address !== 'string' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
+      const path = Array.isArray(parameters[name]) ? [name, index] : [name];
+      const article = kind === 'image' ? 'an image' : kind === 'video' ? 'a video' : 'a sound';
+      return [
+        { pointer: pointerOf(path), message: `give the http:// or https:// address of ${article}, or a data: URI` },
+      ];
+    }),
+  );
+}
+
+/** The refusal of a request for faults at its fields, its words naming each field and its remedy. */
+export function invalidParameters(faults: FieldFault[]): EaselError {
+  const told = faults.slice(0, 5).map(({ pointer, message }) => {
+    const name = pointer.slice(1).replaceAll('/', ' ');
+    return name === '' ? `${message}.` : `${name}: ${message}${/[.?!]$/.test(message) ? '' : '.'}`;
+  });
+  const more = faults.length > told.length ? ` And ${faults.length - told.length} more.` : '';
+  return new EaselError('invalid_params', told.join(' ') + more, { fields: faults });
+}
+
+/**
+ * Checks a model's parameters. A null at an optional field counts as absent.
+ *
+ * @returns the parameters as given, and as drawn: defaults filled in
+ * @throws EaselError `invalid_params` with every fault, its JSON pointer and its remedy
+ */
+export function checkParameters(profile: Profile, body: JsonObject): { given: JsonObject; complete: JsonObject } {
+  const known = profile.parameters.shape;
+  const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || !(name in known)));
+  const parsed = profile.parameters.safeParse(given);
+  const faults = parsed.success
+    ? addressFaults(profile, parsed.data)
+    : parsed.error.issues.flatMap((issue) => faultsOf(issue, profile, given));
+  if (!parsed.success || faults.length > 0) throw invalidParameters(faults);
+  return { given, complete: parsed.data };
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import { sendNotice } from '../events/notice.ts';
+import { noticeOf } from './generation-store.ts';
+import { generationQueue, type JobQueue } from './job-queue.ts';
+
+/**
+ * Cancels a generation that has not ended, at once: whoever draws it hears so and stops, and can no longer finish it. One
+ * that has ended is left as it is.
+ */
+export async function cancelGeneration(database: Database, queue: JobQueue, id: string, reason: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(generations)
+      .set({ status: 'cancelled', errorMessage: reason, worker: null, completedAt: sql`now()` })
+      .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'processing'])))
+      .returning();
+    if (row === undefined) return;
+    await queue.remove(transaction, generationQueue, row.queueJobId);
+    await sendNotice(transaction, noticeOf(row));
+  });
+}

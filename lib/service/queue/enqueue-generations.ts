@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import type { CallOptions } from '../../contract/generation-request.ts';
+import { sendNotice } from '../events/notice.ts';
+import type { Profile } from '../models/profile.ts';
+import { noticeOf, type Generation } from './generation-store.ts';
+import { generationQueue, type JobQueue } from './job-queue.ts';
+
+const seedLimit = 2 ** 31;
+// Pictures are quick: nobody should wait for one behind a film.
+const priorityOf = { image: 10, video: 0 } as const;
+
+/** A checked request for one or more generations. */
+export interface Submission {
+  owner: string;
+  profile: Profile;
+  /** The identifier as asked for. */
+  modelName: string;
+  callStyle: 'queue' | 'sync';
+  /** As given, checked. */
+  parameters: JsonObject;
+  options: CallOptions;
+  count: number;
+}
+
+/**
+ * Accepts generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
+ * this returns, or none was made. Each of several gets the next seed.
+ */
+export async function enqueueGenerations(
+  database: Database,
+  queue: JobQueue,
+  submission: Submission,
+): Promise<Generation[]> {
+  const { profile, parameters, options } = submission;
+  const given = parameters['seed'];
+  const firstSeed = typeof given === 'number' ? given : randomInt(seedLimit);
+  const rows = Array.from({ length: submission.count }, (_, index) => ({
+    id: randomUUID(),
+    owner: submission.owner,
+    profile: profile.id,
+    modelName: submission.modelName,
+    mediaType: profile.mediaType,
+    callStyle: submission.callStyle,
+    prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
+    parameters,
+    targetNamespace: options.target_namespace ?? null,
+    targetRepo: options.target_repo ?? null,
+    targetDirectory: options.target_directory ?? null,
+    status: 'queued' as const,
+    queueJobId: randomUUID(),
+    seed: (firstSeed + index) % seedLimit,
+  }));
+  return database.transaction(async (transaction) => {
+    const made = await transaction.insert(generations).values(rows).returning();
+    for (const row of made) {
+      const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };
+      await queue.send(transaction, generationQueue, job);
+      await sendNotice(transaction, noticeOf(row));
+    }
+    return made;
+  });
+}
+
+/** Puts a generation that waits again into the queue, under a job of its own; the former one is taken out. */
+export async function requeue(
+  transaction: Database,
+  queue: JobQueue,
+  row: Generation,
+  formerJobId: string,
+): Promise<void> {
+  await queue.remove(transaction, generationQueue, formerJobId);
+  const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };
+  await queue.send(transaction, generationQueue, job);
+  await sendNotice(transaction, noticeOf(row));
+}

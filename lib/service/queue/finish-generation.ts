@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { isEaselError } from '../../contract/error.ts';
+import { generations, type StoredResult } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import { sendNotice } from '../events/notice.ts';
+import { noticeOf, stillRunning, type Attempt } from './generation-store.ts';
+
+async function finish(
+  database: Database,
+  attempt: Attempt,
+  end: Partial<typeof generations.$inferInsert>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(generations)
+      .set({ ...end, worker: null, completedAt: sql`now()` })
+      .where(stillRunning(attempt))
+      .returning();
+    if (row === undefined) return false;
+    await sendNotice(transaction, noticeOf(row));
+    return true;
+  });
+}
+
+/**
+ * Ends an attempt with its results. Row, results and event are committed together.
+ *
+ * @returns false when the attempt is no longer the one that counts; nothing was written then
+ */
+export function succeedGeneration(database: Database, attempt: Attempt, results: StoredResult[]): Promise<boolean> {
+  return finish(database, attempt, { status: 'succeeded', progress: 1, results });
+}
+
+/**
+ * Ends an attempt as failed. Words of an `EaselError` are told; anything else is only ever in the log.
+ *
+ * @returns false when the attempt is no longer the one that counts; nothing was written then
+ */
+export function failGeneration(database: Database, attempt: Attempt, error: unknown): Promise<boolean> {
+  const told = isEaselError(error)
+    ? { errorMessage: error.message, errorCode: error.code, errorFields: error.fields }
+    : {
+        errorMessage: 'Something went wrong in the service while drawing this. Try again.',
+        errorCode: 'unknown_error',
+      };
+  return finish(database, attempt, { status: 'failed', ...told });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+
+/** A generation as its row has it. */
+export type Generation = typeof generations.$inferSelect;
+
+/** One attempt at a generation: what a worker holds, and the only thing it may write to. */
+export interface Attempt {
+  id: string;
+  attempt: number;
+}
+
+/** Only the attempt that still runs: once another has begun, or the end was written, this finds no row. */
+export function stillRunning({ id, attempt }: Attempt) {
+  return and(eq(generations.id, id), eq(generations.attempt, attempt), eq(generations.status, 'processing'));
+}
+
+/** A generation of an owner; null when there is none, or it is somebody else's. */
+export async function findGeneration(database: Database, owner: string, id: string): Promise<Generation | null> {
+  const [row] = await database
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.owner, owner)));
+  return row ?? null;
+}
+
+/** The parts of a row that every notice carries. */
+export function noticeOf(
+  row: Pick<Generation, 'owner' | 'id' | 'status' | 'mediaType' | 'modelName' | 'progress' | 'errorMessage'>,
+) {
+  return {
+    owner: row.owner,
+    id: row.id,
+    status: row.status,
+    mediaType: row.mediaType,
+    model: row.modelName,
+    progress: row.progress,
+    error: row.errorMessage,
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import { noticeChannel } from '../events/notice.ts';
+import { stillRunning, type Attempt } from './generation-store.ts';
+
+/**
+ * Writes how far an attempt has come and tells everybody, in one statement.
+ *
+ * @returns false when the attempt is no longer the one that counts
+ */
+export async function reportProgress(database: Database, attempt: Attempt, progress: number): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    with changed as (
+      update ${generations} set progress = ${progress} where ${stillRunning(attempt)}
+      returning owner, id, status, media_type, model_name, progress
+    )
+    select pg_notify(${noticeChannel}, json_build_object(
+      'owner', owner, 'id', id, 'status', status, 'mediaType', media_type, 'model', model_name,
+      'progress', progress, 'error', null)::text)
+    from changed`);
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import { requeue } from './enqueue-generations.ts';
+import { failGeneration } from './finish-generation.ts';
+import { stillRunning, type Generation } from './generation-store.ts';
+import type { JobQueue } from './job-queue.ts';
+
+/** How many losses end a generation: it is tried twice. */
+export const lossesAllowed = 2;
+
+async function putBack(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(generations)
+      .set({
+        status: 'queued',
+        losses: sql`${generations.losses} + ${losses}`,
+        worker: null,
+        progress: null,
+        startedAt: null,
+        queueJobId: randomUUID(),
+      })
+      .where(stillRunning(held))
+      .returning();
+    if (row === undefined) return false;
+    await requeue(transaction, queue, row, held.queueJobId);
+    return true;
+  });
+}
+
+/** Gives an attempt back unharmed, as when its worker is asked to end. It does not count as a loss. */
+export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
+  return putBack(database, queue, held, 0);
+}
+
+/**
+ * Ends an attempt whose worker or renderer was lost: the first time it goes back into the queue, the second time it fails.
+ *
+ * @param reason what was lost, for the second time
+ */
+export async function loseGeneration(
+  database: Database,
+  queue: JobQueue,
+  held: Generation,
+  reason: string,
+): Promise<boolean> {
+  if (held.losses + 1 < lossesAllowed) return putBack(database, queue, held, 1);
+  return failGeneration(database, held, new EaselError('unknown_error', reason));
+}

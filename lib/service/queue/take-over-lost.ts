@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { workerLockSpace } from './worker-lock.ts';
+import { requeue } from './enqueue-generations.ts';
+import type { Generation } from './generation-store.ts';
+import { generationQueue, type JobQueue } from './job-queue.ts';
+import { loseGeneration } from './return-generation.ts';
+
+const lostReason = 'The worker that drew this was lost twice, so it was given up. Try again.';
+
+/** Generations that are being drawn by a worker whose lock is gone. */
+async function findLost(database: Database): Promise<Generation[]> {
+  return database
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.status, 'processing'),
+        sql`not exists (
+          select 1 from pg_locks as held
+          where held.locktype = 'advisory' and held.granted and held.classid = ${workerLockSpace}
+            and held.objid::bigint = ${generations.worker}
+            and held.database = (select oid from pg_database where datname = current_database()))`,
+      ),
+    )
+    .limit(100);
+}
+
+/** Generations that wait, but that no job of the queue stands for. */
+async function findForgotten(database: Database): Promise<Generation[]> {
+  return database
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.status, 'queued'),
+        sql`${generations.enqueuedAt} < now() - interval '10 seconds'`,
+        sql`not exists (
+          select 1 from pgboss.job as job
+          where job.name = ${generationQueue} and job.id = ${generations.queueJobId}
+            and job.state in ('created', 'retry', 'active'))`,
+      ),
+    )
+    .limit(100);
+}
+
+/**
+ * Looks for generations whose worker is gone, and gives them to others: back into the queue once, failed the second time.
+ * A worker that only lost its connection has `graceMs` to come back.
+ *
+ * @returns a function that looks once
+ */
+export function createLossWatch(options: {
+  database: Database;
+  queue: JobQueue;
+  logger: Logger;
+  graceMs: number;
+  now: () => number;
+}): () => Promise<void> {
+  const { database, queue, logger } = options;
+  let seen = new Map<string, number>();
+
+  return async () => {
+    const lost = await findLost(database);
+    const stillMissing = new Map<string, number>();
+    for (const row of lost) {
+      const name = `${row.id} ${row.attempt}`;
+      const since = seen.get(name) ?? options.now();
+      stillMissing.set(name, since);
+      if (options.now() - since < options.graceMs) continue;
+      const isOurs = await loseGeneration(database, queue, row, lostReason);
+      if (isOurs) logger.warn({ generation: row.id, attempt: row.attempt }, 'took over from a lost worker');
+    }
+    seen = stillMissing;
+    for (const row of await findForgotten(database)) {
+      await database.transaction((transaction) => requeue(transaction, queue, row, row.queueJobId));
+      logger.warn({ generation: row.id }, 'put a forgotten generation back into the queue');
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import type { Render, Renderer } from '../renderer.ts';
+
+// Each profile's code is loaded when first drawn: a process that paints scenes never loads a film encoder.
+const loaders: Record<string, () => Promise<unknown>> = {
+  'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
+  'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,
+  'v-1': async () => (await import('./film/render-hdr.ts')).renderHdr,
+  'v-7': async () => (await import('./film/render-scene-film.ts')).renderSceneFilm,
+};
+
+/** The renderer that comes with Easel: classical drawing and film work, without a neural model. */
+export const renderer: Renderer = {
+  name: 'Easel built-in',
+  async load(profile) {
+    const load = loaders[profile];
+    // The task's parameters were checked by the schema that the function's own type is inferred from.
+    return load === undefined ? null : ((await load()) as Render);
+  },
+};

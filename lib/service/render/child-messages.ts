@@ -1,0 +1,16 @@
+import type { FieldFault } from '../../contract/error.ts';
+import type { ErrorCode } from '../../contract/error.ts';
+import type { RenderedFile, RenderTask } from './renderer.ts';
+
+/** What the service tells a render child. */
+export type ToChild = { type: 'render'; task: RenderTask } | { type: 'abort' };
+
+/** What a render child tells the service. */
+export type FromChild =
+  | { type: 'ready' }
+  | { type: 'progress'; share: number }
+  | { type: 'done'; files: RenderedFile[] }
+  /** An expected failure, to become an `EaselError` again. */
+  | { type: 'refused'; code: ErrorCode; message: string; fields: FieldFault[] }
+  /** Anything else that was thrown; the words are for the log. */
+  | { type: 'failed'; message: string };

@@ -1,0 +1,58 @@
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { isEaselError } from '../../contract/error.ts';
+import type { FromChild, ToChild } from './child-messages.ts';
+import type { Renderer, RenderTask } from './renderer.ts';
+
+// A render process: draws one task at a time, as its parent says, below everything else's priority.
+const calmPriority = 10;
+const progressEveryMs = 100;
+
+const [moduleUrl] = process.argv.slice(2);
+if (moduleUrl === undefined || process.send === undefined) throw new Error('This is started by the render pool alone.');
+
+setPriority(calmPriority);
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the parent decides when its children end.
+process.on('SIGINT', () => undefined);
+// A renderer busy in one long call never hears that the parent is gone: a thread of its own does.
+new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData: process.ppid }).unref();
+
+const { renderer } = (await import(moduleUrl)) as { renderer: Renderer };
+let abort: AbortController | null = null;
+
+function tell(message: FromChild): void {
+  process.send?.(message);
+}
+
+async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
+  let toldAt = 0;
+  function onProgress(share: number): void {
+    if (Date.now() - toldAt < progressEveryMs) return;
+    toldAt = Date.now();
+    tell({ type: 'progress', share: Math.min(1, Math.max(0, share)) });
+  }
+  try {
+    const render = await renderer.load(task.profile);
+    if (render === null) {
+      const message = `The renderer “${renderer.name}” does not draw ${task.profile}.`;
+      return { type: 'refused', code: 'not_implemented', message, fields: [] };
+    }
+    return { type: 'done', files: await render(task, { onProgress, signal }) };
+  } catch (error) {
+    return isEaselError(error)
+      ? { type: 'refused', code: error.code, message: error.message, fields: error.fields }
+      : { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (message: ToChild) => {
+  if (message.type === 'abort') {
+    abort?.abort();
+    return;
+  }
+  abort = new AbortController();
+  void draw(message.task, abort.signal).then(tell);
+});
+
+tell({ type: 'ready' });

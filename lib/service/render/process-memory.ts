@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** How many bytes of memory a process holds now (its resident set); null when it is gone or nobody can tell. */
+export async function processMemoryBytes(pid: number): Promise<number | null> {
+  try {
+    const text =
+      process.platform === 'linux'
+        ? /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : (await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout.trim();
+    const kilobytes = Number(text);
+    return Number.isFinite(kilobytes) && kilobytes > 0 ? kilobytes * 1024 : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { EaselError } from '../../contract/error.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { processMemoryBytes } from './process-memory.ts';
+import { startRenderProcess, type RenderProcess } from './render-process.ts';
+import type { RenderedFile, RenderTask } from './renderer.ts';
+
+/** Render processes, kept warm from one task to the next. */
+export interface RenderPool {
+  /**
+   * Draws a task in a process of its own.
+   *
+   * @throws EaselError when the task is refused, takes too long or too much memory
+   * @throws RenderLostError when the process crashed
+   * @throws the signal's reason when it was aborted; the process is ended then
+   */
+  run: (task: RenderTask, options: RunOptions) => Promise<RenderedFile[]>;
+  close: () => void;
+}
+
+/** How one task may run. */
+export interface RunOptions {
+  signal: AbortSignal;
+  deadlineMs: number;
+  onProgress: (share: number) => void;
+}
+
+const memoryCheckMs = 250;
+const mebibyte = 1024 * 1024;
+
+function tooLong(deadlineMs: number): EaselError {
+  const seconds = Math.round(deadlineMs / 1000);
+  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+  return new EaselError(
+    'unknown_error',
+    `Drawing took longer than ${time} and was stopped. Ask for less: a smaller size, fewer steps or a shorter film.`,
+  );
+}
+
+function tooLarge(limitBytes: number): EaselError {
+  const limit = Math.round(limitBytes / mebibyte);
+  return new EaselError(
+    'unknown_error',
+    `Drawing needed more than ${limit} MB of memory and was stopped. Ask for a smaller size.`,
+  );
+}
+
+/**
+ * Makes a pool that grows with the tasks that run at once; the caller bounds those. A process is replaced when it crashed,
+ * was ended, or kept much memory.
+ */
+export function createRenderPool(options: {
+  rendererModule: string;
+  memoryLimitBytes: number;
+  logger: Logger;
+}): RenderPool {
+  const idle: RenderProcess[] = [];
+  const busy = new Set<RenderProcess>();
+  let isClosed = false;
+
+  const start = () => startRenderProcess(options);
+  idle.push(start());
+
+  async function watchMemory(process: RenderProcess, stop: (reason: Error) => void): Promise<void> {
+    const bytes = process.pid === null ? null : await processMemoryBytes(process.pid);
+    if (bytes !== null && bytes > options.memoryLimitBytes) stop(tooLarge(options.memoryLimitBytes));
+  }
+
+  async function release(process: RenderProcess): Promise<void> {
+    const bytes = process.pid === null ? null : await processMemoryBytes(process.pid);
+    const isHeavy = bytes !== null && bytes > options.memoryLimitBytes / 2;
+    busy.delete(process);
+    if (isClosed || isHeavy) process.kill();
+    else if (process.isAlive()) idle.push(process);
+  }
+
+  return {
+    async run(task, { signal, deadlineMs, onProgress }) {
+      signal.throwIfAborted();
+      const process = idle.findLast((candidate) => candidate.isAlive()) ?? start();
+      if (idle.includes(process)) idle.splice(idle.indexOf(process), 1);
+      busy.add(process);
+
+      let stopReason: Error | null = null;
+      function stop(reason: Error): void {
+        stopReason ??= reason;
+        process.kill();
+      }
+      const onAbort = () => stop(signal.reason as Error);
+      signal.addEventListener('abort', onAbort, { once: true });
+      const deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
+      const memory = setInterval(() => void watchMemory(process, stop), memoryCheckMs);
+      try {
+        return await process.render(task, onProgress);
+      } catch (error) {
+        throw stopReason ?? error;
+      } finally {
+        clearTimeout(deadline);
+        clearInterval(memory);
+        signal.removeEventListener('abort', onAbort);
+        void release(process);
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const process of [...idle, ...busy]) process.kill();
+      idle.length = 0;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { EaselError } from '../../contract/error.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import type { FromChild, ToChild } from './child-messages.ts';
+import type { RenderedFile, RenderTask } from './renderer.ts';
+
+/** A render process that ended by itself, in the middle of its work. */
+export class RenderLostError extends Error {
+  override readonly name = 'RenderLostError';
+}
+
+/** The service's end of one render process. */
+export interface RenderProcess {
+  pid: number | null;
+  isAlive: () => boolean;
+  /** Draws one task; one at a time. Rejects with `RenderLostError` when the process ends meanwhile. */
+  render: (task: RenderTask, onProgress: (share: number) => void) => Promise<RenderedFile[]>;
+  /** Ends the process at once. */
+  kill: () => void;
+}
+
+const secretNames = /^(SERVICE_|DATABASE_|STORAGE_|MEDIA_API_|AWS_|EASEL_)/;
+
+function childEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !secretNames.test(name)),
+  ) as NodeJS.ProcessEnv;
+}
+
+/** Starts a render process; it becomes ready while the first task is on its way. */
+export function startRenderProcess(options: { rendererModule: string; logger: Logger }): RenderProcess {
+  const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [options.rendererModule], {
+    // Keys and addresses are none of a renderer's business.
+    env: childEnvironment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let current: {
+    resolve: (files: RenderedFile[]) => void;
+    reject: (error: Error) => void;
+    onProgress: (share: number) => void;
+  } | null = null;
+  let isAlive = true;
+
+  // The last words before a crash tell its reason.
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-4000);
+  });
+
+  function settle(): NonNullable<typeof current> | null {
+    const settled = current;
+    current = null;
+    return settled;
+  }
+
+  function end(reason: string): void {
+    if (!isAlive) return;
+    isAlive = false;
+    const settled = settle();
+    if (settled === null) return;
+    options.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
+    settled.reject(new RenderLostError(reason));
+  }
+
+  child.on('error', (error) => end(error.message));
+  child.on('exit', (code, signal) =>
+    end(signal === null ? `it ended with code ${String(code)}` : `it was ended by ${signal}`),
+  );
+  child.on('message', (message: FromChild) => {
+    if (message.type === 'progress') current?.onProgress(message.share);
+    if (message.type === 'done') settle()?.resolve(message.files);
+    if (message.type === 'refused') {
+      settle()?.reject(new EaselError(message.code, message.message, { fields: message.fields }));
+    }
+    if (message.type === 'failed') settle()?.reject(new Error(message.message));
+  });
+
+  return {
+    pid: child.pid ?? null,
+    isAlive: () => isAlive,
+    render: (task, onProgress) =>
+      new Promise((resolve, reject) => {
+        if (!isAlive) return reject(new RenderLostError('it had ended before the work began'));
+        current = { resolve, reject, onProgress };
+        const message: ToChild = { type: 'render', task };
+        child.send(message, (error) => {
+          if (error !== null) end(error.message);
+        });
+      }),
+    kill() {
+      isAlive = false;
+      child.kill('SIGKILL');
+      settle()?.reject(new RenderLostError('it was ended by the service'));
+    },
+  };
+}

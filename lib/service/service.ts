@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { connectDatabase } from '../database/connect.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import { openDatabaseSession } from './events/database-session.ts';
+import { noticeChannel } from './events/notice.ts';
+import { createNoticeHub } from './events/notice-hub.ts';
+import { startHttp } from './http/start-http.ts';
+import { startJobQueue } from './queue/job-queue.ts';
+import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
+import { createRenderPool } from './render/render-pool.ts';
+import type { ServiceSettings } from './settings.ts';
+import { createFetcher } from './storage/create-fetcher.ts';
+import { createMediaLinks } from './storage/media-links.ts';
+import { createMediaStorage } from './storage/media-storage.ts';
+import { readSharedSecret } from './storage/shared-secret.ts';
+import { startWorker } from './worker/create-worker.ts';
+import { openWorkFolder } from './worker/work-folder.ts';
+
+/** A running media service. */
+export interface Service {
+  /** Where it answers; null when this process does not speak HTTP. */
+  url: string | null;
+  /** Stops within seconds: streams end, what is being drawn goes back into the queue. */
+  stop: () => Promise<void>;
+}
+
+const builtInRenderer = new URL('./render/built-in/renderer.ts', import.meta.url).href;
+const fetchDeadlineMs = 300_000;
+
+/** Starts the media service in this process: HTTP, worker, or both, as the settings say. */
+export async function startService(settings: ServiceSettings, logger: Logger): Promise<Service> {
+  const number = drawWorkerNumber();
+  const connection = connectDatabase({
+    url: settings.databaseUrl,
+    maxConnections: 10 + settings.render.concurrency,
+    onError: (error) => logger.warn({ reason: error.message }, 'lost an idle database connection'),
+  });
+  const { database } = connection;
+  await migrateDatabase(database, 'service');
+  const storage = await createMediaStorage(settings.storageUrl);
+  const secret = await readSharedSecret(database, 'media links');
+  const links = createMediaLinks({ secret, url: settings.url, lifetimeMs: settings.linkLifetimeMs, now: Date.now });
+  const longestDeadlineMs = Math.max(settings.render.deadlineMs.image, settings.render.deadlineMs.video);
+  const queue = await startJobQueue({
+    url: settings.databaseUrl,
+    logger,
+    longestJobSeconds: Math.ceil((longestDeadlineMs + fetchDeadlineMs * 2) / 1000),
+  });
+
+  const hub = createNoticeHub();
+  const session = await openDatabaseSession({
+    url: settings.databaseUrl,
+    channel: noticeChannel,
+    logger,
+    async onConnected(client) {
+      if (settings.roles.worker) await holdWorkerLock(client, number);
+      setImmediate(hub.resync);
+    },
+    onNotification: hub.hear,
+  });
+
+  const workFolder = await openWorkFolder(settings.dataDirectory, number);
+  const pool = settings.roles.worker
+    ? createRenderPool({
+        rendererModule: settings.render.module ?? builtInRenderer,
+        memoryLimitBytes: settings.render.memoryLimitBytes,
+        logger,
+      })
+    : null;
+  const fetcher = createFetcher({
+    isAllowed: (url) =>
+      settings.fetchAllow.includes(url.origin) ||
+      (url.origin === new URL(settings.url).origin && url.pathname.startsWith('/media/')),
+    limitBytes: settings.inputLimitBytes,
+    deadlineMs: fetchDeadlineMs,
+  });
+  const worker =
+    pool === null
+      ? null
+      : await startWorker({
+          tools: {
+            database,
+            queue,
+            pool,
+            storage,
+            fetcher,
+            logger,
+            workFolder,
+            inputLimitBytes: settings.inputLimitBytes,
+            deadlineMs: settings.render.deadlineMs,
+          },
+          hub,
+          number,
+          concurrency: settings.render.concurrency,
+          isLive: session.isConnected,
+        });
+
+  const http = settings.roles.http
+    ? await startHttp({
+        host: settings.host,
+        port: settings.port,
+        database,
+        queue,
+        hub,
+        storage,
+        links,
+        logger,
+        apiKeys: settings.apiKeys,
+        bodyLimitBytes: settings.bodyLimitBytes,
+        fileLimitBytes: settings.fileLimitBytes,
+        workFolder,
+        isHealthy: async () =>
+          database.execute(sql`select 1`).then(
+            () => true,
+            () => false,
+          ),
+      })
+    : null;
+
+  return {
+    url: http?.url ?? null,
+    async stop() {
+      await Promise.all([http?.stop(), worker?.stop()]);
+      pool?.close();
+      await Promise.allSettled([queue.stop(), session.close(), fetcher.close()]);
+      await connection.close();
+      await rm(workFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import {
+  addressSetting,
+  listSetting,
+  portSetting,
+  readSettings,
+  wholeNumberSetting,
+} from '../settings/read-settings.ts';
+
+const keySetting = listSetting()
+  .refine((entries) => entries.length > 0, 'give at least one key, as name:key')
+  .refine((entries) => entries.every((entry) => /^[^:]{1,100}:.{8,}$/.test(entry)), {
+    error: 'must be name:key entries after commas, each key at least 8 characters long',
+  })
+  .transform((entries) =>
+    entries.map((entry) => ({ name: entry.slice(0, entry.indexOf(':')), key: entry.slice(entry.indexOf(':') + 1) })),
+  );
+
+const originSetting = listSetting()
+  .refine((entries) => entries.every((entry) => URL.canParse(entry) && /^https?:/.test(entry)), {
+    error: 'must be http:// or https:// origins after commas',
+  })
+  .transform((entries) => entries.map((entry) => new URL(entry).origin));
+
+const roles = ['http', 'worker'] as const;
+const rolesSetting = listSetting([...roles])
+  .refine((entries) => entries.length > 0 && entries.every((entry) => (roles as readonly string[]).includes(entry)), {
+    error: 'must be http, worker or both, after a comma',
+  })
+  .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
+
+const schema = z.object({
+  SERVICE_PORT: portSetting(4000),
+  SERVICE_HOST: z.string().default('127.0.0.1'),
+  SERVICE_URL: addressSetting.optional(),
+  SERVICE_API_KEYS: keySetting,
+  SERVICE_FETCH_ALLOW: originSetting,
+  SERVICE_ROLES: rolesSetting,
+  SERVICE_BODY_LIMIT_MB: wholeNumberSetting(64, 1),
+  SERVICE_FILE_LIMIT_MB: wholeNumberSetting(4096, 1),
+  SERVICE_INPUT_LIMIT_MB: wholeNumberSetting(1024, 1),
+  SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
+  SERVICE_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RENDER_CONCURRENCY: wholeNumberSetting(Math.max(1, Math.min(8, cpus().length)), 1),
+  RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
+  RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
+  RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
+  RENDER_MODULE: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:\/\/\/|s3:\/\/)/, 'must be a file:/// or s3:// address')
+    .optional(),
+  EASEL_DATA_DIR: z.string().default('.data'),
+});
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Reads the service's settings from environment variables.
+ *
+ * @throws SettingsError naming every variable that does not hold
+ */
+export function readServiceSettings(environment: Record<string, string | undefined>) {
+  const given = readSettings(schema, { SERVICE_API_KEYS: ' ', ...environment });
+  const host = given.SERVICE_HOST.includes(':') ? `[${given.SERVICE_HOST}]` : given.SERVICE_HOST;
+  const dataDirectory = resolve(given.EASEL_DATA_DIR);
+  return {
+    host: given.SERVICE_HOST,
+    port: given.SERVICE_PORT,
+    /** The address that media links carry. */
+    url: given.SERVICE_URL ?? `http://${host}:${given.SERVICE_PORT}`,
+    apiKeys: given.SERVICE_API_KEYS,
+    /** Origins that inputs may be fetched from beside public addresses. */
+    fetchAllow: given.SERVICE_FETCH_ALLOW,
+    roles: given.SERVICE_ROLES,
+    bodyLimitBytes: given.SERVICE_BODY_LIMIT_MB * mebibyte,
+    fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * mebibyte,
+    inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * mebibyte,
+    linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
+    logLevel: given.SERVICE_LOG_LEVEL,
+    render: {
+      concurrency: given.RENDER_CONCURRENCY,
+      memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
+      deadlineMs: {
+        image: given.RENDER_IMAGE_DEADLINE_SECONDS * 1000,
+        video: given.RENDER_VIDEO_DEADLINE_SECONDS * 1000,
+      },
+      /** A module that exports `renderer`; null for the built-in one. */
+      module: given.RENDER_MODULE === undefined ? null : pathToFileURL(resolve(given.RENDER_MODULE)).href,
+    },
+    databaseUrl: given.DATABASE_URL,
+    storageUrl: given.STORAGE_URL ?? pathToFileURL(join(dataDirectory, 'storage')).href,
+    dataDirectory,
+  };
+}
+export type ServiceSettings = ReturnType<typeof readServiceSettings>;

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EaselError } from '../../contract/error.ts';
+
+/** Makes and checks the signed addresses of results. */
+export interface MediaLinks {
+  /** An address of a generation's result that whoever has it may read for a while. */
+  sign: (generationId: string, index: number) => string;
+  /** @throws EaselError `forbidden` when the address was changed or its time is over */
+  check: (generationId: string, index: number, query: URLSearchParams) => void;
+}
+
+/**
+ * @param options.secret shared by all processes of a service
+ * @param options.url the service's own address, which the links begin with
+ */
+export function createMediaLinks(options: {
+  secret: string;
+  url: string;
+  lifetimeMs: number;
+  now: () => number;
+}): MediaLinks {
+  function signatureOf(generationId: string, index: number, expires: number): Buffer {
+    return createHmac('sha256', options.secret).update(`media/${generationId}/${index}?${expires}`).digest();
+  }
+  return {
+    sign(generationId, index) {
+      const expires = Math.floor((options.now() + options.lifetimeMs) / 1000);
+      const signature = signatureOf(generationId, index, expires).toString('base64url');
+      return `${options.url}/media/${generationId}/${index}?expires=${expires}&signature=${signature}`;
+    },
+    check(generationId, index, query) {
+      const expires = Number(query.get('expires'));
+      const given = Buffer.from(query.get('signature') ?? '', 'base64url');
+      const wanted = signatureOf(generationId, index, expires);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+        throw new EaselError('forbidden', 'This media link is not valid. Read the generation for its present link.');
+      }
+      if (expires * 1000 < options.now()) {
+        throw new EaselError('forbidden', 'This media link has expired. Read the generation again for a fresh one.');
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { EaselError } from '../../contract/error.ts';
+
+/**
+ * The bytes that a `data:` URI holds. What it says of their type plays no part.
+ *
+ * @throws EaselError `invalid_params` when it is none, or larger than the limit
+ */
+export function readDataUri(uri: string, limit: number): Buffer {
+  const comma = uri.indexOf(',');
+  if (comma < 0) throw new EaselError('invalid_params', 'the data: URI has no comma before its content');
+  const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma));
+  const content = uri.slice(comma + 1);
+  if (isBase64 && !/^[A-Za-z0-9+/_\-\s]*={0,2}\s*$/.test(content)) {
+    throw new EaselError('invalid_params', 'the content of the data: URI is not base64');
+  }
+  const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.from(decodePercent(content), 'latin1');
+  if (bytes.length === 0) throw new EaselError('invalid_params', 'the data: URI is empty');
+  if (bytes.length > limit) {
+    throw new EaselError('invalid_params', `the file is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
+  }
+  return bytes;
+}
+
+function decodePercent(text: string): string {
+  return text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,91 @@
+import type { Job } from 'pg-boss';
+import { isTerminalStatus } from '../../contract/status.ts';
+import type { NoticeHub } from '../events/notice-hub.ts';
+import { claimGeneration } from '../queue/claim-generation.ts';
+import { generationQueue, type QueueJob } from '../queue/job-queue.ts';
+import { createLossWatch } from '../queue/take-over-lost.ts';
+import { EndReason } from './end-reason.ts';
+import { processGeneration, type WorkTools } from './process-generation.ts';
+
+/** The part of the service that draws. */
+export interface Worker {
+  /** Stops taking work, and gives what it holds back to the queue. */
+  stop: () => Promise<void>;
+}
+
+const watchEveryMs = 1000;
+const graceMs = 2000;
+
+/**
+ * Starts taking generations from the queue, and watches for those whose worker is gone.
+ *
+ * @param options.number of the advisory lock that shows this worker to be alive
+ * @param options.isLive whether that lock is held now: without it, nobody's loss is judged
+ */
+export async function startWorker(options: {
+  tools: WorkTools;
+  hub: NoticeHub;
+  number: number;
+  concurrency: number;
+  isLive: () => boolean;
+}): Promise<Worker> {
+  const { tools, hub } = options;
+  const { boss } = tools.queue;
+  const running = new Set<{ id: string; control: AbortController; done: Promise<void> }>();
+  let isStopping = false;
+
+  async function work(job: Job<QueueJob>, control: AbortController): Promise<void> {
+    const held = await claimGeneration(tools.database, { jobId: job.id, id: job.data.id, worker: options.number });
+    if (held === null) return;
+    job.signal.addEventListener('abort', () => control.abort(new EndReason('replaced')), { once: true });
+    await processGeneration(tools, held, control);
+  }
+
+  async function handle([job]: Job<QueueJob>[]): Promise<void> {
+    if (job === undefined) return;
+    // pg-boss gives the job to the next worker; the generation's row was not touched.
+    if (isStopping) throw new Error('the worker is ending');
+    const control = new AbortController();
+    const entry = { id: job.data.id, control, done: work(job, control) };
+    running.add(entry);
+    await entry.done.finally(() => running.delete(entry));
+  }
+
+  const unsubscribe = hub.subscribe({
+    onNotice(notice) {
+      if (!isTerminalStatus(notice.status)) return;
+      for (const { id, control } of running) if (id === notice.id) control.abort(new EndReason('replaced'));
+    },
+  });
+
+  await boss.work<QueueJob>(
+    generationQueue,
+    {
+      localConcurrency: options.concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+      heartbeatRefreshSeconds: 3,
+    },
+    handle,
+  );
+
+  const watch = createLossWatch({ ...tools, graceMs, now: Date.now });
+  let watching: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    if (watching !== null || !options.isLive()) return;
+    watching = watch()
+      .catch((error: unknown) => tools.logger.debug({ reason: String(error) }, 'could not look for lost workers'))
+      .finally(() => (watching = null));
+  }, watchEveryMs);
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      unsubscribe();
+      const held = [...running.values()];
+      for (const { control } of held) control.abort(new EndReason('shutdown'));
+      await Promise.allSettled([watching, ...held.map(({ done }) => done)]);
+    },
+  };
+}

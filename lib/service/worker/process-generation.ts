@@ -1,0 +1,122 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EaselError, isEaselError } from '../../contract/error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { checkParameters } from '../models/check-parameters.ts';
+import { findModel } from '../models/find-model.ts';
+import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
+import { findGeneration, type Generation } from '../queue/generation-store.ts';
+import type { JobQueue } from '../queue/job-queue.ts';
+import { reportProgress } from '../queue/report-progress.ts';
+import { loseGeneration, lossesAllowed, returnGeneration } from '../queue/return-generation.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { RenderLostError } from '../render/render-process.ts';
+import type { Fetcher } from '../storage/create-fetcher.ts';
+import { fetchInputs } from '../storage/fetch-inputs.ts';
+import type { MediaStorage } from '../storage/media-storage.ts';
+import { createProgressReporter } from './create-progress-reporter.ts';
+import { EndReason } from './end-reason.ts';
+import { retryDatabase } from './retry-database.ts';
+import { removeResults, storeResults } from './store-results.ts';
+
+/** What drawing needs. */
+export interface WorkTools {
+  database: Database;
+  queue: JobQueue;
+  pool: RenderPool;
+  storage: MediaStorage;
+  fetcher: Fetcher;
+  logger: Logger;
+  workFolder: string;
+  inputLimitBytes: number;
+  deadlineMs: { image: number; video: number };
+}
+
+const databasePatienceMs = 120_000;
+
+async function draw(tools: WorkTools, held: Generation, directory: string, control: AbortController): Promise<void> {
+  const profile = findModel(held.profile);
+  const { complete } = checkParameters(profile, held.parameters);
+  const { signal } = control;
+  const inputs = await fetchInputs(profile, complete, join(directory, 'inputs'), {
+    fetcher: tools.fetcher,
+    limitBytes: tools.inputLimitBytes,
+    signal,
+  });
+  const results = join(directory, 'results');
+  await mkdir(results);
+  const reporter = createProgressReporter({
+    report: (share) => reportProgress(tools.database, held, share),
+    onReplaced: () => control.abort(new EndReason('replaced')),
+    logger: tools.logger,
+  });
+  const task = {
+    generationId: held.id,
+    profile: profile.id,
+    parameters: complete,
+    inputs,
+    seed: held.seed,
+    directory: results,
+  };
+  const deadlineMs = tools.deadlineMs[held.mediaType];
+  const files = await tools.pool
+    .run(task, { signal, deadlineMs, onProgress: reporter.onProgress })
+    .finally(reporter.stop);
+  const stored = await storeResults(tools.storage, held, results, files);
+  if (!(await succeed(tools, held, stored))) await removeResults(tools.storage, stored);
+}
+
+async function succeed(
+  tools: WorkTools,
+  held: Generation,
+  stored: Awaited<ReturnType<typeof storeResults>>,
+): Promise<boolean> {
+  return retryDatabase(async () => {
+    if (await succeedGeneration(tools.database, held, stored)) return true;
+    // A commit whose answer was lost counts: then the row says that this very attempt succeeded.
+    const row = await findGeneration(tools.database, held.owner, held.id);
+    return row?.status === 'succeeded' && row.attempt === held.attempt;
+  }, databasePatienceMs);
+}
+
+async function endBadly(tools: WorkTools, held: Generation, error: unknown): Promise<void> {
+  const { database, queue, logger } = tools;
+  const about = { generation: held.id, attempt: held.attempt };
+  if (error instanceof EndReason) {
+    if (error.why === 'shutdown') await returnGeneration(database, queue, held);
+    logger.info({ ...about, reason: error.why }, 'stopped drawing');
+  } else if (error instanceof RenderLostError) {
+    const reason = `The renderer crashed twice while drawing this: ${error.message}.`;
+    await retryDatabase(() => loseGeneration(database, queue, held, reason), databasePatienceMs);
+  } else {
+    if (isEaselError(error))
+      logger.info(
+        { ...about, reason: error.message, cause: error.cause instanceof Error ? error.cause.message : null },
+        'failed',
+      );
+    else logger.error({ ...about, error: error instanceof Error ? error.stack : String(error) }, 'failed');
+    await retryDatabase(() => failGeneration(database, held, error), databasePatienceMs);
+  }
+}
+
+/**
+ * Draws a generation that was claimed and writes its end. Whatever happens, the row ends truly or waits again; the folder
+ * is removed.
+ *
+ * @param control aborted with an `EndReason` to end it from outside
+ */
+export async function processGeneration(tools: WorkTools, held: Generation, control: AbortController): Promise<void> {
+  const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
+  try {
+    if (held.losses >= lossesAllowed) {
+      throw new EaselError('unknown_error', 'The worker that drew this was lost twice, so it was given up. Try again.');
+    }
+    await mkdir(directory);
+    await draw(tools, held, directory, control);
+  } catch (error) {
+    await endBadly(tools, held, control.signal.aborted ? control.signal.reason : error);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { EaselError } from '../../contract/error.ts';
+import type { StoredResult } from '../../database/service-tables.ts';
+import type { RenderedFile } from '../render/renderer.ts';
+import type { MediaStorage } from '../storage/media-storage.ts';
+import type { Attempt } from '../queue/generation-store.ts';
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+
+function storageFault(error: unknown): EaselError {
+  const isFull = fullCodes.has(String((error as NodeJS.ErrnoException).code));
+  const message = isFull
+    ? 'The result was drawn but could not be kept: the service has no disk space left.'
+    : 'The result was drawn but could not be kept: the service’s storage did not take it.';
+  return new EaselError('unknown_error', message, { cause: error });
+}
+
+/**
+ * Keeps an attempt's results in storage, under names that no other attempt uses.
+ *
+ * @param directory the task's folder; a file outside of it is refused
+ * @throws EaselError `unknown_error` saying what prevented it; nothing of this attempt is left in storage then
+ */
+export async function storeResults(
+  storage: MediaStorage,
+  attempt: Attempt,
+  directory: string,
+  files: RenderedFile[],
+): Promise<StoredResult[]> {
+  if (files.length === 0) throw new EaselError('unknown_error', 'The renderer made no result.');
+  const results: StoredResult[] = [];
+  try {
+    for (const [index, file] of files.entries()) {
+      if (!resolve(file.path).startsWith(resolve(directory) + sep))
+        throw new Error(`${file.path} is outside of the task`);
+      const { size } = await stat(file.path);
+      const storageKey = `results/${attempt.id}/${attempt.attempt}-${index}`;
+      await storage.put(storageKey, file.path, file.contentType);
+      const { contentType, width, height, durationSeconds } = file;
+      results.push({ storageKey, contentType, bytes: size, width, height, durationSeconds });
+    }
+    return results;
+  } catch (error) {
+    await removeResults(storage, results);
+    throw storageFault(error);
+  }
+}
+
+/** Takes stored results out again, as far as that goes. */
+export async function removeResults(storage: MediaStorage, results: StoredResult[]): Promise<void> {
+  await Promise.allSettled(results.map(({ storageKey }) => storage.delete(storageKey)));
+}

@@ -1,0 +1,33 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Makes this process's folder for files on their way, and removes those of processes of this machine that ended without
+ * doing so.
+ *
+ * @param number tells this process from an earlier one that had its pid
+ * @returns the folder's path
+ */
+export async function openWorkFolder(dataDirectory: string, number: number): Promise<string> {
+  const parent = join(dataDirectory, 'work');
+  await mkdir(parent, { recursive: true });
+  const machine = hostname().replaceAll(/[^a-z0-9-]/gi, '-');
+  for (const name of await readdir(parent)) {
+    const pid = new RegExp(`^${machine}_(\\d+)_\\d+$`).exec(name)?.[1];
+    const isLeft = pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
+    if (isLeft) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, `${machine}_${process.pid}_${number}`);
+  await mkdir(folder);
+  return folder;
+}
