@@ -5,6 +5,9 @@ import { createLaunch } from './launch/launch.ts';
 // npm passes a Ctrl-C on to us although the terminal has sent it already: only a later one counts as the second.
 const sameSignalMs = 400;
 
+// Whoever listened may be gone by now; what is to be ended still is.
+process.stdout.on('error', () => undefined);
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const launch = createLaunch({
   environment: process.env,

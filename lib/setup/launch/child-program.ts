@@ -64,7 +64,13 @@ function startChild(options: ChildProgramOptions): ProgramRun {
       if (child.pid !== undefined) options.onProcess(child.pid, false);
       // What it started must not outlive it: a next run would meet it.
       signalGroup(child, 'SIGKILL');
-      resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
+      const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
+      // Its last words may still be on their way.
+      const timer = setTimeout(resolve, 1000, how);
+      child.once('close', () => {
+        clearTimeout(timer);
+        resolve(how);
+      });
     });
   });
 

@@ -43,7 +43,7 @@ export function createDatabaseProgram(options: {
     };
     return {
       ready: becomeReady(),
-      ended: end().catch(() => 'it did not start'),
+      ended: end().catch((error: Error) => error.message),
       stop: () => void whenStarted((database) => database.stop()),
       kill: () => void whenStarted((database) => database.kill()),
     };

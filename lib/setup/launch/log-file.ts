@@ -20,18 +20,27 @@ export function openLogFile(path: string, maxBytes = 10 * 1024 * 1024): LogFile 
   let descriptor = openSync(path, 'a', 0o600);
   let bytes = statSync(path).size;
   let recent = '';
+
+  function append(buffer: Buffer): void {
+    if (bytes > 0 && bytes + buffer.length > maxBytes) {
+      closeSync(descriptor);
+      renameSync(path, `${path}.1`);
+      descriptor = openSync(path, 'a', 0o600);
+      bytes = 0;
+    }
+    bytes += writeSync(descriptor, buffer);
+  }
+
   return {
     path,
     write: (chunk) => {
       const buffer = Buffer.from(chunk);
       recent = (recent + buffer.toString()).slice(-keptCharacters);
-      if (bytes > 0 && bytes + buffer.length > maxBytes) {
-        closeSync(descriptor);
-        renameSync(path, `${path}.1`);
-        descriptor = openSync(path, 'a', 0o600);
-        bytes = 0;
+      try {
+        append(buffer);
+      } catch {
+        // A full disk must not end what is only written about.
       }
-      bytes += writeSync(descriptor, buffer);
     },
     lastLines: (count) => recent.trimEnd().split('\n').slice(-count).join('\n'),
     close: () => {

@@ -18,7 +18,7 @@ function read(path: string): Entry[] {
   try {
     return entriesSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // Cut off by a crash. Programs end with their launcher by themselves; this record only helps.
+    // Cut off by a crash. Programs end with their launcher by themselves.
     return [];
   }
 }
@@ -39,8 +39,12 @@ function signal(entry: Entry, name: NodeJS.Signals): void {
 export function openProcessRecord(path: string): ProcessRecord {
   let entries = read(path);
   const save = () => {
-    writeFileSync(`${path}.unfinished`, JSON.stringify(entries), { mode: 0o600 });
-    renameSync(`${path}.unfinished`, path);
+    try {
+      writeFileSync(`${path}.unfinished`, JSON.stringify(entries), { mode: 0o600 });
+      renameSync(`${path}.unfinished`, path);
+    } catch {
+      // A full disk must not end the programs that run; this record only helps.
+    }
   };
   return {
     note: (title, pid, isRunning) => {
