@@ -42,6 +42,12 @@ describe('readLaunchSettings', () => {
     );
   });
 
+  it('tells how to start a process that only draws', () => {
+    expect(() => readLaunchSettings({ SERVICE_ROLES: 'worker' })).toThrow(
+      /SERVICE_ROLES: must hold http here; .* main\.ts/,
+    );
+  });
+
   it('lists every fault at once', () => {
     const given = { PORT: 'many', SERVICE_PORT: '70000', DATABASE_URL: 'mysql://x' };
     expect(() => readLaunchSettings(given)).toThrow(

@@ -11,6 +11,9 @@ const schema = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
   SERVICE_API_KEYS: listSetting(),
+  SERVICE_ROLES: listSetting(['http']).refine((roles) => roles.includes('http'), {
+    error: 'must hold http here; a process that only draws is started by: node lib/service/main.ts',
+  }),
   SERVICE_FETCH_ALLOW: listSetting(),
   MEDIA_API_URL: addressSetting.optional(),
   MEDIA_API_KEY: z.string().optional(),
