@@ -44,7 +44,7 @@ describe('readLaunchSettings', () => {
 
   it('tells how to start a process that only draws', () => {
     expect(() => readLaunchSettings({ SERVICE_ROLES: 'worker' })).toThrow(
-      /SERVICE_ROLES: must hold http here; .* main\.ts/,
+      /SERVICE_ROLES: must hold http here; .*main\.ts/,
     );
   });
 
