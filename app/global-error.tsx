@@ -1,0 +1,26 @@
+'use client';
+
+import './globals.css';
+
+export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body className="font-sans">
+        <title>Easel could not be drawn</title>
+        <main className="grid h-dvh place-items-center p-6">
+          <div role="alert" className="flex max-w-md flex-col items-start gap-3">
+            <h1 className="text-xl font-semibold">Easel could not be drawn</h1>
+            <p className="text-muted">Your jobs go on, and what you typed is kept.</p>
+            <button
+              type="button"
+              className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"
+              onClick={reset}
+            >
+              Try again
+            </button>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
