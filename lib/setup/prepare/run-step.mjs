@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
+ * Some programs name the cause first and the consequences last, others the other way round.
+ * @param {string[]} lines
+ */
+function shorten(lines) {
+  if (lines.length <= 60) return lines.join('\n');
+  return [...lines.slice(0, 20), '…', ...lines.slice(-40)].join('\n');
+}
+
+/**
  * Runs a program with its output kept in a log, which is shown only when it fails.
  *
  * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?: Record<string, string> }} step
  * @returns {Promise<void>}
- * @throws {Error} with the end of the log
+ * @throws {Error} with the beginning and the end of the log
  */
 export async function runStep({ root, name, command, args, say, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'easel-prepare-'));
@@ -37,8 +46,8 @@ export async function runStep({ root, name, command, args, say, env = {} }) {
     child.once('exit', (code, signal) => settle(code === 0 ? null : `It ended with ${signal ?? code}.`));
   });
   closeSync(log);
-  const said = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+  const said = shorten(readFileSync(path, 'utf8').trimEnd().split('\n'));
   rmSync(folder, { recursive: true });
-  if (failure !== null) throw new Error(`${name} failed. ${failure} Its last lines:\n${said}`);
+  if (failure !== null) throw new Error(`${name} failed. ${failure} It said:\n${said}`);
   say(`${name}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
