@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { isEaselError } from '@/lib/contract/error';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
+import { doorHeader } from '@/lib/http/door-header';
 import { errorResponse } from '@/lib/http/error-response';
 import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
 import { getStudio } from '@/lib/studio/instance';
@@ -30,6 +31,8 @@ export function proxy(request: NextRequest): Response {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy);
+  headers.delete(doorHeader);
+  if (pathname === '/login') headers.set(doorHeader, '1');
   const response = NextResponse.next({ request: { headers } });
   addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
   return response;

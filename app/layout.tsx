@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { readTheme, themeCookie } from '@/lib/client/theme';
+import { doorHeader } from '@/lib/http/door-header';
 import { latinFont } from './fonts';
 import './globals.css';
 
@@ -22,13 +23,11 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
-  await headers();
+  const isDoor = (await headers()).has(doorHeader);
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <html lang="en" data-theme={theme} className={latinFont.variable}>
-      <body className="font-sans">
-        <AppShell>{children}</AppShell>
-      </body>
+      <body className="font-sans">{isDoor ? children : <AppShell>{children}</AppShell>}</body>
     </html>
   );
 }

@@ -1,7 +1,8 @@
 /** What every answer carries, whoever gives it. */
 const always = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+  // Not `no-referrer`: a form of our own would then post with `Origin: null`.
+  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 

@@ -3,6 +3,7 @@ import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
 import { createPublicAgent, refusePrivateLiteral } from './public-agent.ts';
 import { describeTransportError } from './transport-error.ts';
+import { discardBody } from './discard-body.ts';
 
 /** Bytes on their way from an address that the media service gave. */
 export interface Download {
@@ -66,14 +67,14 @@ export function createDownloader(options: {
       let response = await request(url, headers, signal);
       const wantsKey = response.statusCode === 401 || response.statusCode === 403;
       if (wantsKey && redirects === 0 && url.origin === options.apiOrigin && options.key !== null) {
-        response.body.destroy();
+        discardBody(response.body);
         response = await request(url, { ...headers, authorization: `Bearer ${options.key}` }, signal);
       }
       const location = response.headers['location'];
       if (response.statusCode < 300 || response.statusCode >= 400 || typeof location !== 'string') {
         return { status: response.statusCode, headers: response.headers, body: response.body };
       }
-      response.body.destroy();
+      discardBody(response.body);
       url = parseAddress(location, url);
     }
     throw new EaselError('upstream_error', 'The address of the result leads from redirect to redirect.');

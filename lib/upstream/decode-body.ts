@@ -1,6 +1,7 @@
 import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { EaselError } from '../contract/error.ts';
+import { discardBody } from './discard-body.ts';
 
 const decoders: Record<string, () => Duplex> = {
   gzip: createGunzip,
@@ -23,7 +24,7 @@ export function decodeBody(body: Readable, headers: Record<string, string>): Rea
   if (encoding === 'identity' || encoding === '') return body;
   const createDecoder = decoders[encoding];
   if (createDecoder === undefined) {
-    body.destroy();
+    discardBody(body);
     throw new EaselError(
       'upstream_error',
       `The media service answered in the encoding “${encoding}”, which is unknown here.`,

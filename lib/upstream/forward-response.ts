@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { KeyScrubber } from './key-scrubber.ts';
 import { readWhole } from './read-whole.ts';
 import type { TransportResponse } from './transport.ts';
+import { discardBody } from './discard-body.ts';
 
 /** What a browser needs of an answer's headers. Everything else stays here: cookies, CORS, server names, hop-by-hop. */
 const passedHeaders = [
@@ -32,7 +33,7 @@ export async function forwardResponse(
   const { status } = response;
   const declared = Number(response.headers['content-length'] ?? Number.NaN);
   if (status === 204 || status === 304) {
-    response.body.resume();
+    discardBody(response.body);
     return new Response(null, { status, headers });
   }
   if (declared <= wholeBytes) {

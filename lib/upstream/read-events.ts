@@ -4,6 +4,7 @@ import type { KeyScrubber } from './key-scrubber.ts';
 import { apiPath } from './path.ts';
 import type { Transport } from './transport.ts';
 import { describeTransportError } from './transport-error.ts';
+import { discardBody } from './discard-body.ts';
 
 /** Hears what arrives on the event stream. */
 export interface EventListener {
@@ -36,7 +37,7 @@ export async function readEvents(
     idleMs: silenceMs,
   });
   if (response.status !== 200 || !/^text\/event-stream\b/i.test(response.headers['content-type'] ?? '')) {
-    response.body.destroy();
+    discardBody(response.body);
     throw new EaselError('upstream_error', `The media service has no event stream here (status ${response.status}).`);
   }
   const parser = createParser({

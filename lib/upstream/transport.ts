@@ -3,6 +3,7 @@ import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
 import { decodeBody } from './decode-body.ts';
 import { describeTransportError } from './transport-error.ts';
+import { discardBody } from './discard-body.ts';
 
 /** A request to the media service. Paths come from `apiPath` alone. */
 export interface TransportRequest {
@@ -64,7 +65,7 @@ export function createTransport(options: { baseUrl: string; key: string | null }
         bodyTimeout: request.idleMs ?? 60_000,
       });
       if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
-        response.body.destroy();
+        discardBody(response.body);
         throw new EaselError(
           'upstream_error',
           `The media service at ${origin} redirects elsewhere. Check MEDIA_API_URL.`,

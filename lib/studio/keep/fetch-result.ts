@@ -6,6 +6,7 @@ import { EaselError } from '../../contract/error.ts';
 import { describeBytes } from '../../http/limit-body.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { discardBody } from '../../upstream/discard-body.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);
@@ -60,7 +61,7 @@ async function transferPart(context: StudioContext, transfer: Transfer, signal: 
       : {};
     const { status, headers: answered, body } = await context.upstream.download(transfer.url, { headers, signal });
     if (status !== 200 && status !== 206) {
-      body.destroy();
+      discardBody(body);
       if (deadLinkStatuses.has(status)) throw new DeadLinkError(`The address of the result answers ${status}.`);
       throw new EaselError('upstream_error', `The address of the result answers with status ${status}.`);
     }

@@ -8,7 +8,9 @@ let picture: Buffer;
 
 beforeAll(async () => {
   test = await startTestStudio();
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 });
 afterAll(() => test.close());
 
@@ -22,7 +24,9 @@ describe('createSubmitter', () => {
     expect(body).toEqual({ generations: [{ generation_id: job.generationId, status: 'queued' }] });
     test.upstream.succeed(job.generationId ?? '', picture);
     const done = await test.jobAs(jobId, 'succeeded');
-    expect(done.results).toMatchObject([{ kind: 'image', contentType: 'image/png', width: 40, height: 30, name: 'a boat.png' }]);
+    expect(done.results).toMatchObject([
+      { kind: 'image', contentType: 'image/png', width: 40, height: 30, name: 'a boat.png' },
+    ]);
     expect(done.results[0]?.thumbnailUrl).not.toBeNull();
   });
 
@@ -31,7 +35,10 @@ describe('createSubmitter', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        test.studio.submitter.submit(index % 2 === 0 ? { model: 'm', prompt: 'one' } : { prompt: 'one', model: 'm' }, key),
+        test.studio.submitter.submit(
+          index % 2 === 0 ? { model: 'm', prompt: 'one' } : { prompt: 'one', model: 'm' },
+          key,
+        ),
       ),
     );
     expect(enqueues().length - before).toBe(1);

@@ -14,7 +14,7 @@ export interface SeenRequest {
 }
 
 /** Answers a request in whatever way, orderly or not. */
-export type Responder = (request: SeenRequest, response: ServerResponse, raw: IncomingMessage) => void | Promise<void>;
+export type Responder = (request: SeenRequest, response: ServerResponse, raw: IncomingMessage) => unknown;
 
 /** A generation of the scripted service; the record is what it answers with. */
 export type ScriptedRecord = Record<string, unknown> & { generation_id: string; status: string };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createAllowList } from './allow-list.ts';
+
+const allowList = createAllowList(['https://easel.example', 'http://127.0.0.1:3000']);
+
+function check(method: string, headers: Record<string, string>) {
+  return () => allowList.check({ method, headers: new Headers(headers) });
+}
+
+describe('createAllowList', () => {
+  it('lets its own hosts in, whatever their case and default port', () => {
+    for (const host of ['easel.example', 'Easel.Example', 'easel.example:443', '127.0.0.1:3000']) {
+      expect(check('GET', { host })).not.toThrow();
+    }
+  });
+
+  it('refuses any other host', () => {
+    for (const host of [
+      '',
+      'evil.example',
+      'easel.example.evil',
+      'easel.example:8443',
+      '127.0.0.1',
+      'localhost:3000',
+    ]) {
+      expect(check('GET', { host })).toThrow(expect.objectContaining({ code: 'misdirected_request' }));
+    }
+  });
+
+  it('refuses foreign origins, on reads too', () => {
+    const host = 'easel.example';
+    for (const origin of ['https://evil.example', 'http://easel.example', 'null', 'https://easel.example.evil']) {
+      for (const method of ['GET', 'POST']) {
+        expect(check(method, { host, origin })).toThrow(expect.objectContaining({ code: 'forbidden' }));
+      }
+    }
+    expect(check('POST', { host, origin: 'https://easel.example' })).not.toThrow();
+    expect(check('POST', { host })).not.toThrow();
+  });
+
+  it('goes by what the browser says of the calling page', () => {
+    const host = 'easel.example';
+    for (const site of ['cross-site', 'same-site']) {
+      expect(check('POST', { host, 'sec-fetch-site': site })).toThrow();
+      expect(check('POST', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toThrow();
+      expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toThrow();
+      expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).not.toThrow();
+    }
+    for (const site of ['same-origin', 'none']) expect(check('POST', { host, 'sec-fetch-site': site })).not.toThrow();
+  });
+});

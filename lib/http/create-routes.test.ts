@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { EaselError } from '../contract/error.ts';
+import { createAllowList } from './allow-list.ts';
+import { createRoutes, type RouteCall } from './create-routes.ts';
+import { readJsonBody } from './read-json-body.ts';
+
+const unexpected: unknown[] = [];
+const guard = {
+  allowList: () => createAllowList(['http://easel.test']),
+  authorize: (request: Request) => {
+    if (request.headers.has('x-stranger')) throw new EaselError('unauthenticated', 'Log in first.');
+  },
+  onUnexpected: (thrown: unknown) => unexpected.push(thrown),
+};
+const routes = createRoutes<{ id: string }>(guard, {
+  GET: { handle: ({ params }) => Response.json(params) },
+  POST: {
+    maxBodyBytes: 20,
+    handle: async ({ body }: RouteCall<{ id: string }>) => Response.json(await readJsonBody(body)),
+  },
+  PUT: {
+    handle: () => {
+      throw new Error('a secret of the inside');
+    },
+  },
+  DELETE: {
+    handle: () => {
+      throw new EaselError('too_many_requests', 'Wait.', { retryAfterSeconds: 1.2 });
+    },
+  },
+});
+
+function call(method: keyof typeof routes, init: RequestInit = {}, headers: Record<string, string> = {}) {
+  const request = new Request('http://easel.test/a', { method, ...init, headers: { host: 'easel.test', ...headers } });
+  return routes[method](request, { params: Promise.resolve({ id: '7' }) });
+}
+
+function endless(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(16).fill(32)) });
+}
+
+describe('createRoutes', () => {
+  it('answers with the handler, and headers that keep browsers from running what it holds', async () => {
+    const response = await call('GET');
+    expect(await response.json()).toEqual({ id: '7' });
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('refuses foreign hosts before anything else', async () => {
+    expect((await call('GET', {}, { host: 'evil.test' })).status).toBe(421);
+    expect((await call('OPTIONS', {}, { host: 'evil.test' })).status).toBe(421);
+    expect((await call('GET', {}, { origin: 'http://evil.test' })).status).toBe(403);
+  });
+
+  it('refuses strangers', async () => {
+    expect((await call('GET', {}, { 'x-stranger': '1' })).status).toBe(401);
+  });
+
+  it('names the methods that can be used', async () => {
+    const response = await call('PATCH');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, DELETE');
+  });
+
+  it('refuses a body that is declared too large', async () => {
+    const response = await call('POST', { body: 'x' }, { 'content-length': '21' });
+    expect(response.status).toBe(413);
+  });
+
+  it('cuts a body off that turns out too large', async () => {
+    const response = await call('POST', { body: endless(), duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { type: 'payload_too_large' } });
+  });
+
+  it('takes no body where none is expected', async () => {
+    expect((await call('DELETE', { body: 'x' }, { 'content-length': '1' })).status).toBe(413);
+  });
+
+  it('reads a body within the limit', async () => {
+    expect(await (await call('POST', { body: '{"a":1}' })).json()).toEqual({ a: 1 });
+    expect((await call('POST', { body: '{"a":' })).status).toBe(400);
+    expect((await call('POST', { body: '[1]' })).status).toBe(400);
+  });
+
+  it('tells when to come again', async () => {
+    expect((await call('DELETE')).headers.get('retry-after')).toBe('2');
+  });
+
+  it('keeps unexpected failures to itself and the log', async () => {
+    const response = await call('PUT');
+    expect(response.status).toBe(500);
+    const words = await response.text();
+    expect(words).not.toContain('secret');
+    expect(words).toContain(response.headers.get('x-request-id'));
+    expect(unexpected).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { apiPath, apiPathWithTail } from './path.ts';
+
+describe('apiPath', () => {
+  it('makes one segment of whatever is put in', () => {
+    expect(apiPath`/api/ai/queue/${'a/b?c#d e%2f'}`).toBe('/api/ai/queue/a%2Fb%3Fc%23d%20e%252f');
+  });
+
+  it('refuses segments that lead elsewhere', () => {
+    for (const segment of ['', '.', '..', '../x', 'a/../b']) {
+      expect(() => apiPath`/api/ai/queue/${segment}`).toThrow(expect.objectContaining({ code: 'resource_not_found' }));
+    }
+  });
+});
+
+describe('apiPathWithTail', () => {
+  const path = (tail: string) => apiPathWithTail('/api/ai/models/', tail);
+
+  it('keeps slashes, dots and colons what they were', () => {
+    expect(path('acme/flux.1:pro')).toBe('/api/ai/models/acme/flux.1%3Apro');
+    expect(path('acme%2Fflux.1%3Apro')).toBe('/api/ai/models/acme%2Fflux.1%3Apro');
+    expect(path('gpt-image-1.5')).toBe('/api/ai/models/gpt-image-1.5');
+  });
+
+  it('refuses tails that lead elsewhere, in any disguise', () => {
+    for (const tail of ['', 'a//b', '..', 'a/..', 'a/%2e%2e/b', '%2e%2e%2f', 'a%2F..%2Fb', '%zz']) {
+      expect(() => path(tail)).toThrow(expect.objectContaining({ code: 'resource_not_found' }));
+    }
+  });
+});
