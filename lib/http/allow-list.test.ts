@@ -41,9 +41,13 @@ describe('createAllowList', () => {
   it('goes by what the browser says of the calling page', () => {
     const host = 'easel.example';
     for (const site of ['cross-site', 'same-site']) {
-      expect(check('POST', { host, 'sec-fetch-site': site })).toThrow();
-      expect(check('POST', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toThrow();
-      expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toThrow();
+      expect(check('POST', { host, 'sec-fetch-site': site })).toThrow('Only the pages of this studio');
+      expect(check('POST', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toThrow(
+        'Only the pages of this studio',
+      );
+      expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toThrow(
+        'Only the pages of this studio',
+      );
       expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).not.toThrow();
     }
     for (const site of ['same-origin', 'none']) expect(check('POST', { host, 'sec-fetch-site': site })).not.toThrow();

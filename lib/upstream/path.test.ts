@@ -13,9 +13,9 @@ describe('apiPath', () => {
   });
 });
 
-describe('apiPathWithTail', () => {
-  const path = (tail: string) => apiPathWithTail('/api/ai/models/', tail);
+const path = (tail: string) => apiPathWithTail('/api/ai/models/', tail);
 
+describe('apiPathWithTail', () => {
   it('keeps slashes, dots and colons what they were', () => {
     expect(path('acme/flux.1:pro')).toBe('/api/ai/models/acme/flux.1%3Apro');
     expect(path('acme%2Fflux.1%3Apro')).toBe('/api/ai/models/acme%2Fflux.1%3Apro');

@@ -78,9 +78,9 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
       /^GET \/api\/ai\/queue(?:\?|$)/,
       (request, response, raw) => {
         const status = new URLSearchParams(request.path.split('?')[1] ?? '').get('status');
-        const open = ['queued', 'processing'];
+        const open = new Set(['queued', 'processing']);
         const generations = [...records.values()].filter((record) =>
-          status === null ? open.includes(record.status) : record.status === status,
+          status === null ? open.has(record.status) : record.status === status,
         );
         return json(200, { count: generations.length, generations })(request, response, raw);
       },
