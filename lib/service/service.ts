@@ -6,6 +6,7 @@ import type { Logger } from '../logging/create-logger.ts';
 import { openDatabaseSession } from './events/database-session.ts';
 import { noticeChannel } from './events/notice.ts';
 import { createNoticeHub } from './events/notice-hub.ts';
+import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
 import { startHttp } from './http/start-http.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
@@ -96,6 +97,9 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
           concurrency: settings.render.concurrency,
           isLive: session.isConnected,
         });
+  const tokenizer = settings.roles.worker
+    ? await startTokenizer({ database, storage, workFolder }, queue, logger)
+    : null;
 
   const http = settings.roles.http
     ? await startHttp({
@@ -122,7 +126,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   return {
     url: http?.url ?? null,
     async stop() {
-      await Promise.all([http?.stop(), worker?.stop()]);
+      await Promise.all([http?.stop(), worker?.stop(), tokenizer?.stop()]);
       pool?.close();
       await Promise.allSettled([queue.stop(), session.close(), fetcher.close()]);
       await connection.close();

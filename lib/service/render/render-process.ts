@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import { childEnvironment } from '../child-environment.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
@@ -20,18 +21,9 @@ export interface RenderProcess {
   kill: () => void;
 }
 
-const secretNames = /^(SERVICE_|DATABASE_|STORAGE_|MEDIA_API_|AWS_|EASEL_)/;
-
-function childEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !secretNames.test(name)),
-  ) as NodeJS.ProcessEnv;
-}
-
 /** Starts a render process; it becomes ready while the first task is on its way. */
 export function startRenderProcess(options: { rendererModule: string; logger: Logger }): RenderProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [options.rendererModule], {
-    // Keys and addresses are none of a renderer's business.
     env: childEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,16 +1,15 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { EaselError } from '../../../contract/error.ts';
 import { mediaTypeSchema } from '../../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../../contract/status.ts';
 import { generations } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
-import { findGeneration, type Generation } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { findOwnGeneration } from '../find-own-generation.ts';
 import { generationRecordOf } from '../generation-record.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
@@ -42,13 +41,6 @@ function conditionsOf(owner: string, filter: z.infer<typeof queueFilterSchema>):
   ];
 }
 
-/** Finds a generation by the id in an address, as far as the caller may see it. */
-async function ownGeneration({ database }: HttpDependencies, owner: string, id: string): Promise<Generation> {
-  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
-  if (row === null) throw new EaselError('resource_not_found', 'There is no generation with this id.');
-  return row;
-}
-
 /** The queue: enqueue, list, read, cancel. */
 export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, queue, links } = dependencies;
@@ -78,12 +70,12 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
   });
 
   app.get('/api/ai/queue/:id', async (context) => {
-    const row = await ownGeneration(dependencies, context.get('owner'), context.req.param('id'));
+    const row = await findOwnGeneration(database, context.get('owner'), context.req.param('id'));
     return context.json(generationRecordOf(row, links));
   });
 
   app.delete('/api/ai/queue/:id', async (context) => {
-    const row = await ownGeneration(dependencies, context.get('owner'), context.req.param('id'));
+    const row = await findOwnGeneration(database, context.get('owner'), context.req.param('id'));
     await cancelGeneration(database, queue, row.id, 'Cancelled on request.');
     return context.json({ status: 'success', generation_id: row.id });
   });

@@ -1,0 +1,32 @@
+import { scriptTypes, type FineTune } from '../../contract/fine-tune.ts';
+import type { fineTunes } from '../../database/service-tables.ts';
+
+/** A fine-tune as its row has it. */
+export type FineTuneRow = typeof fineTunes.$inferSelect;
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** A fine-tune as the API tells it. */
+export function fineTuneObjectOf(row: FineTuneRow): FineTune {
+  const scriptType = scriptTypes.find((known) => known === row.scriptType);
+  if (scriptType === undefined)
+    throw new Error(`The fine-tune ${row.id} has the unknown script type ${row.scriptType}.`);
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.displayName,
+    description: row.description,
+    base_model: row.baseModel,
+    status: row.status,
+    error: row.error,
+    total_token_count: row.totalTokenCount,
+    training_params: row.trainingParams,
+    use_lora: row.useLora,
+    resource: { version: row.resourceVersion, path: row.resourcePath },
+    script_type: scriptType,
+    inserted_at: iso(row.insertedAt),
+    updated_at: iso(row.updatedAt),
+    started_at: iso(row.startedAt),
+    finished_at: iso(row.finishedAt),
+  };
+}
