@@ -26,6 +26,7 @@ export interface MotionPlan {
 
 /** Words that a scene has no use for, but a film over a picture has. */
 const words = {
+  snow: /\b(?:snow|snowing|snowfall|snowflakes?|flurries|blizzard)\b/i,
   dust: /\b(?:dust|dusty|pollen|motes?|particles|bokeh)\b/i,
   light: /\b(?:light|lights|glow|glowing|sunlight|sunbeams?|sunshine|rays|shimmer|shimmering|shine|golden hour)\b/i,
   leak: /\b(?:light leaks?|lens flares?|flare|film burn|super ?8|vintage)\b/i,
@@ -50,7 +51,7 @@ export function planMotion(prompt: string): MotionPlan {
     camera: chooseCamera(wishes),
     effects: {
       rain: when(wishes.wants('sky', 'rain')),
-      snow: when(wishes.wants('sky', 'snowfall')),
+      snow: when(said('snow')),
       dust: when(said('dust')),
       fog: when(wishes.wants('sky', 'fog')),
       light: when(said('light') || wishes.wants('sky', 'rays')),
