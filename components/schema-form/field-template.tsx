@@ -36,7 +36,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const hint = fieldHint(model, formData);
   const help = model.description;
   const isInline = help !== null && help.length <= longestInlineHelp && !help.includes('\n');
-  const isPrompt = model.kind === 'text' && model.shape === 'prompt';
+  const isSaidInside = model.kind === 'text' && model.shape === 'prompt';
+  const isDone = model.kind === 'media' && formData !== undefined;
+  const showsHelp = isInline && !isSaidInside && !isDone && rawErrors.length === 0;
   const isSwitch = model.kind === 'switch';
   const label = (
     <label
@@ -71,7 +73,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </div>
       {!isSwitch && children}
       {help !== null && (
-        <p id={ids.help} className={isInline && !isPrompt && rawErrors.length === 0 ? 'text-sm text-faint' : 'sr-only'}>
+        <p id={ids.help} className={showsHelp ? 'text-sm text-faint' : 'sr-only'}>
           {help}
         </p>
       )}

@@ -3,7 +3,7 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type AspectRatio, fitRatio } from '@/lib/schema-form/aspect-ratio';
+import { type AspectRatio, drawnRatio } from '@/lib/schema-form/aspect-ratio';
 
 const cellClasses =
   'flex h-13 min-w-0 flex-col items-center justify-end gap-1 bg-panel px-0.5 pb-1.5 text-sm text-muted transition-colors hover:text-text focus-visible:z-10 focus-visible:rounded-sm focus-visible:-outline-offset-2';
@@ -25,7 +25,7 @@ export function RatioGroup({ columns, className, ...props }: ComponentProps<type
 
 /** One proportion, drawn; a dashed square where the words name none, as in “auto”. */
 export function RatioButton({ value, label, ratio }: { value: string; label: string; ratio: AspectRatio | null }) {
-  const size = ratio === null ? { width: 17, height: 17 } : fitRatio(ratio, 24);
+  const size = ratio === null ? { width: 17, height: 17 } : drawnRatio(ratio);
   return (
     <Item
       value={value}

@@ -38,7 +38,7 @@ export function SchemaFormField(props: FieldProps) {
     ...(rawErrors === undefined ? {} : { rawErrors }),
   };
   return (
-    <div onBlur={leave}>
+    <div className="flex min-w-0 flex-col" onBlur={leave}>
       <Widget {...widgetProps} />
     </div>
   );

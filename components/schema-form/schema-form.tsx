@@ -1,6 +1,7 @@
 'use client';
 
-import Form, { type IChangeEvent } from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import Form from '@rjsf/core/lib/components/Form.js';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';

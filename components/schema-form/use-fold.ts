@@ -23,7 +23,7 @@ function writeFold(isOpen: boolean): void {
 
 /** Whether the further settings are open: as last left, and opened by a fault among them. */
 export function useFold(hasFault: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
-  const [isOpen, setIsOpen] = useState(readFold);
+  const [isOpen, setIsOpen] = useState(() => hasFault || readFold());
   const [hadFault, setHadFault] = useState(hasFault);
   if (hasFault !== hadFault) {
     setHadFault(hasFault);

@@ -31,11 +31,13 @@ function positive(width: number, height: number): AspectRatio | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** The largest rectangle of these proportions inside a square of `side` pixels, at least 5 pixels wide and high. */
-export function fitRatio(ratio: AspectRatio, side: number): AspectRatio {
-  const scale = side / Math.max(ratio.width, ratio.height);
-  const fit = (length: number) => Math.max(5, Math.round(length * scale));
-  return { width: fit(ratio.width), height: fit(ratio.height) };
+/**
+ * A rectangle of these proportions to draw, in whole pixels: all of about the same area, so that none looks more
+ * important than another, inside 26 × 22.
+ */
+export function drawnRatio({ width, height }: AspectRatio): AspectRatio {
+  const scale = Math.min(17 / Math.sqrt(width * height), 26 / width, 22 / height);
+  return { width: Math.max(4, Math.round(width * scale)), height: Math.max(4, Math.round(height * scale)) };
 }
 
 /** Width and height in whole numbers without a common divisor, as in `3:2` for 1536 × 1024; null for fractions. */

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export function fieldHint(field: FormField, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
-      return textHint(field.maxLength, field.shape, value) ?? optionalHint(field);
+      return textHint(field.maxLength, field.shape, value);
     case 'media': {
       if (!field.isMany) return optionalHint(field);
       const amount = Array.isArray(value) ? value.length : 0;

@@ -144,8 +144,8 @@ export const messages = {
   itemActions: 'Press Enter for actions, Alt and an arrow key to move it, Delete to remove it.',
   movedTo: (position: number, total: number) => `Moved to ${position} of ${total}.`,
   uploading: (name: string) => `Uploading ${name}`,
-  uploadFailed: (name: string) => `${name} was not uploaded`,
-  uploadShare: (share: number) => `${Math.round(share * 100)} %`,
+  uploadFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
+  uploadShare: (share: number) => (share < 1 ? `${Math.floor(share * 100)} %` : 'Checking…'),
   retry: 'Try again',
   waitingForUploads: (amount: number) => `Waiting for ${count(amount, 'upload', 'uploads')}`,
   wrongKind: (name: string, isKind: MediaKind | null, media: MediaKind | null) =>

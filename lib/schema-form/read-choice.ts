@@ -11,12 +11,15 @@ function option(value: unknown, title: string | null): ChoiceOption {
   return { value, label: title ?? optionLabel(value), ratio: readAspectRatio(value) };
 }
 
+const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|webm)$/;
+
 /** What a value is called when the schema gives it no title: words for names made of underscores, else itself. */
 export function optionLabel(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === '') return messages.none;
-  return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{4,}$/.test(value) ? sentence(value) : value;
+  if (abbreviations.test(value)) return value.toUpperCase();
+  return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;
 }
 
 function sentence(value: string): string {

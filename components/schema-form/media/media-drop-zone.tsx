@@ -1,13 +1,15 @@
 'use client';
 
 import { ImagePlus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from '../widget-field';
+import { MediaAddressInput } from './media-address-input';
 import { openFilePicker } from './open-file-picker';
 
-/** An empty media field: drop, paste or pick here. As large as what it will hold. */
+/** An empty media field: drop, paste or pick here, or give an address. As large as what it will hold. */
 export function MediaDropZone({
   id,
   field,
@@ -15,6 +17,7 @@ export function MediaDropZone({
   isInvalid,
   describedBy,
   onFiles,
+  onAddress,
 }: {
   id: string;
   field: MediaField;
@@ -22,22 +25,46 @@ export function MediaDropZone({
   isInvalid: boolean;
   describedBy: string;
   onFiles: (files: File[]) => void;
+  onAddress: (text: string) => boolean;
 }) {
+  const [isTyping, setIsTyping] = useState(false);
+  if (isTyping) {
+    return (
+      <div className="flex h-24 items-center rounded border border-dashed border-line-strong px-3">
+        <MediaAddressInput field={field} onAddress={onAddress} onClose={() => setIsTyping(false)} />
+      </div>
+    );
+  }
   return (
-    <button
-      id={id}
-      type="button"
-      aria-describedby={describedBy}
-      aria-labelledby={`${widgetIds(id).label} ${id}`}
-      {...(isInvalid ? { 'aria-invalid': true } : {})}
+    <div
       className={classNames(
-        'flex h-24 w-full items-center justify-center gap-2.5 rounded border border-dashed px-3 text-muted transition-colors hover:border-faint hover:text-text',
-        isOver ? 'border-accent bg-accent-soft text-accent' : isInvalid ? 'border-bad' : 'border-line-strong',
+        'relative flex h-24 flex-col items-center justify-center gap-0.5 rounded border border-dashed transition-colors',
+        isOver
+          ? 'border-accent bg-accent-soft text-accent'
+          : isInvalid
+            ? 'border-bad text-muted'
+            : 'border-line-strong text-muted hover:border-faint hover:text-text',
       )}
-      onClick={() => openFilePicker(field, onFiles)}
     >
-      {isOver ? <Plus aria-hidden className="size-4" /> : <ImagePlus aria-hidden className="size-4" />}
-      <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
-    </button>
+      <button
+        id={id}
+        type="button"
+        aria-labelledby={`${widgetIds(id).label} ${id}`}
+        aria-describedby={describedBy}
+        {...(isInvalid ? { 'aria-invalid': true } : {})}
+        className="flex items-center gap-2 rounded-xs after:absolute after:inset-0"
+        onClick={() => openFilePicker(field, onFiles)}
+      >
+        {isOver ? <Plus aria-hidden className="size-4" /> : <ImagePlus aria-hidden className="size-4" />}
+        <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
+      </button>
+      <button
+        type="button"
+        className="relative z-1 rounded-xs px-1 text-sm text-faint underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:h-11"
+        onClick={() => setIsTyping(true)}
+      >
+        {messages.giveAddress}
+      </button>
+    </div>
   );
 }

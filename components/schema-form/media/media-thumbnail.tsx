@@ -4,7 +4,7 @@ import { AudioLines, FileQuestion, Film, Globe, Image as ImageIcon } from 'lucid
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
-import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { useFormScope } from '../form-scope';
 
 const iconOfKind = { image: ImageIcon, video: Film, audio: AudioLines };
@@ -15,7 +15,7 @@ function pictureOf(address: string): string | null {
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** A small picture of what is behind an address, or a sign and its name where there is none to be had. */
+/** A small picture of what is behind an address, or a sign where there is none to be had. */
 export function MediaThumbnail({
   address,
   kind,
@@ -34,9 +34,8 @@ export function MediaThumbnail({
     const isForeign = !isStudioMediaPath(address);
     const Icon = isForeign && kind !== 'audio' ? Globe : kind === null ? FileQuestion : iconOfKind[kind];
     return (
-      <span className="flex size-full flex-col items-center justify-center gap-1 bg-sunken px-1 text-faint">
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {isForeign && <span className="w-full truncate text-center text-xs">{describeAddress(address).host}</span>}
+      <span className="grid size-full place-items-center bg-sunken text-faint">
+        <Icon aria-hidden className="size-4" />
       </span>
     );
   }

@@ -33,7 +33,10 @@ export function UploadCard({
           </span>
         ) : (
           <>
-            <Progress share={upload.share === 0 ? null : upload.share} label={messages.uploading(name)} />
+            <Progress
+              share={upload.share === 0 || upload.share === 1 ? null : upload.share}
+              label={messages.uploading(name)}
+            />
             <span className="text-sm text-faint tabular-nums">
               {messages.uploadShare(upload.share)} · {formatBytes(size)}
             </span>

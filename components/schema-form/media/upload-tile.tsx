@@ -35,9 +35,9 @@ export function UploadTile({
         </button>
       ) : (
         <>
-          <span className={badgeClasses}>{messages.uploadShare(upload.share)}</span>
+          {upload.share < 1 && <span className={badgeClasses}>{messages.uploadShare(upload.share)}</span>}
           <Progress
-            share={upload.share === 0 ? null : upload.share}
+            share={upload.share === 0 || upload.share === 1 ? null : upload.share}
             label={messages.uploading(name)}
             className="absolute inset-x-0 bottom-0"
           />

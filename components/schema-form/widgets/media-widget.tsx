@@ -1,6 +1,7 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
+import { messages } from '@/lib/schema-form/messages';
 import { FieldFaults } from '../field-faults';
 import { MediaAddressEntry } from '../media/media-address-entry';
 import { MediaCard } from '../media/media-card';
@@ -17,14 +18,24 @@ export function MediaWidget(props: WidgetProps) {
   const state = useMediaField(field, props);
   const { isOver, handlers } = useFileDrop({ files: state.addFiles, address: state.addAddress });
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = widgetAttributes(props);
-  const [upload] = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
+  const uploads = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
+  const [upload] = uploads;
+  const failures = uploads.flatMap((upload) =>
+    upload.status === 'failed' ? [messages.uploadFailed(upload.file.name, upload.message)] : [],
+  );
   const [address] = state.addresses;
   const shared = { id: props.id, field, describedBy };
   const isEmpty = state.entries.length === 0;
   return (
     <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
       {isEmpty ? (
-        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} onFiles={state.addFiles} />
+        <MediaDropZone
+          {...shared}
+          isOver={isOver}
+          isInvalid={isInvalid}
+          onFiles={state.addFiles}
+          onAddress={state.addAddress}
+        />
       ) : field.isMany ? (
         <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
       ) : upload !== undefined ? (
@@ -36,9 +47,12 @@ export function MediaWidget(props: WidgetProps) {
           </div>
         )
       )}
-      {state.hasRoom && <MediaAddressEntry field={field} onAddress={state.addAddress} />}
+      {!isEmpty && state.hasRoom && <MediaAddressEntry field={field} onAddress={state.addAddress} />}
       <div role="status">
-        <FieldFaults id={`${props.id}-refused`} faults={state.refused} />
+        <FieldFaults
+          id={`${props.id}-refused`}
+          faults={field.isMany ? [...state.refused, ...failures] : state.refused}
+        />
       </div>
     </div>
   );

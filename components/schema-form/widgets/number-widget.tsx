@@ -8,7 +8,7 @@ import { useNumberInput } from '../use-number-input';
 import { widgetField } from '../widget-field';
 
 const stepperClasses =
-  'grid w-8 shrink-0 place-items-center text-muted transition-colors hover:bg-sunken hover:text-text disabled:opacity-40 max-desk:w-11 [&_svg]:size-3.5';
+  'grid w-8 shrink-0 place-items-center text-muted transition-colors hover:bg-sunken hover:text-text disabled:opacity-40 max-desk:w-11 max-desk:@max-[190px]:hidden [&_svg]:size-3.5';
 
 /** A number with a button on each side to step it. */
 export function NumberWidget(props: WidgetProps) {
