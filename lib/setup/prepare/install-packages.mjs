@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
@@ -18,12 +18,13 @@ function npmUnder(node) {
 }
 
 /**
- * Installs what the lockfile says. A machine whose own Node is too old first gets ours, for the time of the installation.
+ * Installs what the lockfile says, and leaves the lockfile as it is. A machine whose own Node is too old first gets ours, for the time of the installation.
  * @param {string} root
  * @param {(line: string) => void} say
  */
 export async function installPackages(root, say) {
   const aside = join(root, '.prepare.node');
+  const unfinished = join(root, '.prepare.unfinished');
   const isOld = Number(process.versions.node.split('.')[0]) < oldestInstallingMajor;
   /** @type {Record<string, string>} */
   const env = {};
@@ -41,8 +42,13 @@ export async function installPackages(root, say) {
       env['PATH'] = [folder, process.env['PATH']].join(delimiter);
     }
     const { command, first } = npmUnder(node);
-    const args = [...first, 'ci', '--include=dev', ...quiet];
+    // Not `npm ci`: it refuses a lockfile without the packages of systems for which a registry has none yet.
+    const args = [...first, 'install', '--no-save', '--include=dev', ...quiet];
+    // npm takes a package that was written by half for a whole one.
+    if (existsSync(unfinished)) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    writeFileSync(unfinished, '');
     await runStep({ root, name: 'Installing packages', command, args, say, env });
+    rmSync(unfinished);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
