@@ -6,6 +6,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const easel = await runEasel({ dataDirectory: dataDirectory.path });
   process.env['EASEL_URL'] = easel.url;
   process.env['EASEL_SERVICE_URL'] = easel.serviceUrl;
+  process.env['EASEL_DATA_DIR'] = dataDirectory.path;
   return async () => {
     await easel.stop();
     await dataDirectory.remove();
