@@ -43,7 +43,7 @@ export function chooseLight(wishes: Wishes, time: TimeOfDay, focus: number, rand
     across: mention?.across ?? Math.min(0.86, Math.max(0.14, 1 - focus + jitter)),
     altitude: Math.max(0.02, altitudes[isMoon && time !== 'night' ? 'morning' : time] + lift),
     size: (isMoon ? 0.055 : 0.062) * (mention?.size ?? 1) * (time === 'sunset' || time === 'dusk' ? 1.35 : 1),
-    rays: wishes.refuses('sky', 'rays') ? 0 : wishes.wants('sky', 'rays') ? 1 : isVeiled || isMoon ? 0 : 0.35,
+    rays: wishes.refuses('sky', 'rays') ? 0 : wishes.wants('sky', 'rays') ? 1 : isVeiled || body !== 'sun' ? 0 : 0.35,
   };
 }
 

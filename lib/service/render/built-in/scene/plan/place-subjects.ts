@@ -58,7 +58,7 @@ export function placeSubjects(
   random: Random,
 ): SubjectPlan[] {
   const mentions = wishes.of('subject').filter((mention) => subjectTraits[mention.id].habitat !== 'portrait');
-  const ranked = [...mentions].sort((a, b) => subjectTraits[b.id].rank - subjectTraits[a.id].rank);
+  const ranked = mentions.toSorted((a, b) => subjectTraits[b.id].rank - subjectTraits[a.id].rank);
   const focal = ranked.find((mention) => subjectTraits[mention.id].rank >= 5)?.id ?? null;
   let taken = 0;
   return mentions.map((mention): SubjectPlan => {

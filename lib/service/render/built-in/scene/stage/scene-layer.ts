@@ -20,6 +20,9 @@ export interface SceneLayer {
   paint?: (context: SKRSContext2D, behind: Canvas) => void;
   /** Rows that `paint` touches, so that a film's sheet is no larger. */
   rows?: { top: number; bottom: number };
+  /** Pixels a second that the painted part moves to the right in a film, and how far left of the stage it is painted for that. */
+  drift?: number;
+  spread?: number;
   /** Draws what changes. A still is drawn at time 0. */
   animate?: (context: SKRSContext2D, moment: Moment) => void;
 }

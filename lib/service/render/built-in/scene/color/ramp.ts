@@ -1,0 +1,27 @@
+import { mix, type Oklch, rgbOf } from './oklch.ts';
+
+/** Colours from one to the next, prepared for pixel work: reads red, green, blue 0–255 at a share 0–1 into `target`. */
+export type Ramp = (share: number, target: Float32Array) => void;
+
+const size = 64;
+
+/** A ramp through colours, evenly spaced, mixed in OKLab. */
+export function createRamp(colors: readonly [Oklch, Oklch, ...Oklch[]]): Ramp {
+  const table = new Float32Array((size + 1) * 3);
+  for (let index = 0; index <= size; index++) {
+    const place = (index / size) * (colors.length - 1);
+    const from = colors[Math.min(colors.length - 2, Math.floor(place))] ?? colors[0];
+    const to = colors[Math.min(colors.length - 1, Math.floor(place) + 1)] ?? colors[1];
+    const [red, green, blue] = rgbOf(mix(from, to, place - Math.min(colors.length - 2, Math.floor(place))));
+    table.set([red * 255, green * 255, blue * 255], index * 3);
+  }
+  return (share, target) => {
+    const place = Math.min(1, Math.max(0, share)) * size;
+    const index = Math.min(size - 1, Math.floor(place));
+    const rest = place - index;
+    for (let channel = 0; channel < 3; channel++) {
+      const from = table[index * 3 + channel] as number;
+      target[channel] = from + ((table[index * 3 + 3 + channel] as number) - from) * rest;
+    }
+  };
+}

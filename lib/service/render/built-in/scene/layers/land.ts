@@ -1,0 +1,76 @@
+import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { smoothStep } from '../noise/noise.ts';
+import type { TerrainPlan } from '../plan/scene-plan.ts';
+import { paintRelief, type Relief } from '../relief/relief.ts';
+import { type GroundColors, shadeGround } from '../relief/shade-ground.ts';
+import type { SceneLayer } from '../stage/scene-layer.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Snow under a scene's light: never pure white, and of the sky's colour in its shadows. */
+export function snowColor({ palette }: Stage): Oklch {
+  return mix(shift(palette.cloud, { c: 0.7, l: 0.01 }), palette.cloudShade, 0.22);
+}
+
+/** The colour of sand in a scene's light. */
+export function sandColor(stage: Stage, depth: number): Oklch {
+  const { palette, plan } = stage;
+  const base = stage.landAt(depth, null);
+  return mix(
+    base,
+    { l: base.l * 0.5 + 0.36 * palette.far.l + 0.06, c: 0.03 + 0.1 * palette.far.l, h: 62 },
+    plan.time === 'night' || plan.time === 'dusk' ? 0.5 : 0.82,
+  );
+}
+
+function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
+  const { palette, plan } = stage;
+  const { kind, depth, tint, cover } = terrain;
+  const base = stage.landAt(depth, tint);
+  const noise = stage.noise(`cover ${terrain.name}`);
+  const common = { base, depth, hardness: 0.35, mist: 0.7 };
+  const snow = mix(snowColor(stage), base, (1 - depth) * 0.2);
+  if (kind === 'mountains' || kind === 'volcano') {
+    const rock = tint === null ? mix(base, { ...palette.zenith, c: palette.zenith.c * 0.6 }, 0.35) : base;
+    const line = cover === 'snow' ? 0.16 : kind === 'volcano' ? 0.66 : plan.season === 'summer' ? 0.66 : 0.46;
+    const share = ({ x, z, height, steep }: { x: number; z: number; height: number; steep: number }): number =>
+      smoothStep(line, line + 0.12, height + noise(x * 9, z * 12) * 0.14) * (1 - 0.7 * smoothStep(1.1, 2.6, steep));
+    return { ...common, base: rock, hardness: 0.78, mist: 0.8, cover: { color: snow, share } };
+  }
+  if (cover === 'snow') return { ...common, base: snow, hardness: 0.1, mist: 0.35 };
+  if (kind === 'dunes') {
+    const sand = tint ?? sandColor(stage, depth);
+    return {
+      ...common,
+      base: sand,
+      hardness: 0.7,
+      mist: 0.25,
+      pattern: ({ x, z }) => noise(x * 5 + z * 30, z * 60) * 0.3,
+    };
+  }
+  if (kind === 'mesas') {
+    const clay = tint ?? mix(sandColor(stage, depth), { l: 0.5, c: 0.13, h: 38 }, 0.5);
+    return {
+      ...common,
+      base: clay,
+      hardness: 0.6,
+      mist: 0.5,
+      pattern: ({ x, height }) => noise(x * 0.8, height * 26) * 1.1,
+    };
+  }
+  const green = tint === null ? mix(base, palette.foliage, 0.28 + 0.3 * depth) : base;
+  return {
+    ...common,
+    base: green,
+    pattern: ({ x, z }) => Math.max(-1, Math.min(1, noise(x * 3.4, z * 7) * 1.6)) * 0.5,
+  };
+}
+
+/** Land of any kind as a relief. */
+export function createLand(stage: Stage, terrain: TerrainPlan, relief: Relief): SceneLayer {
+  return {
+    name: terrain.name,
+    depth: terrain.depth,
+    rows: { top: relief.base - relief.lift - relief.rise * 1.6, bottom: stage.bottom },
+    paint: (context) => paintRelief(context, stage, relief, shadeGround(stage, colorsOf(stage, terrain))),
+  };
+}

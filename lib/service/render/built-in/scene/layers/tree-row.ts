@@ -1,0 +1,86 @@
+import type { TerrainPlan } from '../plan/scene-plan.ts';
+import { mix, css } from '../color/oklch.ts';
+import { fractal } from '../noise/noise.ts';
+import { lightToward, plantColors } from '../plants/plant.ts';
+import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
+import { createStamps } from '../plants/stamps.ts';
+import { linearGradient } from '../stage/gradients.ts';
+import type { SceneLayer } from '../stage/scene-layer.ts';
+import type { Stage } from '../stage/stage.ts';
+import { hazeColor, type Surface } from './ridge.ts';
+
+function kindOf(stage: Stage): TreeKind {
+  const named = stage.plan.subjects.find(
+    (subject) =>
+      subject.kind === 'birch' || subject.kind === 'blossom' || subject.kind === 'palm' || subject.kind === 'tree',
+  );
+  if (named !== undefined) return named.kind as TreeKind;
+  if (stage.plan.season === 'autumn' || stage.plan.season === 'spring') return 'tree';
+  return stage.random('forest kind').chance(0.75) || stage.plan.air.fog > 0.4 ? 'pine' : 'tree';
+}
+
+/** The forest floor that a row of trees stands on. */
+function floorOf(stage: Stage, terrain: TerrainPlan): Surface {
+  const noise = stage.noise(terrain.name);
+  const base = terrain.base * stage.height;
+  return (x) =>
+    base - fractal(noise, x / stage.landUnit / 0.5, terrain.depth * 5, 3) * terrain.rise * stage.landUnit * 0.5;
+}
+
+/** A row of a forest: trees of many heights, dense, mist rising between this row and the next. */
+export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
+  const { unit, landUnit, left, right, bottom, plan } = stage;
+  const surface = floorOf(stage, terrain);
+  const tall = terrain.rise * landUnit;
+  const crest = terrain.base * stage.height - tall * 1.7;
+  const kind = kindOf(stage);
+  return {
+    name: terrain.name,
+    depth: terrain.depth,
+    rows: { top: crest, bottom },
+    paint: (context) => {
+      const random = stage.random(terrain.name);
+      const colors = plantColors(stage, terrain.tint ?? leafColor(stage, kind, null), terrain.depth);
+      const variants = 3 + Math.round(2 * stage.detail);
+      const stampsBySide = [-0.8, 0.8].map((toward) =>
+        createStamps(plantOf(stage, kind), variants, {
+          height: tall * 1.25,
+          colors,
+          toward,
+          random,
+          detail: stage.detail * Math.min(1, tall / 120),
+        }),
+      );
+      const gap = tall * (kind === 'pine' ? 0.15 : 0.36);
+      for (const rank of [0.82, 1]) {
+        for (let x = left - gap; x < right + gap; x += gap * random.between(0.55, 1.5)) {
+          const cluster = 0.72 + 0.4 * stage.noise('clusters')(x / landUnit / 0.22, terrain.depth * 9 + rank);
+          const height = tall * cluster * random.between(0.62, 1.2) * rank;
+          const stamps = stampsBySide[lightToward(stage, x) < 0 ? 0 : 1];
+          stamps?.set(context, x, surface(x) + tall * 0.06 + (rank - 0.82) * tall * 0.5, height, random);
+        }
+      }
+      const haze = hazeColor(stage);
+      const veil = Math.min(0.95, (1 - terrain.depth) * 0.55 + plan.air.fog * 0.75);
+      const floor = terrain.base * stage.height;
+      context.fillStyle = css(mix(colors.shade, haze, veil));
+      context.beginPath();
+      context.moveTo(left, bottom);
+      for (let x = left; x <= right + 4; x += 4) context.lineTo(x, surface(x) + tall * 0.12);
+      context.lineTo(right + 4, bottom);
+      context.fill();
+      context.fillStyle = linearGradient(
+        context,
+        [0, floor - tall * 1.15],
+        [0, floor + tall * 0.28],
+        [
+          { at: 0, color: haze, alpha: 0 },
+          { at: 0.45, color: haze, alpha: veil * 0.28 },
+          { at: 1, color: haze, alpha: veil },
+        ],
+      );
+      context.globalCompositeOperation = 'source-atop';
+      context.fillRect(left, floor - tall * 1.15, right - left, unit * 4);
+    },
+  };
+}
