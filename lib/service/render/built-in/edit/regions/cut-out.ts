@@ -1,0 +1,39 @@
+import { boxBlur } from '../pixels/box-blur.ts';
+import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { smoothStep } from '../pixels/smooth-step.ts';
+
+/**
+ * Cuts a picture out by a mask of its size. Near the edge each pixel already holds some of what was behind: there its colour
+ * is taken from the nearby inside instead, so that nothing shines through on a new ground. A simple form of the foreground
+ * estimation of Forte, "Approximate Fast Foreground Colour Estimation" (ICIP 2021). Alpha is straight.
+ */
+export function cutOut(picture: Picture, mask: Plane): Picture {
+  const { width, height } = picture;
+  const result = createPicture(width, height, true);
+  const reach = Math.max(1, Math.round(Math.max(width, height) / 700));
+  const solid = mapPlane(boxBlur(mask, reach), (value) => smoothStep(0.82, 1, value));
+  const radius = reach * 3;
+  const weight = boxBlur(solid, radius);
+  for (let channel = 0; channel < 3; channel++) {
+    const inside = createPlane(width, height);
+    for (let index = 0; index < inside.values.length; index++) {
+      inside.values[index] = (picture.pixels[index * 4 + channel] ?? 0) * (solid.values[index] ?? 0);
+    }
+    const spread = boxBlur(inside, radius);
+    for (let index = 0; index < inside.values.length; index++) {
+      const colour = picture.pixels[index * 4 + channel] ?? 0;
+      const near = weight.values[index] ?? 0;
+      // Thin parts have no inside to borrow from: they keep their own colour.
+      const share = (1 - (solid.values[index] ?? 0)) * smoothStep(0.01, 0.08, near);
+      const borrowed = (spread.values[index] ?? 0) / Math.max(1e-4, near);
+      result.pixels[index * 4 + channel] = colour + share * (borrowed - colour);
+    }
+  }
+  for (let index = 0; index < mask.values.length; index++) {
+    const alpha = (mask.values[index] ?? 0) * (picture.pixels[index * 4 + 3] ?? 255);
+    result.pixels[index * 4 + 3] = alpha;
+    // What nobody sees shall not be kept either: it compresses badly and may be what the user wanted gone.
+    if (alpha < 0.5) result.pixels.fill(0, index * 4, index * 4 + 4);
+  }
+  return result;
+}

@@ -1,0 +1,51 @@
+import type { OklabPlanes } from '../pixels/oklab-planes.ts';
+import { coverageOf, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { saliencyOf } from './saliency.ts';
+import { separateByColour } from './separate-by-colour.ts';
+import { keepLargeParts } from './tidy-mask.ts';
+
+/** The least share of the picture that counts as a subject. */
+const leastShare = 0.002;
+
+/** What stands out from its background, 0 to 1; all 0 when nothing does. */
+export function subjectMask(picture: Picture, colours: OklabPlanes): Plane {
+  const { width, height } = picture;
+  const saliency = saliencyOf(colours);
+  const threshold = otsuThreshold(saliency.values);
+  const guess = mapPlane(saliency, (value) => (value > threshold ? 1 : 0));
+  if (coverageOf(guess) < leastShare) return createPlane(width, height);
+  const prior = mapPlane(saliency, (value, index) => {
+    const atEdge = index < width || index % width === 0 || index % width === width - 1;
+    // The frame is background unless it stands out itself.
+    if (atEdge && value < threshold) return 0;
+    return 0.06 + 0.88 / (1 + Math.exp(-(value - threshold) * 9));
+  });
+  const mask = separateByColour(picture, colours, guess, { prior, trust: 1.6, rounds: 5 }) ?? guess;
+  return keepLargeParts(mask, { share: 0.12, holes: 0.05 });
+}
+
+/** The threshold that best divides values (0 to 1) in two. Otsu, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979. */
+export function otsuThreshold(values: Float32Array): number {
+  const bins = new Float64Array(128);
+  for (const value of values) {
+    const bin = Math.min(127, Math.max(0, Math.floor(value * 128)));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  const total = values.length;
+  const sum = bins.reduce((running, count, bin) => running + count * bin, 0);
+  let below = 0;
+  let sumBelow = 0;
+  let best = 0;
+  let threshold = 64;
+  for (let bin = 0; bin < 127; bin++) {
+    below += bins[bin] ?? 0;
+    sumBelow += bin * (bins[bin] ?? 0);
+    if (below === 0 || below === total) continue;
+    const between = below * (total - below) * (sumBelow / below - (sum - sumBelow) / (total - below)) ** 2;
+    if (between > best) {
+      best = between;
+      threshold = bin;
+    }
+  }
+  return (threshold + 1) / 128;
+}

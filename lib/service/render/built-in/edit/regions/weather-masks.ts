@@ -1,0 +1,52 @@
+import type { OklabPlanes } from '../pixels/oklab-planes.ts';
+import { mapPlane, type Plane } from '../pixels/picture.ts';
+import { smoothStep } from '../pixels/smooth-step.ts';
+import { colourMask } from './colour-mask.ts';
+
+/** Clouds: what in the sky is whiter than the rest of the sky at that height, as skies pale toward the horizon. */
+export function cloudMask(colours: OklabPlanes, sky: Plane): Plane {
+  const { width, height } = sky;
+  const chroma = mapPlane(colours.a, (a, index) => Math.hypot(a, colours.b.values[index] ?? 0));
+  const usualChroma = rowMedians(chroma, sky);
+  const usualLightness = rowMedians(colours.lightness, sky);
+  return mapPlane(sky, (value, index) => {
+    const y = Math.min(height - 1, Math.floor(index / width));
+    const lighter = (colours.lightness.values[index] ?? 0) - (usualLightness[y] ?? 0);
+    const greyer = (usualChroma[y] ?? 0) - (chroma.values[index] ?? 0);
+    const difference = Math.abs(lighter) + Math.max(0, greyer) * 2;
+    return value * smoothStep(0.04, 0.11, difference) * smoothStep(-0.2, -0.1, lighter);
+  });
+}
+
+/** For each row, the median of a channel over the sky in it and the rows near it. */
+function rowMedians({ width, height, values }: Plane, sky: Plane): Float32Array {
+  const medians = new Float32Array(height);
+  const reach = Math.max(1, Math.round(height / 14));
+  for (let y = 0; y < height; y++) {
+    const found: number[] = [];
+    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row += 2) {
+      for (let x = 0; x < width; x += 4) {
+        if ((sky.values[row * width + x] ?? 0) > 0.5) found.push(values[row * width + x] ?? 0);
+      }
+    }
+    medians[y] = found.toSorted((one, other) => one - other)[Math.floor(found.length / 2)] ?? 0;
+  }
+  return medians;
+}
+
+/** Blue to green-blue, not sky, and below the sky or the upper third: water as far as colour and place can tell. */
+export function waterMask(colours: OklabPlanes, sky: Plane): Plane {
+  const { width, height } = sky;
+  const wet = colourMask(
+    colours,
+    ({ hue, chroma }) => smoothStep(165, 182, hue) * smoothStep(292, 280, hue) * smoothStep(0.012, 0.028, chroma),
+  );
+  const horizons = Array.from({ length: width }, (_, x) => {
+    for (let y = height - 1; y >= 0; y--) if ((sky.values[y * width + x] ?? 0) > 0.5) return y;
+    return height * 0.3;
+  });
+  return mapPlane(wet, (value, index) => {
+    const isBelow = Math.floor(index / width) > (horizons[index % width] ?? 0);
+    return isBelow ? value * (1 - (sky.values[index] ?? 0)) : 0;
+  });
+}
