@@ -16,8 +16,11 @@ export interface FilmMuxer {
   close: () => Promise<void>;
 }
 
+/** Kinds of file that are written, as FFmpeg names them. */
+export type FilmContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
+
 /** Opens a file for writing. The index goes to its front, so that playing starts before all is there. */
-export async function createFilmMuxer(options: { path: string; container: 'mp4' | 'mov' }): Promise<FilmMuxer> {
+export async function createFilmMuxer(options: { path: string; container: FilmContainer }): Promise<FilmMuxer> {
   const format = new FormatContext();
   FFmpegError.throwIfError(format.allocOutputContext2(null, options.container, options.path), 'open output');
   FFmpegError.throwIfError(await format.openOutput(), 'open output');

@@ -82,10 +82,3 @@ export function rotationOf(video: Stream): 0 | 90 | 180 | 270 {
   const angle = Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) / (Math.PI / 2);
   return ([0, 90, 180, 270] as const)[((Math.round(angle) % 4) + 4) % 4] ?? 0;
 }
-
-/** How wide a film's pixels are against their height; 1 for square pixels and where the film says nothing. */
-export function pixelAspectOf(video: Stream): number {
-  const own = video.sampleAspectRatio;
-  const ratio = own.num > 0 && own.den > 0 ? own : video.codecpar.sampleAspectRatio;
-  return ratio.num > 0 && ratio.den > 0 ? ratio.num / ratio.den : 1;
-}

@@ -4,9 +4,10 @@ import type { Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
 import type { MediaFacts } from './media-facts.ts';
 import { recogniseMedia } from './media-types.ts';
-import { openFilm, pixelAspectOf, rotationOf } from './open-film.ts';
+import { openFilm, rotationOf } from './open-film.ts';
 import type { OpenFilm } from './open-film.ts';
 import { openPicture } from './open-picture.ts';
+import { shownSize, uprightSize } from './upright-filter.ts';
 
 /**
  * Looks into a picture, a film or a sound file. Decodes nothing but what the headers need.
@@ -66,17 +67,13 @@ function soundFacts(film: OpenFilm): MediaFacts {
 
 function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
   const { codecpar } = video;
-  const rotation = rotationOf(video);
-  const shownWidth = Math.max(1, Math.round(codecpar.width * pixelAspectOf(video)));
-  const lying = rotation === 90 || rotation === 270;
   const pixelFormat = avGetPixFmtName(codecpar.format as AVPixelFormat);
   const rate = video.avgFrameRate.num > 0 ? video.avgFrameRate : video.rFrameRate;
   const audioCodec = codecName(film.audio[0]);
   return {
     kind: 'video',
     contentType: film.type.contentType,
-    width: lying ? codecpar.height : shownWidth,
-    height: lying ? shownWidth : codecpar.height,
+    ...shownSize(video, uprightSize(video)),
     durationSeconds: durationOf(film, video),
     codec: codecName(video) ?? 'unknown',
     pixelFormat,
@@ -85,7 +82,7 @@ function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
     hasAudio: audioCodec !== null,
     audioCodec,
     framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
-    rotation,
+    rotation: rotationOf(video),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Stream } from 'node-av/lib';
-import { pixelAspectOf, rotationOf } from './open-film.ts';
+import { rotationOf } from './open-film.ts';
 
 const turns = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const;
 
@@ -13,20 +13,27 @@ export function evenLength(length: number): number {
   return Math.max(2, length - (length % 2));
 }
 
-/** Size in stored pixels once upright, cut to even numbers as 4:2:0 needs. */
+/** Size in stored pixels once upright. */
 export function uprightSize(video: Stream): { width: number; height: number } {
-  const isLying = rotationOf(video) % 180 !== 0;
   const { width, height } = video.codecpar;
-  const size = { width: evenLength(width), height: evenLength(height) };
-  return isLying ? { width: size.height, height: size.width } : size;
+  return rotationOf(video) % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Size of a film as shown, with square pixels, when its upright stored size is `size`. */
+/** The same, cut to even numbers as 4:2:0 needs. */
+export function evenUprightSize(video: Stream): { width: number; height: number } {
+  const { width, height } = uprightSize(video);
+  return { width: evenLength(width), height: evenLength(height) };
+}
+
+/**
+ * Size of a film as shown, with square pixels, when its upright size is `size`. Where pixels are not square the shorter
+ * way is stretched, never the longer one pressed, as browsers do.
+ */
 export function shownSize(video: Stream, size: { width: number; height: number }): { width: number; height: number } {
-  const aspect = pixelAspectOf(video);
-  return rotationOf(video) % 180 === 0
-    ? { width: Math.round(size.width * aspect), height: size.height }
-    : { width: size.width, height: Math.round(size.height * aspect) };
+  const { num, den } = uprightPixelAspect(video);
+  return num >= den
+    ? { width: Math.max(1, Math.round((size.width * num) / den)), height: size.height }
+    : { width: size.width, height: Math.max(1, Math.round((size.height * den) / num)) };
 }
 
 /** The largest size of the same proportions inside a frame, never larger than it was. */

@@ -16,6 +16,7 @@ import type {
 import { Codec, CodecContext, Dictionary, FFmpegError, Packet, Rational } from 'node-av/lib';
 import type { Frame, IRational, Stream } from 'node-av/lib';
 import type { FilmMuxer } from './film-muxer.ts';
+import { createPacketWriter } from './packet-writer.ts';
 
 /** What a coded picture's numbers mean (ITU-T H.273). */
 export interface ColourTags {
@@ -85,35 +86,34 @@ export async function createVideoEncoder(options: VideoEncoderOptions): Promise<
   track.avgFrameRate = Rational.fromObject(options.frameRate);
   track.sampleAspectRatio = Rational.fromObject(options.pixelAspect);
 
+  const writer = createPacketWriter(options, track);
   const packet = new Packet();
   packet.alloc();
-  const durations = new Map<bigint, bigint>();
 
   async function drain(): Promise<void> {
     for (;;) {
       const received = await context.receivePacket(packet);
       if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
       FFmpegError.throwIfError(received, 'encode');
-      // Not every encoder hands the duration through, and the last packet's decides how long the film is.
-      packet.duration = durations.get(packet.pts) ?? packet.duration;
-      durations.delete(packet.pts);
-      await options.muxer.write(packet, track, options.timeBase);
+      await writer.write(packet);
     }
   }
 
   return {
     track,
     encode: async (frame) => {
-      durations.set(frame.pts, frame.duration);
+      writer.expect(frame);
       FFmpegError.throwIfError(await context.sendFrame(frame), 'encode');
       await drain();
     },
     finish: async () => {
       FFmpegError.throwIfError(await context.sendFrame(null), 'encode');
       await drain();
+      await writer.finish();
     },
     close: () => {
       packet.free();
+      writer.close();
       context.freeContext();
     },
   };

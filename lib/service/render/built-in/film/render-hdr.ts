@@ -8,7 +8,7 @@ import { dynamicRangeOf } from '../../../../media/probe-media.ts';
 import type { Triple } from '../../../../media/colour/primaries.ts';
 import { writeCube } from '../../../../media/colour/write-cube.ts';
 import { readSourceColour } from '../../../../media/read-source-colour.ts';
-import { shownSize, uprightFilters, uprightPixelAspect, uprightSize } from '../../../../media/upright-filter.ts';
+import { evenUprightSize, shownSize, uprightFilters, uprightPixelAspect } from '../../../../media/upright-filter.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { v1 } from '../../../models/v-1.ts';
 import type { Render, RenderContext, RenderedFile, RenderTask } from '../../renderer.ts';
@@ -68,7 +68,7 @@ async function convert(
   const start = isHdr10 ? measuringShare : 0;
   const levels = isHdr10 ? await measure(inputPath, light, context) : null;
   const format = hdrFormat(parameters, levels);
-  const size = uprightSize(video);
+  const size = evenUprightSize(video);
   const path = join(directory, format.fileName);
   const { durationSeconds } = await convertFilm({
     ...format,

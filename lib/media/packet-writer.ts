@@ -1,0 +1,59 @@
+import type { Frame, IRational, Packet, Stream } from 'node-av/lib';
+import type { FilmMuxer } from './film-muxer.ts';
+
+/** Passes an encoder's packets on, each with the duration that its frame had. */
+export interface PacketWriter {
+  /** Notes a frame before it is coded. */
+  expect: (frame: Frame) => void;
+  /** Takes a packet; its data moves on with the next one. */
+  write: (packet: Packet) => Promise<void>;
+  finish: () => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Makes a writer for a track. Not every encoder hands durations through; and where frames are stored in another order than
+ * they are shown, a file's length is the sum in the order stored, so the packet stored last takes what is left of the
+ * film. It is held back until the end for that.
+ */
+export function createPacketWriter(
+  { muxer, timeBase }: { muxer: FilmMuxer; timeBase: IRational },
+  track: Stream,
+): PacketWriter {
+  const durations = new Map<bigint, bigint>();
+  let held: Packet | null = null;
+  let firstStored: bigint | null = null;
+  let firstShown: bigint | null = null;
+  let end = 0n;
+
+  async function pass(): Promise<void> {
+    if (held === null) return;
+    using packet = held;
+    held = null;
+    await muxer.write(packet, track, timeBase);
+  }
+
+  return {
+    expect: (frame) => {
+      durations.set(frame.pts, frame.duration);
+      firstShown ??= frame.pts;
+      end = frame.pts + frame.duration;
+    },
+    write: async (packet) => {
+      await pass();
+      held = packet.clone();
+      if (held === null) throw new Error('no memory for a packet');
+      held.duration = durations.get(held.pts) ?? held.duration;
+      durations.delete(held.pts);
+      firstStored ??= held.dts;
+    },
+    finish: async () => {
+      if (held !== null && firstStored !== null && firstShown !== null) {
+        const left = end - firstShown - (held.dts - firstStored);
+        if (left > 0n) held.duration = left;
+      }
+      await pass();
+    },
+    close: () => held?.free(),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  AV_PIX_FMT_RGBA,
+  AV_PIX_FMT_YUV420P,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AVCOL_RANGE_JPEG,
+  AVCOL_SPC_RGB,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants';
+import { quietFfmpeg } from '../ffmpeg-log.ts';
+import { createFilmMuxer } from '../film-muxer.ts';
+import type { FilmContainer } from '../film-muxer.ts';
+import { createPictureFilter } from '../frame-filter.ts';
+import { createRgbaFrame } from '../rgba-frame.ts';
+import { createVideoEncoder } from '../video-encoder.ts';
+import { standardRange } from '../video-writer.ts';
+import { addTestSound } from './test-sound.ts';
+import type { TestSound } from './test-sound.ts';
+
+/** A small film for a test. */
+export interface TestFilm {
+  path: string;
+  container?: FilmContainer;
+  /** Stored pixels. */
+  width?: number;
+  height?: number;
+  /** When each frame begins, in milliseconds; the last lasts as long as the one before. */
+  timesMs?: readonly number[];
+  /** Colour of a pixel, 0–255; a grey ramp from left to right unless said otherwise. */
+  paint?: (x: number, y: number, frame: number) => readonly [number, number, number];
+  pixelAspect?: { num: number; den: number };
+  /** Clockwise turn that players apply. */
+  rotation?: 0 | 90 | 180 | 270;
+  sound?: TestSound;
+}
+
+/** Twelve frames at 24 a second. */
+export const halfSecond: readonly number[] = Array.from({ length: 12 }, (_, index) => (index * 1000) / 24);
+
+/** Writes a film for a test: H.264, tagged Rec. 709, nearly lossless. Times are kept to 1/24000 s. */
+export async function makeTestFilm(film: TestFilm): Promise<void> {
+  quietFfmpeg();
+  const { width = 160, height = 90, timesMs = halfSecond, container = 'mp4' } = film;
+  const paint = film.paint ?? ((x) => [(x * 255) / (width - 1), (x * 255) / (width - 1), (x * 255) / (width - 1)]);
+  const pixelAspect = film.pixelAspect ?? { num: 1, den: 1 };
+  const timeBase = { num: 1, den: 24_000 };
+  const muxer = await createFilmMuxer({ path: film.path, container });
+  const filter = await createPictureFilter('scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', {
+    width,
+    height,
+    pixelFormat: AV_PIX_FMT_RGBA,
+    timeBase,
+    pixelAspect,
+    matrix: AVCOL_SPC_RGB,
+    range: AVCOL_RANGE_JPEG,
+  });
+  const encoder = await createVideoEncoder({
+    muxer,
+    codec: FF_ENCODER_LIBX264,
+    width,
+    height,
+    pixelFormat: AV_PIX_FMT_YUV420P,
+    colour: standardRange,
+    timeBase,
+    frameRate: { num: 24, den: 1 },
+    pixelAspect,
+    tag: null,
+    settings: { crf: 3, preset: 'ultrafast', 'x264-params': 'log-level=none' },
+  });
+  if (film.rotation !== undefined) {
+    encoder.track.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(film.rotation));
+  }
+  const sound = film.sound === undefined ? null : await addTestSound(muxer, film.sound);
+  await muxer.start();
+  const time = (index: number) => BigInt(Math.round((timesMs[index] ?? 0) * 24));
+  for (const [index] of timesMs.entries()) {
+    using frame = createRgbaFrame(pixels(width, height, index, paint), { width, height, time: time(index) });
+    frame.duration = index + 1 < timesMs.length ? time(index + 1) - time(index) : time(index) - time(index - 1);
+    for await (const converted of filter.push(frame)) {
+      using held = converted;
+      await encoder.encode(held);
+    }
+  }
+  await encoder.finish();
+  await sound?.();
+  await muxer.finish();
+  encoder.close();
+  filter.close();
+}
+
+function pixels(
+  width: number,
+  height: number,
+  frame: number,
+  paint: NonNullable<TestFilm['paint']>,
+): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rgba.set([...paint(x, y, frame), 255], (y * width + x) * 4);
+  }
+  return rgba;
+}
+
+function displayMatrix(degrees: number): Buffer {
+  const matrix = Buffer.alloc(36);
+  const turn = (degrees * Math.PI) / 180;
+  const [cosine, sine] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
+  const values = [cosine * 65_536, sine * 65_536, 0, -sine * 65_536, cosine * 65_536, 0, 0, 0, 1_073_741_824];
+  for (const [index, value] of values.entries()) matrix.writeInt32LE(value, index * 4);
+  return matrix;
+}

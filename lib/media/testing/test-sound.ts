@@ -1,0 +1,72 @@
+import {
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLTP,
+  AV_SAMPLE_FMT_S16,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  FF_ENCODER_AAC,
+  FF_ENCODER_PCM_S16LE,
+} from 'node-av/constants';
+import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational, avChannelLayoutDefault } from 'node-av/lib';
+import type { FilmMuxer } from '../film-muxer.ts';
+
+/** A tone of 440 Hz. */
+export interface TestSound {
+  codec: 'aac' | 'pcm_s16le';
+  seconds: number;
+}
+
+const sampleRate = 48_000;
+
+/** Adds a mono tone to a film; the answer writes it, once the muxer has started. */
+export async function addTestSound(muxer: FilmMuxer, sound: TestSound): Promise<() => Promise<void>> {
+  const isAac = sound.codec === 'aac';
+  const codec = Codec.findEncoderByName(isAac ? FF_ENCODER_AAC : FF_ENCODER_PCM_S16LE);
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.sampleRate = sampleRate;
+  context.sampleFormat = isAac ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_S16;
+  context.channelLayout = avChannelLayoutDefault(1);
+  context.timeBase = new Rational(1, sampleRate);
+  if (muxer.wantsGlobalHeader) context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  FFmpegError.throwIfError(await context.open2(codec, null), 'open sound encoder');
+  const track = muxer.addTrack();
+  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the sound');
+  track.timeBase = context.timeBase;
+
+  return async () => {
+    using packet = new Packet();
+    packet.alloc();
+    const drain = async () => {
+      for (;;) {
+        const received = await context.receivePacket(packet);
+        if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
+        FFmpegError.throwIfError(received, 'encode sound');
+        await muxer.write(packet, track, context.timeBase);
+      }
+    };
+    const total = Math.round(sound.seconds * sampleRate);
+    const length = 1024;
+    for (let start = 0; start + length <= total; start += length) {
+      using frame = new Frame();
+      frame.alloc();
+      frame.format = context.sampleFormat;
+      frame.sampleRate = sampleRate;
+      frame.channelLayout = context.channelLayout;
+      frame.nbSamples = length;
+      frame.pts = BigInt(start);
+      FFmpegError.throwIfError(frame.getBuffer(), 'make sound');
+      const [plane] = frame.data ?? [];
+      for (let sample = 0; sample < length; sample += 1) {
+        const value = 0.3 * Math.sin(((start + sample) * 440 * 2 * Math.PI) / sampleRate);
+        if (isAac) plane?.writeFloatLE(value, sample * 4);
+        else plane?.writeInt16LE(Math.round(value * 32_767), sample * 2);
+      }
+      FFmpegError.throwIfError(await context.sendFrame(frame), 'encode sound');
+      await drain();
+    }
+    FFmpegError.throwIfError(await context.sendFrame(null), 'encode sound');
+    await drain();
+    context.freeContext();
+  };
+}
