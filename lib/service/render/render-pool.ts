@@ -1,7 +1,7 @@
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { processMemoryBytes } from './process-memory.ts';
-import { startRenderProcess, type RenderProcess } from './render-process.ts';
+import { RenderLostError, startRenderProcess, type RenderProcess } from './render-process.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
 /** Render processes, kept warm from one task to the next. */
@@ -25,6 +25,7 @@ export interface RunOptions {
 }
 
 const memoryCheckMs = 250;
+const loadMs = 60_000;
 const mebibyte = 1024 * 1024;
 
 function tooLong(deadlineMs: number): EaselError {
@@ -87,9 +88,13 @@ export function createRenderPool(options: {
       }
       const onAbort = () => stop(signal.reason as Error);
       signal.addEventListener('abort', onAbort, { once: true });
-      const deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
+      // Loading a renderer on a busy machine is not drawing: its time is counted apart.
+      let deadline = setTimeout(() => stop(new RenderLostError('it did not load in time')), loadMs);
       const memory = setInterval(() => void watchMemory(process, stop), memoryCheckMs);
       try {
+        await process.ready;
+        clearTimeout(deadline);
+        deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
         return await process.render(task, onProgress);
       } catch (error) {
         throw stopReason ?? error;

@@ -15,13 +15,15 @@ export class RenderLostError extends Error {
 export interface RenderProcess {
   pid: number | null;
   isAlive: () => boolean;
+  /** Settles when it has loaded its renderer, or ended instead. */
+  ready: Promise<void>;
   /** Draws one task; one at a time. Rejects with `RenderLostError` when the process ends meanwhile. */
   render: (task: RenderTask, onProgress: (share: number) => void) => Promise<RenderedFile[]>;
   /** Ends the process at once. */
   kill: () => void;
 }
 
-/** Starts a render process; it becomes ready while the first task is on its way. */
+/** Starts a render process. */
 export function startRenderProcess(options: { rendererModule: string; logger: Logger }): RenderProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [options.rendererModule], {
     env: childEnvironment(),
@@ -34,6 +36,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     onProgress: (share: number) => void;
   } | null = null;
   let isAlive = true;
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
 
   // The last words before a crash tell its reason.
   let lastWords = '';
@@ -50,6 +53,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
   function end(reason: string): void {
     if (!isAlive) return;
     isAlive = false;
+    onReady();
     const settled = settle();
     if (settled === null) return;
     options.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
@@ -61,6 +65,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     end(signal === null ? `it ended with code ${String(code)}` : `it was ended by ${signal}`),
   );
   child.on('message', (message: FromChild) => {
+    if (message.type === 'ready') onReady();
     if (message.type === 'progress') current?.onProgress(message.share);
     if (message.type === 'done') settle()?.resolve(message.files);
     if (message.type === 'refused') {
@@ -72,6 +77,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
   return {
     pid: child.pid ?? null,
     isAlive: () => isAlive,
+    ready,
     render: (task, onProgress) =>
       new Promise((resolve, reject) => {
         if (!isAlive) return reject(new RenderLostError('it had ended before the work began'));
@@ -83,6 +89,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
       }),
     kill() {
       isAlive = false;
+      onReady();
       child.kill('SIGKILL');
       settle()?.reject(new RenderLostError('it was ended by the service'));
     },

@@ -15,6 +15,7 @@ export interface Worker {
 
 const watchEveryMs = 1000;
 const graceMs = 2000;
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
 
 /**
  * Starts taking generations from the queue, and watches for those whose worker is gone.
@@ -58,16 +59,12 @@ export async function startWorker(options: {
     },
   });
 
-  await boss.work<QueueJob>(
-    generationQueue,
-    {
-      localConcurrency: options.concurrency,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 5,
-      heartbeatRefreshSeconds: 3,
-    },
-    handle,
-  );
+  for (let place = 0; place < options.concurrency; place += 1) {
+    const id = await boss.work<QueueJob>(generationQueue, polling, async (jobs) => {
+      // Without this word it would rest after each job until the next notice or poll, whatever is waiting.
+      await handle(jobs).finally(() => boss.notifyWorker(id));
+    });
+  }
 
   const watch = createLossWatch({ ...tools, graceMs, now: Date.now });
   let watching: Promise<void> | null = null;

@@ -1,0 +1,213 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completedEventSchema, eventNames, updatedEventSchema } from '../contract/events.ts';
+import { errorBodySchema } from '../contract/error.ts';
+import { enqueueResponseSchema } from '../contract/generation-record.ts';
+import { imageResponseSchema } from '../contract/sync-response.ts';
+import { startTestService, type TestService } from './testing/start-test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const hills = { model: 'ig-1', prompt: 'hills', width: 64, height: 96 };
+
+async function faultOf(response: Response) {
+  return errorBodySchema.parse(await response.json()).error;
+}
+
+describe('three call styles for one body', () => {
+  it('answers a synchronous call with the picture’s address', async () => {
+    const response = await service.ann.request('POST', '/api/ai/images/generate', hills);
+    expect(response.status).toBe(200);
+    const { model, images } = imageResponseSchema.parse(await response.json());
+    expect(model).toBe('ig-1');
+    const [image] = images as { url: string }[];
+    const bytes = await (await fetch(image?.url ?? '')).arrayBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 64, height: 96 });
+  });
+
+  it('answers with the bytes themselves on wish', async () => {
+    const body = { ...hills, response_format: 'b64_json' };
+    const response = await service.ann.request('POST', '/api/ai/images/edit', body);
+    const { images } = (await response.json()) as { images: { b64_json: string }[] };
+    const bytes = Buffer.from(images[0]?.b64_json ?? '', 'base64');
+    expect((await sharp(bytes).metadata()).width).toBe(64);
+  });
+
+  it('enqueues, and the record reaches its end', async () => {
+    const id = await service.ann.enqueue({ ...hills, seed: 7, target_namespace: 'ann' });
+    const record = await service.ann.ended(id);
+    expect(record).toMatchObject({
+      generation_id: id,
+      model_name: 'ig-1',
+      prompt: 'hills',
+      width: 64,
+      seed: 7,
+      media_type: 'image',
+      status: 'succeeded',
+      progress: 1,
+      error_message: null,
+      target_namespace: 'ann',
+      target_repo: null,
+    });
+    expect(record.results).toHaveLength(1);
+    expect(record.completed_at).toBeGreaterThanOrEqual(record.enqueued_at ?? Infinity);
+    expect((await fetch(record.result_url ?? '')).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('tells progress and completion by events, and nothing to others', async () => {
+    const [own, foreign] = await Promise.all([service.ann.listen(), service.ben.listen()]);
+    const id = await service.ann.enqueue({ ...hills, prompt: 'wait 900' });
+    const completed = await own.next(eventNames.completed, id);
+    expect(completedEventSchema.parse(completed.data)).toEqual(completed.data);
+    expect(completed.data).toMatchObject({ status: 'succeeded', media_type: 'image', model: 'ig-1' });
+    expect((await fetch(String(completed.data['url']))).status).toBe(200);
+    const updates = own.heard
+      .filter(({ event, data }) => event === eventNames.updated && data['generation_id'] === id)
+      .map(({ data }) => updatedEventSchema.parse(data));
+    expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['queued', 'processing', 'succeeded']));
+    const shares = updates.flatMap(({ progress }) => (progress === null ? [] : [progress]));
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+    expect(foreign.heard).toEqual([]);
+    own.close();
+    foreign.close();
+  });
+
+  it('makes several at once with different seeds', async () => {
+    const response = await service.ann.request('POST', '/api/ai/queue', { ...hills, num_generations: 3, seed: 10 });
+    const { generations } = enqueueResponseSchema.parse(await response.json());
+    const records = await Promise.all(generations.map(({ generation_id: id }) => service.ann.ended(id)));
+    expect(records.map(({ seed }) => seed)).toEqual([10, 11, 12]);
+  });
+});
+
+describe('failures', () => {
+  it('names a refusal of the renderer at its field', async () => {
+    const response = await service.ann.request('POST', '/api/ai/images/generate', { ...hills, prompt: 'refuse' });
+    expect(response.status).toBe(400);
+    expect(await faultOf(response)).toMatchObject({ type: 'invalid_params', fields: [{ pointer: '/width' }] });
+  });
+
+  it('fails without telling what was thrown', async () => {
+    const stream = await service.ann.listen();
+    const id = await service.ann.enqueue({ ...hills, prompt: 'throw' });
+    const { data } = await stream.next(eventNames.completed, id);
+    expect(completedEventSchema.parse(data)).toMatchObject({ status: 'failed', media_type: 'image' });
+    const record = await service.ann.record(id);
+    expect(record).toMatchObject({ status: 'failed', result_url: null });
+    expect(record.error_message).not.toContain('secret');
+    stream.close();
+  });
+
+  it('gives a crashing renderer a second try, then says so', async () => {
+    const id = await service.ann.enqueue({ ...hills, prompt: 'crash' });
+    const record = await service.ann.ended(id);
+    expect(record).toMatchObject({ status: 'failed' });
+    expect(record.error_message).toMatch(/crashed twice.*SIGKILL/);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a running render, sends no completion, and changes nothing afterwards', async () => {
+    const stream = await service.ann.listen();
+    const id = await service.ann.enqueue({ ...hills, prompt: 'spin' });
+    await service.ann.until(id, ({ status }) => status === 'processing');
+    const answer = await service.ann.request('DELETE', `/api/ai/queue/${id}`);
+    expect(await answer.json()).toEqual({ status: 'success', generation_id: id });
+    expect((await service.ann.record(id)).status).toBe('cancelled');
+    expect((await service.ann.request('DELETE', `/api/ai/queue/${id}`)).status).toBe(200);
+    // The place that it held is free again.
+    const after = await Promise.all([1, 2, 3].map(() => service.ann.enqueue(hills)));
+    for (const other of after) expect((await service.ann.ended(other)).status).toBe('succeeded');
+    await Promise.all(after.map((other) => stream.next(eventNames.completed, other)));
+    const completions = stream.heard.filter(({ event }) => event === eventNames.completed);
+    expect(completions.map(({ data }) => data['generation_id'])).not.toContain(id);
+    stream.close();
+  });
+
+  it('cancels what a synchronous caller no longer waits for', async () => {
+    const control = new AbortController();
+    const stream = await service.ann.listen();
+    const call = fetch(`${service.url}/api/ai/images/generate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer ann-key-0123456789', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...hills, prompt: 'hang', negative_prompt: 'sync gone' }),
+      signal: control.signal,
+    });
+    await expect
+      .poll(async () => {
+        const list = await service.ann.request('GET', '/api/ai/queue?status=processing');
+        return ((await list.json()) as { count: number }).count;
+      })
+      .toBe(1);
+    control.abort();
+    await expect(call).rejects.toThrow(/abort/);
+    await expect
+      .poll(async () => {
+        const list = await service.ann.request('GET', '/api/ai/queue?status=cancelled');
+        const { generations } = (await list.json()) as { generations: { negative_prompt?: string }[] };
+        return generations.some((record) => record.negative_prompt === 'sync gone');
+      })
+      .toBe(true);
+    stream.close();
+  });
+});
+
+describe('whose it is', () => {
+  it('shows a generation to its owner alone', async () => {
+    const id = await service.ann.enqueue(hills);
+    expect((await service.ben.request('GET', `/api/ai/queue/${id}`)).status).toBe(404);
+    expect((await service.ben.request('DELETE', `/api/ai/queue/${id}`)).status).toBe(404);
+    expect((await service.ben.request('GET', `/api/ai/generations/${id}`)).status).toBe(404);
+    expect((await service.ann.ended(id)).status).toBe('succeeded');
+  });
+
+  it.each(['', 'Bearer', 'Bearer wrong-key-00000', 'Basic ann-key-0123456789'])(
+    'refuses the key “%s”',
+    async (value) => {
+      for (const path of ['/api/ai/models/ig-1', '/api/events', '/api/nothing', '/api/openapi.json']) {
+        const response = await fetch(service.url + path, { headers: { authorization: value } });
+        expect(response.status).toBe(401);
+        expect((await faultOf(response)).type).toBe('unauthenticated');
+      }
+    },
+  );
+});
+
+describe('lists', () => {
+  it('pages through the history, newest first', async () => {
+    await service.ben.ended(await service.ben.enqueue(hills));
+    const last = await service.ben.enqueue({ ...hills, prompt: 'last' });
+    await service.ben.ended(last);
+    const response = await service.ben.request('GET', '/api/ai/generations?page_size=1');
+    expect(await response.json()).toMatchObject({
+      count: 1,
+      generations: [{ generation_id: last, cost: null }],
+      page_number: 1,
+      page_size: 1,
+      total_pages: 2,
+      total_entries: 2,
+      total_cost: null,
+    });
+  });
+
+  it('lists what is active, narrowed by filters', async () => {
+    const id = await service.ben.enqueue({ ...hills, prompt: 'wait 3000' });
+    const ids = async (query: string) => {
+      const response = await service.ben.request('GET', `/api/ai/queue${query}`);
+      return ((await response.json()) as { generations: { generation_id: string }[] }).generations.map(
+        ({ generation_id: generationId }) => generationId,
+      );
+    };
+    expect(await ids('')).toEqual([id]);
+    expect(await ids('?media_type=video')).toEqual([]);
+    expect(await ids('?model=ig-1&media_type=image')).toEqual([id]);
+    expect((await service.ben.request('GET', '/api/ai/queue?status=nonsense')).status).toBe(400);
+    await service.ben.request('DELETE', `/api/ai/queue/${id}`);
+    expect(await ids('')).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import {
+  enqueueResponseSchema,
+  generationRecordSchema,
+  type GenerationRecord,
+} from '../../contract/generation-record.ts';
+import { isTerminalStatus } from '../../contract/status.ts';
+
+/** An event as heard, its data parsed. */
+export interface HeardEvent {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** An open event stream that remembers all it heard. */
+export interface HeardEvents {
+  heard: HeardEvent[];
+  /** Waits for an event about a generation. */
+  next: (name: string, generationId: string) => Promise<HeardEvent>;
+  /** Waits for the stream's end. */
+  ended: Promise<void>;
+  close: () => void;
+}
+
+/** What tests say to a service. */
+export interface TestClient {
+  request: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  enqueue: (body: Record<string, unknown>) => Promise<string>;
+  record: (id: string) => Promise<GenerationRecord>;
+  /** Waits until a record is as wanted. */
+  until: (id: string, isWanted: (record: GenerationRecord) => boolean) => Promise<GenerationRecord>;
+  ended: (id: string) => Promise<GenerationRecord>;
+  listen: () => Promise<HeardEvents>;
+}
+
+const patienceMs = 25_000;
+
+async function listen(url: string, key: string): Promise<HeardEvents> {
+  const control = new AbortController();
+  const response = await fetch(`${url}/api/events`, {
+    headers: { authorization: `Bearer ${key}` },
+    signal: control.signal,
+  });
+  if (response.body === null) throw new Error('no stream');
+  const heard: HeardEvent[] = [];
+  const waiting = new Set<() => void>();
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const ended = (async () => {
+    for await (const { event, data } of events) {
+      heard.push({ event: event ?? '', data: JSON.parse(data) as Record<string, unknown> });
+      for (const look of waiting) look();
+    }
+  })().catch(() => undefined);
+  return {
+    heard,
+    ended,
+    close: () => control.abort(),
+    next: (name, generationId) =>
+      new Promise((resolve, reject) => {
+        const tooLate = setTimeout(() => reject(new Error(`no ${name} for ${generationId}`)), patienceMs);
+        function look(): void {
+          const found = heard.find(({ event, data }) => event === name && data['generation_id'] === generationId);
+          if (found === undefined) return;
+          clearTimeout(tooLate);
+          waiting.delete(look);
+          resolve(found);
+        }
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** A client of a test service. */
+export function createTestClient(url: string, key: string): TestClient {
+  const client: TestClient = {
+    request: (method, path, body, headers = {}) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+      }),
+    async enqueue(body) {
+      const response = await client.request('POST', '/api/ai/queue', body);
+      const { generations } = enqueueResponseSchema.parse(await response.json());
+      return generations[0]?.generation_id ?? '';
+    },
+    async record(id) {
+      const response = await client.request('GET', `/api/ai/queue/${id}`);
+      return generationRecordSchema.parse(await response.json());
+    },
+    async until(id, isWanted) {
+      const tooLate = Date.now() + patienceMs;
+      for (;;) {
+        const record = await client.record(id).catch(() => null);
+        if (record !== null && isWanted(record)) return record;
+        if (Date.now() > tooLate) throw new Error(`${id} stays ${JSON.stringify(record)}`);
+        await wait(20);
+      }
+    },
+    ended: (id) => client.until(id, ({ status }) => isTerminalStatus(status)),
+    listen: () => listen(url, key),
+  };
+  return client;
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { EaselError } from '../../contract/error.ts';
+import type { Render, Renderer } from '../render/renderer.ts';
+
+// Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
+// drawing. `wait 500` takes so many milliseconds; the other words are below.
+const behaviours: Record<string, () => Promise<void> | void> = {
+  hang: () => new Promise<void>(() => setInterval(() => undefined, 1000)),
+  spin: () => {
+    for (;;) Math.random();
+  },
+  crash: () => {
+    process.kill(process.pid, 'SIGKILL');
+  },
+  throw: () => {
+    throw new Error('a secret detail of the renderer');
+  },
+  refuse: () => {
+    throw new EaselError('invalid_params', 'width: too wide for this prompt.', {
+      fields: [{ pointer: '/width', message: 'too wide for this prompt' }],
+    });
+  },
+  'eat memory': async () => {
+    const eaten: Buffer[] = [];
+    for (;;) {
+      eaten.push(Buffer.alloc(16 * 1024 * 1024, 1));
+      await wait(5);
+    }
+  },
+};
+
+async function pass(milliseconds: number, onProgress: (share: number) => void): Promise<void> {
+  const steps = Math.max(1, Math.round(milliseconds / 50));
+  for (let step = 1; step <= steps; step += 1) {
+    await wait(Math.min(50, milliseconds));
+    onProgress(step / steps);
+  }
+}
+
+const render: Render = async (task, { onProgress }) => {
+  const { prompt } = task.parameters;
+  if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
+  await behaviours[prompt]?.();
+  await pass(Number(/^wait (\d+)/.exec(prompt)?.[1] ?? 0), onProgress);
+  const width = Number(task.parameters['width'] ?? 64);
+  const height = Number(task.parameters['height'] ?? 64);
+  const background = { r: task.seed % 256, g: 100, b: 200 };
+  const path = join(task.directory, 'result.png');
+  await writeFile(
+    path,
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return [{ path, contentType: 'image/png', width, height, durationSeconds: null }];
+};
+
+/** The renderer of tests. */
+export const renderer: Renderer = { name: 'test', load: () => Promise.resolve(render) };

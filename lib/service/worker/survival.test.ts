@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventNames } from '../../contract/events.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
+import { testEnvironment, testKeys } from '../testing/start-test-service.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
+
+let database: TestDatabase;
+let dataDirectory: string;
+let environment: Record<string, string>;
+let ann: TestClient;
+const running = new Set<ServiceProcess>();
+
+async function start(changes: Record<string, string> = {}): Promise<ServiceProcess> {
+  const process = await startServiceProcess({ ...environment, ...changes });
+  running.add(process);
+  return process;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase('service');
+  dataDirectory = await mkdtemp(join(tmpdir(), 'easel-survival-test-'));
+  environment = await testEnvironment(database.url, dataDirectory);
+  ann = createTestClient(`http://127.0.0.1:${environment['SERVICE_PORT']}`, testKeys.ann);
+});
+
+afterEach(async () => {
+  await Promise.all([...running].map((process) => process.end('SIGKILL')));
+  running.clear();
+  await database.drop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+const draw = (prompt: string) => ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });
+const isProcessing = ({ status }: { status: string }) => status === 'processing';
+
+describe('a service killed in the middle of its work', () => {
+  it('draws it again after a restart, once, and removes what was left', async () => {
+    const first = await start();
+    const ids = await Promise.all([draw('wait 1500'), draw('wait 1500'), draw('wait 100'), draw('hills')]);
+    await ann.until(ids[0] ?? '', isProcessing);
+    await first.end('SIGKILL');
+    const second = await start();
+    const restartedAt = Date.now();
+    for (const id of ids) expect((await ann.ended(id)).status).toBe('succeeded');
+    expect(Date.now() - restartedAt).toBeLessThan(15_000);
+    const folders = await readdir(join(dataDirectory, 'work'));
+    expect(folders.filter((name) => !name.includes(`_${second.pid}_`))).toEqual([]);
+    expect(await readdir(join(dataDirectory, 'storage', 'service', 'results'))).toHaveLength(ids.length);
+  });
+
+  it('gives up after the second loss, with the reason', async () => {
+    const id = await (async () => {
+      const first = await start();
+      const made = await draw('wait 20000');
+      await ann.until(made, isProcessing);
+      await first.end('SIGKILL');
+      return made;
+    })();
+    const second = await start();
+    await ann.until(id, ({ status }) => status === 'queued');
+    await ann.until(id, isProcessing);
+    await second.end('SIGKILL');
+    await start();
+    const record = await ann.ended(id);
+    expect(record).toMatchObject({ status: 'failed' });
+    expect(record.error_message).toMatch(/lost twice/);
+  });
+});
+
+describe('several processes', () => {
+  it('take over from a killed worker within seconds, and tell events wherever it was drawn', async () => {
+    await start({ SERVICE_ROLES: 'http' });
+    const one = await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
+    const stream = await ann.listen();
+    const id = await draw('wait 1000');
+    await ann.until(id, isProcessing);
+    await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
+    await one.end('SIGKILL');
+    const killedAt = Date.now();
+    await stream.next(eventNames.completed, id);
+    expect(Date.now() - killedAt).toBeLessThan(10_000);
+    expect((await ann.record(id)).status).toBe('succeeded');
+    expect(stream.heard.filter(({ event }) => event === eventNames.completed)).toHaveLength(1);
+    stream.close();
+  });
+
+  it('cancel a render that runs in another one', async () => {
+    await start({ SERVICE_ROLES: 'http' });
+    await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
+    const id = await draw('spin');
+    await ann.until(id, isProcessing);
+    await ann.request('DELETE', `/api/ai/queue/${id}`);
+    // The only place is free again.
+    expect((await ann.ended(await draw('hills'))).status).toBe('succeeded');
+    expect((await ann.record(id)).status).toBe('cancelled');
+  });
+});
+
+describe('a service asked to end', () => {
+  it('ends in time with streams open, and its work goes back unharmed', async () => {
+    const first = await start();
+    const streams = await Promise.all(Array.from({ length: 50 }, () => ann.listen()));
+    const id = await draw('wait 3000');
+    const spinning = await draw('spin');
+    await ann.until(id, isProcessing);
+    await ann.until(spinning, isProcessing);
+    const { code, tookMs } = await first.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(8000);
+    await Promise.all(streams.map(({ ended }) => ended));
+    await start();
+    await ann.request('DELETE', `/api/ai/queue/${spinning}`);
+    expect((await ann.ended(id)).status).toBe('succeeded');
+    const { rows } = await database.connection.pool.query('select losses from service.generations where id = $1', [id]);
+    expect(rows).toEqual([{ losses: 0 }]);
+  });
+});
