@@ -22,6 +22,7 @@ import { useFold } from './use-fold';
 import { useFormFaults } from './use-form-faults';
 import { useFormValues } from './use-form-values';
 import { usePendingUploads } from './use-pending-uploads';
+import { useSameJson } from './use-same-json';
 
 export interface SchemaFormProps {
   /** The model's request schema. Another object is another form: give it a `key` of the model. */
@@ -49,7 +50,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const model = useMemo(() => createFormModel(schema), [schema]);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
-  const { getValues, setValues } = useFormValues(values, onChange);
+  const visible = useFormFaults(model, values, faults, touched, showAllFaults);
+  const extraErrors = useSameJson(useMemo(() => createErrorSchema(model, visible), [model, visible]));
+  const { handed, revision, getValues, setValues, takeValues } = useFormValues(values, extraErrors, onChange);
   const scope = useMemo(() => {
     const touch = (pointer: string) =>
       setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
@@ -57,8 +60,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }, [model, getValues, setValues]);
   usePendingUploads(scope.uploads, (pending) => onBusyChange?.(pending));
 
-  const visible = useFormFaults(model, values, faults, touched, showAllFaults);
-  const extraErrors = useMemo(() => createErrorSchema(model, visible), [model, visible]);
+  const formContext = useMemo(() => ({ revision }), [revision]);
   const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
   const { isOpen, setOpen } = useFold(hasFaultIn(model, folded, visible));
   const set = countSet(
@@ -67,7 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const moreSettings = useMemo(() => ({ isOpen, setOpen, set }), [isOpen, setOpen, set]);
 
-  const change = ({ formData }: IChangeEvent<JsonObject>) => setValues(formData ?? {});
+  const change = ({ formData }: IChangeEvent<JsonObject>) => takeValues(formData ?? {});
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
@@ -104,7 +106,8 @@ export function SchemaForm(props: SchemaFormProps) {
             schema={rjsf.schema}
             uiSchema={rjsf.uiSchema}
             validator={validator}
-            formData={values}
+            formData={handed}
+            formContext={formContext}
             onChange={change}
             extraErrors={extraErrors}
             noValidate

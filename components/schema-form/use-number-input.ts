@@ -3,6 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
 import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/number-text';
 import { widgetAttributes } from './widget-field';
 
@@ -24,6 +25,7 @@ export function useNumberInput(field: NumberField, props: WidgetProps) {
       inputMode: field.isInteger && (field.minimum ?? -1) >= 0 ? ('numeric' as const) : ('decimal' as const),
       autoComplete: 'off',
       spellCheck: false,
+      placeholder: messages.noNumber,
       value: numberText(value ?? field.defaultValue),
       'aria-valuenow': current ?? undefined,
       'aria-valuemin': field.minimum ?? undefined,

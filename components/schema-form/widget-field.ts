@@ -16,12 +16,14 @@ export function widgetIds(id: string) {
   return { label: `${id}-label`, help: `${id}-help`, fault: `${id}-fault` };
 }
 
-/** The attributes by which a control is named, described and marked. A group is named by its label's id. */
-export function widgetAttributes(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required'>) {
+/** The attributes by which a control is described and marked. A group is named by its label's id. */
+export function widgetAttributes(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required' | 'uiSchema'>) {
   const ids = widgetIds(props.id);
   const isInvalid = (props.rawErrors?.length ?? 0) > 0;
+  const hasHelp = readRjsfOptions(props.uiSchema).model?.description != null;
+  const described = [isInvalid ? ids.fault : null, hasHelp ? ids.help : null].filter((id) => id !== null);
   return {
-    'aria-describedby': isInvalid ? `${ids.fault} ${ids.help}` : ids.help,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
     'aria-invalid': isInvalid ? (true as const) : undefined,
     'aria-required': props.required === true ? (true as const) : undefined,
   };

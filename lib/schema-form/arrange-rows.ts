@@ -1,10 +1,13 @@
 import type { FormField, FormRow } from './form-field.ts';
 import { textOf } from './json.ts';
+import { lettersOf } from './read-choice.ts';
+
+const mostLettersBeside = 16;
 
 /** Whether a field needs a line to itself: words, media, pictures of proportions, lists. */
 function isWide(field: FormField): boolean {
   if (field.kind === 'choice')
-    return field.shape === 'ratios' || (field.shape === 'buttons' && field.options.length > 3);
+    return field.shape === 'ratios' || (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside);
   if (field.kind === 'number') return field.shape === 'seed';
   return field.kind !== 'switch' && !(field.kind === 'text' && field.shape === 'line');
 }

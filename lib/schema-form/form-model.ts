@@ -3,6 +3,7 @@ import { arrangeRows } from './arrange-rows.ts';
 import type { FormField, FormRow } from './form-field.ts';
 import { orderedNames } from './field-order.ts';
 import { isJsonObject, textOf, textsOf } from './json.ts';
+import { jsonSkeleton } from './json-skeleton.ts';
 import { messages } from './messages.ts';
 import { readField } from './read-field.ts';
 import { resolveSchema } from './resolve-schema.ts';
@@ -58,6 +59,7 @@ function readModel(root: JsonObject): FormModel {
 }
 
 function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
+  const skeleton = jsonSkeleton(root, root);
   const field: FormField = {
     kind: 'json',
     name: wholeBodyName,
@@ -68,7 +70,7 @@ function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
     isNullable: false,
     isHidden: false,
     defaultValue: null,
-    prefill: null,
+    prefill: skeleton === null ? null : JSON.stringify(skeleton, null, 2),
     schema,
   };
   return {

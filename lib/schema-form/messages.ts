@@ -97,6 +97,7 @@ export const messages = {
   characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
   words: (amount: number) => count(amount, 'word', 'words'),
 
+  noNumber: 'Auto',
   seedEmpty: 'New each time',
   seedRoll: 'Draw a seed',
   seedClear: 'Use a new seed each time',

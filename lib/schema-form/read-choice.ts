@@ -5,13 +5,13 @@ import { isJsonObject, isSameJson, textOf } from './json.ts';
 import { messages } from './messages.ts';
 
 const mostButtons = 5;
-const mostLettersOfButtons = 34;
+const mostLettersOfButtons = 38;
 
 function option(value: unknown, title: string | null): ChoiceOption {
   return { value, label: title ?? optionLabel(value), ratio: readAspectRatio(value) };
 }
 
-const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|webm)$/;
+const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|url|webm)$/;
 
 /** What a value is called when the schema gives it no title: words for names made of underscores, else itself. */
 export function optionLabel(value: unknown): string {
@@ -62,11 +62,15 @@ export function readOptions(schema: JsonObject): Pick<ChoiceField, 'options' | '
   return { options: distinct, takesOther: listed.length < alternatives.length };
 }
 
+/** The letters that buttons of one width need side by side. */
+export function lettersOf(options: readonly ChoiceOption[]): number {
+  return Math.max(0, ...options.map((one) => one.label.length)) * options.length;
+}
+
 /** How a choice is drawn: proportions as pictures, a few short words side by side, the rest as a list. */
 export function choiceShape(options: ChoiceOption[], takesOther: boolean): ChoiceField['shape'] {
   const ratios = options.filter((one) => one.ratio !== null).length;
   if (!takesOther && ratios > 1 && options.length - ratios <= 2) return 'ratios';
-  const letters = options.reduce((sum, one) => sum + one.label.length, 0);
-  const isShort = options.length <= mostButtons && letters <= mostLettersOfButtons;
+  const isShort = options.length <= mostButtons && lettersOf(options) <= mostLettersOfButtons;
   return isShort && !takesOther && options.length > 1 ? 'buttons' : 'list';
 }

@@ -12,7 +12,7 @@ export function MediaAddressEntry({ field, onAddress }: { field: MediaField; onA
   return (
     <button
       type="button"
-      className="self-start rounded-xs text-sm text-muted underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:min-h-11"
+      className="min-h-6 self-start rounded-xs text-sm text-muted underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:min-h-11"
       onClick={() => setIsTyping(true)}
     >
       {messages.giveAddress}

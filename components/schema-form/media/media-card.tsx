@@ -22,7 +22,7 @@ export function MediaCard({
   id: string;
   field: MediaField;
   address: string;
-  describedBy: string;
+  describedBy: string | undefined;
   onFiles: (files: File[]) => void;
   onRemove: () => void;
 }) {

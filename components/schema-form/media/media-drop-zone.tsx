@@ -23,7 +23,7 @@ export function MediaDropZone({
   field: MediaField;
   isOver: boolean;
   isInvalid: boolean;
-  describedBy: string;
+  describedBy: string | undefined;
   onFiles: (files: File[]) => void;
   onAddress: (text: string) => boolean;
 }) {
@@ -38,7 +38,7 @@ export function MediaDropZone({
   return (
     <div
       className={classNames(
-        'relative flex h-24 flex-col items-center justify-center gap-0.5 rounded border border-dashed transition-colors',
+        'relative flex h-24 flex-col items-center justify-center gap-0 rounded border border-dashed transition-colors',
         isOver
           ? 'border-accent bg-accent-soft text-accent'
           : isInvalid
@@ -52,7 +52,7 @@ export function MediaDropZone({
         aria-labelledby={`${widgetIds(id).label} ${id}`}
         aria-describedby={describedBy}
         {...(isInvalid ? { 'aria-invalid': true } : {})}
-        className="flex items-center gap-2 rounded-xs after:absolute after:inset-0"
+        className="flex min-h-7 items-center gap-2 rounded-xs after:absolute after:inset-0"
         onClick={() => openFilePicker(field, onFiles)}
       >
         {isOver ? <Plus aria-hidden className="size-4" /> : <ImagePlus aria-hidden className="size-4" />}
@@ -60,7 +60,7 @@ export function MediaDropZone({
       </button>
       <button
         type="button"
-        className="relative z-1 rounded-xs px-1 text-sm text-faint underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:h-11"
+        className="relative z-1 min-h-6 rounded-xs px-1 text-sm text-faint underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:h-11"
         onClick={() => setIsTyping(true)}
       >
         {messages.giveAddress}

@@ -24,7 +24,7 @@ export function MediaGrid({
   state: MediaFieldState;
   isOver: boolean;
   labelledBy: string;
-  describedBy: string;
+  describedBy: string | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const placeToFocus = useRef<number | null>(null);

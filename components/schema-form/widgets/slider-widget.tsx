@@ -21,7 +21,7 @@ export function SliderWidget(props: WidgetProps) {
         step={field.step}
         value={[position]}
         aria-labelledby={widgetIds(props.id).label}
-        aria-describedby={widgetIds(props.id).help}
+        aria-describedby={attributes['aria-describedby']}
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
       <div className={field.unit === null ? 'w-14 shrink-0' : 'w-16 shrink-0'}>
