@@ -59,12 +59,9 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
 
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
   const publisher = createJobPublisher({ database, hub, logger });
-  const listener = listenToDatabase({
-    url: settings.databaseUrl,
-    logger,
-    onJob: publisher.note,
-    onGap: () => hub.publish(studioEventNames.resync, '{}'),
-  });
+  const listener = listenToDatabase({ url: settings.databaseUrl, logger });
+  listener.onJob(publisher.note);
+  listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
   await listener.ready;
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
@@ -84,6 +81,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     isLive: () => connectionToUpstream.link().state === 'live',
     onCheck: (result) => connectionToUpstream.noteCheck(result),
   });
+  listener.onJob(follower.wake);
   const hearer = createEventHearer(context, follower);
   const connectionToUpstream = connectToUpstream({
     upstream,
@@ -97,6 +95,15 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     },
     onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
   });
+
+  let closing: Promise<void> | null = null;
+  async function close(): Promise<void> {
+    hub.close();
+    await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle()]);
+    await upstream.close();
+    await listener.close();
+    await connection.close();
+  }
 
   return {
     context,
@@ -117,12 +124,6 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
         greeting: [{ name: studioEventNames.link, data: JSON.stringify(connectionToUpstream.link()) }],
       }),
     readStatus: () => readStatus(context, connectionToUpstream.link()),
-    async close() {
-      hub.close();
-      await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle()]);
-      await upstream.close();
-      await listener.close();
-      await connection.close();
-    },
+    close: () => (closing ??= close()),
   };
 }

@@ -52,6 +52,8 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
   let newest = 0;
   let isClosed = false;
 
+  const oldestKept = () => ring[0]?.number ?? newest + 1;
+
   function encode(name: string, data: string, number: number): Uint8Array {
     const lines = data.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
     return encoder.encode(`id: ${epoch}-${number}\nevent: ${name.replaceAll(/[\r\n]/g, ' ')}\n${lines.join('')}\n`);
@@ -68,7 +70,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
 
   /** Sends what a reader has room for. */
   function advance(reader: Reader): void {
-    const oldest = ring[0]?.number ?? newest + 1;
+    const oldest = oldestKept();
     if (reader.next < oldest) return end(reader);
     while (reader.next <= newest && (reader.controller.desiredSize ?? 0) > 0) {
       const event = ring[reader.next - oldest];
@@ -90,7 +92,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
   function resumeAt(lastEventId: string): number | null {
     const [, name, number] = /^(.+)-(\d+)$/.exec(lastEventId) ?? [];
     const next = Number(number) + 1;
-    const oldest = ring[0]?.number ?? newest + 1;
+    const oldest = oldestKept();
     return name === epoch && next >= oldest && next <= newest + 1 ? next : null;
   }
 
@@ -104,7 +106,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
         bytes -= ring.shift()?.bytes.byteLength ?? 0;
       }
       for (const reader of readers) {
-        if (reader.isWaiting) advance(reader);
+        if (reader.isWaiting || reader.next < oldestKept()) advance(reader);
       }
     },
     open({ lastEventId, greeting, signal }) {

@@ -7,6 +7,10 @@ import { failureLog } from '../failure-log.ts';
 export interface DatabaseListener {
   /** Number of the advisory lock that this process holds; null while the connection is broken. */
   lock: () => number | null;
+  /** Has somebody told when a job was made or changed, here or elsewhere. */
+  onJob: (hear: (id: string) => void) => void;
+  /** Has somebody told when changes may have been missed. */
+  onGap: (hear: () => void) => void;
   /** Resolves once the first connection listens. */
   ready: Promise<void>;
   close: () => Promise<void>;
@@ -17,18 +21,10 @@ const channel = 'studio_events';
 /** First number of the pair that makes up the advisory lock of a living studio process. */
 export const senderLockClass = 7_235_003;
 
-/**
- * Keeps one connection listening, and opens it again when it breaks.
- *
- * @param options.onJob a job was made or changed, here or elsewhere
- * @param options.onGap changes may have been missed
- */
-export function listenToDatabase(options: {
-  url: string;
-  logger: Logger;
-  onJob: (id: string) => void;
-  onGap: () => void;
-}): DatabaseListener {
+/** Keeps one connection listening, and opens it again when it breaks. */
+export function listenToDatabase(options: { url: string; logger: Logger }): DatabaseListener {
+  const jobListeners = new Set<(id: string) => void>();
+  const gapListeners = new Set<() => void>();
   const stop = new AbortController();
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
   let lock: number | null = null;
@@ -43,7 +39,9 @@ export function listenToDatabase(options: {
     const stopped = new Promise<void>((resolve) => {
       stop.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    client.on('notification', ({ payload }) => options.onJob(payload ?? ''));
+    client.on('notification', ({ payload }) => {
+      for (const hear of jobListeners) hear(payload ?? '');
+    });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -51,7 +49,7 @@ export function listenToDatabase(options: {
       await client.query('select pg_advisory_lock($1, $2)', [senderLockClass, number]);
       lock = number;
       setReady();
-      if (wasConnected) options.onGap();
+      if (wasConnected) for (const hear of gapListeners) hear();
       wasConnected = true;
       await Promise.race([broken, stopped]);
     } finally {
@@ -72,6 +70,8 @@ export function listenToDatabase(options: {
   const running = run();
   return {
     lock: () => lock,
+    onJob: (hear) => void jobListeners.add(hear),
+    onGap: (hear) => void gapListeners.add(hear),
     ready,
     close: async () => {
       stop.abort();

@@ -16,8 +16,9 @@ import { persist } from '../submit/persist.ts';
 import { DeadLinkError, fetchResult } from './fetch-result.ts';
 import { failureLog } from '../failure-log.ts';
 
-/** Tries before a result counts as lost: some hours, with the pauses below. */
-const maxAttempts = 14;
+/** Tries before a result counts as lost. With the pauses below: some hours while there is hope. */
+const maxAttempts = { hopeful: 14, deadLink: 6, wrongContent: 4, hopeless: 1 };
+const hopelessCodes = new Set<string>(['payload_too_large', 'forbidden', 'invalid_params']);
 const longestRetryMs = 30 * 60_000;
 /** From this try on, the page is told what keeps the result away. */
 const tellAfterAttempts = 2;
@@ -96,10 +97,9 @@ async function noteFailure(context: StudioContext, job: JobRow, thrown: unknown)
     isEaselError(thrown) || thrown instanceof DeadLinkError
       ? thrown.message
       : 'Something went wrong on the studio’s side.';
-  const isHopeless = isEaselError(thrown) && ['payload_too_large', 'forbidden', 'invalid_params'].includes(thrown.code);
   const message = `The media service made it, but the result could not be copied here. ${reason}`;
   const change =
-    isHopeless || failedChecks >= maxAttempts
+    failedChecks >= attemptsAfter(thrown)
       ? failedWith(message, 'result_not_kept')
       : {
           failedChecks,
@@ -111,4 +111,11 @@ async function noteFailure(context: StudioContext, job: JobRow, thrown: unknown)
             : {}),
         };
   await persist(() => changeJob(context.database, job.id, ['keeping'], change));
+}
+
+function attemptsAfter(thrown: unknown): number {
+  if (thrown instanceof DeadLinkError) return maxAttempts.deadLink;
+  if (!isEaselError(thrown)) return maxAttempts.hopeful;
+  if (thrown.code === 'unsupported_media_type') return maxAttempts.wrongContent;
+  return hopelessCodes.has(thrown.code) ? maxAttempts.hopeless : maxAttempts.hopeful;
 }

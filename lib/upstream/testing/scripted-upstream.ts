@@ -26,6 +26,8 @@ export interface ScriptedUpstream {
   records: Map<string, ScriptedRecord>;
   /** Answers requests whose method and path match from now on; `times` limits how often. The latest script wins. */
   script: (pattern: RegExp, responder: Responder, times?: number) => void;
+  /** Orderly from now on. */
+  clearScripts: () => void;
   /** Sends an event to everybody who listens. */
   emit: (name: string, data: unknown) => void;
   /** Writes raw text into every open event stream. */
@@ -144,6 +146,7 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     script: (pattern, responder, times = Number.POSITIVE_INFINITY) => {
       scripts.push({ pattern, responder, remaining: times });
     },
+    clearScripts: () => void scripts.splice(0),
     emit,
     emitRaw,
     listeners: () => streams.size,

@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StudioJob } from '../../contract/studio-job.ts';
+import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
+import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+
+let test: TestStudio;
+let picture: Buffer;
+const result = /^GET \/results\//;
+
+beforeAll(async () => {
+  test = await startTestStudio();
+  const blank = sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } });
+  picture = await blank.png({ compressionLevel: 0 }).toBuffer();
+});
+afterAll(() => test.close());
+afterEach(() => test.upstream.clearScripts());
+
+async function succeed(prompt: string): Promise<StudioJob> {
+  const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
+  const job = await test.jobAs(jobId, 'queued');
+  test.upstream.succeed(job.generationId ?? '', picture);
+  return job;
+}
+async function serve(job: StudioJob): Promise<Response> {
+  const url = `http://127.0.0.1:3000/api/studio/media/${job.results[0]?.id ?? ''}`;
+  return test.studio.media.serve(new Request(url), job.results[0]?.id ?? '', {
+    version: 'original',
+    isDownload: false,
+  });
+}
+const temporary = () => readdir(test.studio.context.temporaryDirectory);
+
+describe('keepJob', () => {
+  it('keeps the very bytes', async () => {
+    const job = await test.jobAs((await succeed('bytes')).id, 'succeeded');
+    expect(job.results).toMatchObject([{ bytes: picture.length, width: 200, height: 100, contentType: 'image/png' }]);
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+    expect(await temporary()).toEqual([]);
+  });
+
+  it('keeps all results of a generation, in order', async () => {
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'several' }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    test.upstream.script(result, (_request, response) => response.end(picture));
+    const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
+    Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
+    await test.studio.jobs.hurry(generationId ?? '');
+    const job = await test.jobAs(jobId, 'succeeded');
+    expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several 2.png', 'several 3.png']);
+  });
+
+  it('goes on where a transfer broke off', async () => {
+    const ranges: (string | string[] | undefined)[] = [];
+    test.upstream.script(result, (request, response) => {
+      ranges.push(request.headers['range']);
+      const [, from] = /^bytes=(\d+)-/.exec(String(request.headers['range'] ?? '')) ?? [];
+      const start = Number(from ?? 0);
+      const headers = {
+        etag: '"v1"',
+        'content-length': picture.length - start,
+        ...(from === undefined ? {} : { 'content-range': `bytes ${start}-${picture.length - 1}/${picture.length}` }),
+      };
+      response.writeHead(from === undefined ? 200 : 206, headers);
+      if (from !== undefined) response.end(picture.subarray(start));
+      else response.write(picture.subarray(0, 20_000), () => response.socket?.end());
+    });
+    const job = await test.jobAs((await succeed('broken')).id, 'succeeded');
+    expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it('begins anew where a transfer cannot go on', async () => {
+    test.upstream.script(
+      result,
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': picture.length });
+        response.write(picture.subarray(0, 900), () => response.socket?.end());
+      },
+      1,
+    );
+    const job = await test.jobAs((await succeed('half a picture')).id, 'succeeded');
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it.each<[string, Responder]>([
+    ['an expired link', (_request, response) => response.writeHead(410).end()],
+    ['an error', (_request, response) => response.writeHead(500).end()],
+    ['nothing', (_request, response) => response.end()],
+    ['a page', (_request, response) => response.end('<html>please log in</html>')],
+  ])('tries again after %s, with an address read anew', async (name, responder) => {
+    test.upstream.script(result, responder, 1);
+    const job = await succeed(name);
+    const reads = () =>
+      test.upstream.seen.filter(({ method, path }) => method === 'GET' && path.endsWith(`queue/${job.generationId}`));
+    await test.jobAs(job.id, 'succeeded');
+    expect(reads()).toHaveLength(2);
+    expect(await temporary()).toEqual([]);
+  });
+
+  it('shows what keeps a result away, and tries at once when asked', async () => {
+    test.upstream.script(result, (_request, response) => response.writeHead(503).end());
+    const { id } = await succeed('away');
+    const shown = await vi.waitUntil(async () => {
+      const job = await test.studio.jobs.read(id);
+      return job.error === null ? null : job;
+    }, 20_000);
+    expect(shown).toMatchObject({ status: 'keeping', error: { code: 'result_not_kept' } });
+    test.upstream.clearScripts();
+    expect((await test.studio.jobs.retry(id, null)).id).toBe(id);
+    expect((await test.jobAs(id, 'succeeded')).error).toBeNull();
+  });
+
+  it('gives up on what is larger than it keeps', async () => {
+    test.upstream.script(result, (_request, response) => {
+      const block = Buffer.alloc(500_000, 1);
+      const write = () => {
+        while (response.write(block)) continue;
+      };
+      response.on('drain', write);
+      write();
+    });
+    const job = await test.jobAs((await succeed('huge')).id, 'failed');
+    expect(job.error).toMatchObject({ code: 'result_not_kept' });
+    expect(job.error?.message).toContain('5 MB');
+    expect(await temporary()).toEqual([]);
+  });
+
+  it('fetches nothing from inside but from the service itself', async () => {
+    test.upstream.script(result, (_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end(),
+    );
+    const job = await test.jobAs((await succeed('inside')).id, 'failed');
+    expect(job.error?.message).toContain('not a public address');
+  });
+
+  it('ends a job without a result, after some tries', async () => {
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'no result' }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', result_url: null });
+    await test.studio.jobs.hurry(generationId ?? '');
+    await test.jobAs(jobId, 'keeping');
+    const failed = await vi.waitUntil(async () => {
+      const job = await test.studio.jobs.read(jobId);
+      if (job.status === 'keeping') await test.studio.jobs.retry(jobId, null);
+      return job.status === 'failed' ? job : null;
+    }, 20_000);
+    expect(failed.error?.message).toContain('names no result');
+  });
+
+  it('never stores the key', async () => {
+    test.upstream.script(/^GET \/api\/ai\/queue\//, (request, response) => {
+      const id = request.path.split('/').at(-1);
+      const body = { generation_id: id, status: 'failed', error_message: `denied for ${canaryKey}` };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'echo' }, randomUUID());
+    expect((await test.jobAs(jobId, 'failed')).error?.message).toBe(`denied for ${'*'.repeat(canaryKey.length)}`);
+  });
+});
+
+describe('serveMedia', () => {
+  it('answers parts, nothing new and nothing there as the standard says', async () => {
+    const job = await test.jobAs((await succeed('served')).id, 'succeeded');
+    const id = job.results[0]?.id ?? '';
+    const ask = (headers: Record<string, string>, method = 'GET') =>
+      test.studio.media.serve(new Request('http://x/', { method, headers }), id, {
+        version: 'original',
+        isDownload: false,
+      });
+    const whole = await ask({});
+    expect(whole.status).toBe(200);
+    const etag = whole.headers.get('etag') ?? '';
+    await whole.body?.cancel();
+    const part = await ask({ range: 'bytes=1-3' });
+    expect([part.status, await new Response(part.body).text()]).toEqual([206, 'PNG']);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${picture.length}`);
+    expect((await ask({ range: 'bytes=999999-' })).status).toBe(416);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const changed = await ask({ range: 'bytes=1-3', 'if-range': '"other"' });
+    expect(changed.status).toBe(200);
+    await changed.body?.cancel();
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, null, String(picture.length)]);
+    await expect(
+      test.studio.media.serve(new Request('http://x/'), id, { version: 'preview', isDownload: false }),
+    ).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+});
