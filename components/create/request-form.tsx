@@ -19,6 +19,7 @@ export function RequestForm({
   container,
   onChange,
   onSubmit,
+  onBusyChange,
 }: {
   model: ReturnType<typeof useModel>;
   parts: ReturnType<typeof useFormParts>;
@@ -28,6 +29,7 @@ export function RequestForm({
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
+  onBusyChange: (pendingUploads: number) => void;
 }) {
   const { id, list, alone, schema } = model;
 
@@ -47,6 +49,7 @@ export function RequestForm({
           faults={faults}
           onSubmit={onSubmit}
           showAllFaults={showAllFaults}
+          onBusyChange={onBusyChange}
         />
       </div>
     );

@@ -49,6 +49,7 @@ export function RequestPane({ request }: { request: ReturnType<typeof useRequest
           container={request.form}
           onChange={request.change}
           onSubmit={request.send}
+          onBusyChange={request.setUploads}
         />
       </div>
       <GoBar

@@ -35,6 +35,7 @@ export function useRequest({
   const { values, draftOf, setValues, faults, setFaults } = useDrafts(id, initial);
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
+  const [uploads, setUploads] = useState(0);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
 
@@ -59,6 +60,10 @@ export function useRequest({
   function send() {
     if (id === null || schema === null || values === null || parts.data === undefined) {
       setMessage({ tone: 'plain', words: createWords.loadingForm });
+      return;
+    }
+    if (uploads > 0) {
+      setMessage({ tone: 'plain', words: createWords.uploading(uploads) });
       return;
     }
     const found = parts.data.checkValues(schema, values);
@@ -108,6 +113,7 @@ export function useRequest({
     showAllFaults,
     variants,
     setVariants,
+    setUploads,
     pending,
     change,
     send,

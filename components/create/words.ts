@@ -23,6 +23,7 @@ export const createWords = {
 
   model: 'Model',
   chooseModel: 'Choose a model',
+  byId: 'By its id',
   searchModels: 'Search, or type an id',
   allModels: 'All models',
   noModelFound: 'No listed model matches.',
@@ -37,6 +38,10 @@ export const createWords = {
   noNeuralModel: 'Built-in renderer, no neural model',
   tryAgain: 'Try again',
   loadingForm: 'The form is being loaded.',
+  uploading: (files: number) =>
+    files === 1
+      ? 'A file is still on its way. Try again in a moment.'
+      : `${files} files are still on their way. Try again in a moment.`,
 
   variants: 'Variants',
   fewer: 'One variant fewer',
@@ -55,7 +60,6 @@ export const createWords = {
   exampleNote: 'Painted by this studio’s own service. Press the button, and the same brief runs for you.',
   runExample: 'Paint this',
 
-  untitled: 'Without words',
   noEstimate: 'no estimate yet',
   queuedLead: 'Waiting for its turn',
   sendingLead: 'Sending',
@@ -72,7 +76,7 @@ export const createWords = {
   retry: 'Try again',
   unconfirmedLead: 'Sent, but never confirmed',
   unconfirmedWhy:
-    'The service did not answer when this was sent. It may be running there. The studio keeps looking for it and never sends it again by itself, so that nothing is paid twice.',
+    'The service did not answer when this was sent. It may be running there. The studio keeps looking for it and never sends it again by itself, so that nothing is paid twice. If you send it anew and the first one runs after all, both are made.',
   sendAnew: 'Send it anew',
   giveUp: 'Give up on it',
   resultIsGone: 'It succeeded, but its result is not here.',
