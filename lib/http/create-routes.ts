@@ -6,7 +6,7 @@ import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
 
 /** Methods that Next looks for in a route file. All are exported, so that no request slips past the allow-list. */
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
 /** What a handler gets: the request, its body within the limit, and its place in the log. */

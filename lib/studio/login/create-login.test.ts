@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createLogin } from './create-login.ts';
+
+const secret = Buffer.alloc(32, 7);
+
+function makeLogin(password: string | null = 'correct horse') {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const login = createLogin({ password, secret, isSecure: true, now: () => time });
+  const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
+  return { login, withCookie, pass: (ms: number) => (time += ms) };
+}
+
+describe('createLogin', () => {
+  it('leaves the door open without a password', () => {
+    expect(makeLogin(null).login.isLoggedIn(new Headers())).toBe(true);
+  });
+
+  it('opens with the password, for a month', () => {
+    const { login, withCookie, pass } = makeLogin();
+    expect(login.isLoggedIn(new Headers())).toBe(false);
+    const cookie = login.logIn('correct horse') ?? '';
+    expect(cookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/);
+    expect(login.isLoggedIn(withCookie(cookie))).toBe(true);
+    pass(31 * 24 * 3_600_000);
+    expect(login.isLoggedIn(withCookie(cookie))).toBe(false);
+  });
+
+  it('believes no session that it did not sign', () => {
+    const { login, withCookie } = makeLogin();
+    const cookie = login.logIn('correct horse') ?? '';
+    const forged = ['easel_session=', 'easel_session=9999999999.', cookie.replace(/=\d+/, '=9999999999'), 'other=1'];
+    for (const value of forged) expect(login.isLoggedIn(withCookie(value))).toBe(false);
+    const changed = createLogin({ password: 'another password', secret, isSecure: true });
+    expect(changed.isLoggedIn(withCookie(cookie))).toBe(false);
+  });
+
+  it('slows guessing down, and lets the right one in again soon', () => {
+    const { login, pass } = makeLogin();
+    for (let guess = 0; guess < 10; guess += 1) expect(login.logIn(`guess ${guess}`)).toBeNull();
+    expect(() => login.logIn('correct horse')).toThrow('Too many wrong passwords');
+    pass(3_000);
+    expect(login.logIn('correct horse')).not.toBeNull();
+  });
+});

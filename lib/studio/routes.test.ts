@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { methods, type Method } from '../http/create-routes.ts';
+import { setStudio } from './instance.ts';
+import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
+
+type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+interface FoundRoute {
+  pattern: string;
+  handlers: Record<Method, Route>;
+}
+
+const origin = 'http://127.0.0.1:3000';
+const host = '127.0.0.1:3000';
+let test: TestStudio;
+let routes: FoundRoute[];
+
+beforeAll(async () => {
+  test = await startTestStudio();
+  setStudio(test.studio);
+  routes = [];
+  for await (const file of glob('app/api/**/route.ts')) {
+    const handlers = (await import(pathToFileURL(join(process.cwd(), file)).href)) as Record<Method, Route>;
+    routes.push({ pattern: `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`, handlers });
+  }
+});
+afterAll(async () => {
+  setStudio(null);
+  await test.close();
+});
+
+/** Calls a route as Next does. */
+function call(pattern: string, method: Method, path: string, init: RequestInit = {}): Promise<Response> {
+  const found = routes.find((route) => route.pattern === pattern);
+  if (found === undefined) throw new Error(`There is no route ${pattern}.`);
+  const request = new Request(origin + path, { method, ...init, headers: { host, ...init.headers } });
+  const names = pattern.split('/');
+  const values = new URL(request.url).pathname.split('/').map(decodeURIComponent);
+  const params = names.flatMap((name, index) =>
+    name.startsWith('[') ? [[name.replaceAll(/[[\].]/g, ''), values[index] ?? '']] : [],
+  );
+  return found.handlers[method](request, {
+    params: Promise.resolve(Object.fromEntries(params) as Record<string, string>),
+  });
+}
+
+/** An address that fits a pattern. */
+const addressOf = (pattern: string) => pattern.replaceAll(/\[[^\]]+\]/g, 'x1');
+
+describe('every route', () => {
+  it('is there for every path of the API', () => {
+    expect(routes.map(({ pattern }) => pattern)).toEqual(
+      expect.arrayContaining([
+        '/api/ai/images/edit',
+        '/api/ai/images/generate',
+        '/api/ai/videos/generate',
+        '/api/ai/queue',
+        '/api/ai/queue/[generationId]',
+        '/api/events',
+        '/api/ai/models/[...modelId]',
+        '/api/repos/[namespace]/[repository]/fine_tunes/[id]/tokenize',
+      ]),
+    );
+  });
+
+  it('refuses foreign hosts and pages, whatever the method', async () => {
+    for (const { pattern } of routes) {
+      for (const method of methods) {
+        const path = addressOf(pattern);
+        expect([
+          pattern,
+          method,
+          (await call(pattern, method, path, { headers: { host: 'evil.test' } })).status,
+        ]).toEqual([pattern, method, 421]);
+        expect([
+          pattern,
+          method,
+          (await call(pattern, method, path, { headers: { origin: 'http://evil.test' } })).status,
+        ]).toEqual([pattern, method, 403]);
+        expect([
+          pattern,
+          method,
+          (await call(pattern, method, path, { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+        ]).toEqual([pattern, method, 403]);
+      }
+    }
+  });
+
+  it('never lets another origin read, and never shows the key, even when the service echoes all it got', async () => {
+    test.upstream.script(/^(?!GET \/api\/events)/, (request, response) => {
+      const echo = JSON.stringify({ ...request, error: { detail: String(request.headers['authorization']) } });
+      response
+        .writeHead(request.path.includes('x1') ? 200 : 400, {
+          'content-type': 'application/json',
+          'set-cookie': `key=${canaryKey}`,
+          'x-key': canaryKey,
+          etag: `"${canaryKey}"`,
+          'access-control-allow-origin': '*',
+        })
+        .end(echo);
+    });
+    const before = test.upstream.seen.length;
+    for (const { pattern } of routes) {
+      for (const method of methods) {
+        const hasBody = method === 'POST' || method === 'PUT';
+        const response = await call(pattern, method, addressOf(pattern), {
+          signal: AbortSignal.timeout(300),
+          ...(hasBody && !pattern.endsWith('tokenize') ? { body: JSON.stringify({ model: 'm', prompt: 'echo' }) } : {}),
+        });
+        const body = pattern === '/api/events' ? '' : await response.text();
+        await response.body?.cancel().catch(() => undefined);
+        const all = `${body}${JSON.stringify([...response.headers])}`;
+        expect([pattern, method, all.includes(canaryKey)]).toEqual([pattern, method, false]);
+        expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+      }
+    }
+    const sent = test.upstream.seen.slice(before);
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.every(({ headers }) => headers['authorization'] === `Bearer ${canaryKey}`)).toBe(true);
+    expect(JSON.stringify(await test.studio.jobs.list({ before: null, limit: 200 }))).not.toContain(canaryKey);
+    test.upstream.clearScripts();
+  });
+});
+
+describe('/api/ai/queue', () => {
+  it('names the job beside the answer, on errors too', async () => {
+    const init = { body: JSON.stringify({ model: 'm', prompt: 'a' }), headers: { 'idempotency-key': randomUUID() } };
+    const accepted = await call('/api/ai/queue', 'POST', '/api/ai/queue', init);
+    const again = await call('/api/ai/queue', 'POST', '/api/ai/queue', init);
+    expect(accepted.headers.get('easel-job')).toMatch(/^[\da-f-]{36}$/);
+    expect(again.headers.get('easel-job')).toBe(accepted.headers.get('easel-job'));
+    expect(await again.json()).toEqual(await accepted.json());
+    const other = await call('/api/ai/queue', 'POST', '/api/ai/queue', { ...init, body: '{"model":"n"}' });
+    expect(other.status).toBe(422);
+  });
+
+  it('refuses a body without a model, and one that is too large', async () => {
+    expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{}' })).status).toBe(400);
+    const declared = { body: '{}', headers: { 'content-length': '32000001' } };
+    expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', declared)).status).toBe(413);
+  });
+});
+
+describe('/api/ai/models/[...modelId]', () => {
+  it('passes ids with slashes, dots and colons on as they are', async () => {
+    for (const id of ['acme/flux.1:pro', 'acme%2Fflux', 'gpt-image-1.5']) {
+      await call('/api/ai/models/[...modelId]', 'GET', `/api/ai/models/${id}`);
+      expect(decodeURIComponent(test.upstream.seen.at(-1)?.path ?? '')).toBe(
+        `/api/ai/models/${decodeURIComponent(id)}`,
+      );
+    }
+  });
+});
+
+describe('/api/repos/[namespace]/[repository]/file/[branch]/[...path]', () => {
+  it('passes files on in both directions', async () => {
+    const pattern = '/api/repos/[namespace]/[repository]/file/[branch]/[...path]';
+    await call(pattern, 'PUT', '/api/repos/ox/data/file/main/a%20b/c.txt', {
+      body: 'hello',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(test.upstream.seen.at(-1)).toMatchObject({
+      path: '/api/repos/ox/data/file/main/a%20b/c.txt',
+      body: 'hello',
+    });
+  });
+});
+
+describe('/api/events', () => {
+  it('subscribes nobody for HEAD', async () => {
+    const response = await call('/api/events', 'HEAD', '/api/events');
+    expect([response.status, response.body]).toEqual([200, null]);
+  });
+
+  it('relays the events of the service as they are, and those of the studio', async () => {
+    const leaving = new AbortController();
+    const response = await call('/api/events', 'GET', '/api/events', { signal: leaving.signal });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"told"}' });
+    test.upstream.emit('something_new', { url: 'https://example.org/a?b=c' });
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk);
+      if (text.includes('something_new') && text.includes('"prompt":"told"')) break;
+    }
+    await submitted;
+    expect(text).toMatch(/id: \S+\nevent: something_new\ndata: \{"url":"https:\/\/example\.org\/a\?b=c"\}\n\n/);
+    expect(text).toMatch(/id: \S+\nevent: studio_link_changed\n/);
+    leaving.abort();
+  });
+});
+
+describe('/api/studio/uploads', () => {
+  const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
+    call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body, headers });
+
+  it('takes media in by content, under a safe name, once for the same bytes', async () => {
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const name = encodeURIComponent('../../étc/pass"wd.svg');
+    const first = await upload(new Uint8Array(bytes), { 'content-type': 'image/svg+xml', 'easel-file-name': name });
+    expect(first.status).toBe(201);
+    const media = (await first.json()) as { id: string; url: string };
+    expect(media).toMatchObject({
+      kind: 'image',
+      contentType: 'image/jpeg',
+      name: 'pass wd.jpg',
+      width: 30,
+      height: 20,
+    });
+    const again = (await (await upload(new Uint8Array(bytes))).json()) as { id: string };
+    expect(again.id).toBe(media.id);
+    const served = await call('/api/studio/media/[id]', 'GET', `${media.url}?download=1`);
+    expect(served.headers.get('content-disposition')).toBe(
+      `attachment; filename="pass wd.jpg"; filename*=UTF-8''pass%20wd.jpg`,
+    );
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(
+      (await call('/api/studio/media/[id]/thumbnail', 'GET', `${media.url}/thumbnail`)).headers.get('content-type'),
+    ).toBe('image/webp');
+  });
+
+  it('refuses what is no media, whatever it says it is', async () => {
+    const fakes = [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<!doctype html><script>1</script>',
+      'plain',
+      '%PDF-1.7',
+    ];
+    for (const fake of fakes) expect((await upload(fake, { 'content-type': 'image/png' })).status).toBe(415);
+    expect((await upload('')).status).toBe(400);
+    const broken = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200)]);
+    expect((await upload(new Uint8Array(broken))).status).toBe(415);
+  });
+
+  it('refuses more bytes than it takes', async () => {
+    expect((await upload(new Uint8Array(5_000_001))).status).toBe(413);
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(500_000)) });
+    expect(
+      (
+        await call('/api/studio/uploads', 'POST', '/api/studio/uploads', {
+          body: endless,
+          duplex: 'half',
+        } as RequestInit)
+      ).status,
+    ).toBe(413);
+  });
+});
