@@ -1,3 +1,9 @@
+import { createRoofs } from '../city/roofs.ts';
+import { createSkyline } from '../city/skyline.ts';
+import { createStreet } from '../city/street.ts';
+import { createRiver } from '../layers/river.ts';
+import { createBeach, createQuay } from '../layers/shore.ts';
+import { createForegroundGrass } from '../flora/foreground.ts';
 import { createFreeLand, freeReliefOf } from '../layers/free-relief.ts';
 import { createHills } from '../layers/hills.ts';
 import { createLand } from '../layers/land.ts';
@@ -9,9 +15,21 @@ import { composeSky } from '../sky/compose-sky.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
+const creators: Partial<Record<TerrainPlan['kind'], (stage: Stage, terrain: TerrainPlan) => SceneLayer>> = {
+  sea: createWater,
+  lake: createWater,
+  river: createRiver,
+  beach: createBeach,
+  quay: createQuay,
+  trees: createTreeRow,
+  skyline: createSkyline,
+  roofs: createRoofs,
+  street: createStreet,
+};
+
 function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer {
-  if (terrain.kind === 'sea' || terrain.kind === 'lake') return createWater(stage, terrain);
-  if (terrain.kind === 'trees') return createTreeRow(stage, terrain);
+  const create = creators[terrain.kind];
+  if (create !== undefined) return create(stage, terrain);
   const free = freeReliefOf(stage, terrain);
   if (free !== null) return createFreeLand(stage, terrain, free);
   const relief = reliefOf(stage, terrain);
@@ -20,5 +38,12 @@ function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer {
 
 /** A landscape, back to front. */
 export function composeLandscape(stage: Stage): SceneLayer[] {
-  return [...composeSky(stage), ...stage.plan.terrain.map((terrain) => createTerrain(stage, terrain))];
+  const nearest = stage.plan.terrain.at(-1);
+  const isGrown =
+    nearest !== undefined && (nearest.kind === 'bank' || nearest.kind === 'plain') && nearest.cover !== 'sand';
+  return [
+    ...composeSky(stage),
+    ...stage.plan.terrain.map((terrain) => createTerrain(stage, terrain)),
+    ...(isGrown ? [createForegroundGrass(stage, nearest.cover === 'snow')] : []),
+  ];
 }

@@ -1,5 +1,8 @@
 import { mix, type Oklch, shift } from '../color/oklch.ts';
 import { smoothStep } from '../noise/noise.ts';
+import { paintGroundCover } from '../flora/ground-cover.ts';
+import { paintHillTrees } from './hill-trees.ts';
+import type { TreeKind } from '../plants/plants.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { paintRelief, type Relief } from '../relief/relief.ts';
 import { type GroundColors, shadeGround } from '../relief/shade-ground.ts';
@@ -57,6 +60,10 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
       pattern: ({ x, height }) => noise(x * 0.8, height * 26) * 1.1,
     };
   }
+  if (cover === 'wheat' && (kind === 'plain' || kind === 'bank')) {
+    const straw = tint ?? mix(base, { l: 0.36 + palette.near.l * 0.75, c: 0.105, h: 80 }, 0.75);
+    return { ...common, base: straw, pattern: ({ x, z }) => noise(x * 3, z * 8) * 0.6 };
+  }
   const green = tint === null ? mix(base, palette.foliage, 0.28 + 0.3 * depth) : base;
   return {
     ...common,
@@ -65,12 +72,30 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
   };
 }
 
+function hillTree({ plan }: Stage): TreeKind {
+  const named = plan.subjects.find(
+    (subject) =>
+      subject.kind === 'pine' ||
+      subject.kind === 'cypress' ||
+      subject.kind === 'blossom' ||
+      subject.kind === 'palm' ||
+      subject.kind === 'birch',
+  );
+  if (named !== undefined) return named.kind as TreeKind;
+  return plan.places.includes('mountains') || plan.season === 'winter' ? 'pine' : 'tree';
+}
+
 /** Land of any kind as a relief. */
 export function createLand(stage: Stage, terrain: TerrainPlan, relief: Relief): SceneLayer {
   return {
     name: terrain.name,
     depth: terrain.depth,
     rows: { top: relief.base - relief.lift - relief.rise * 1.6, bottom: stage.bottom },
-    paint: (context) => paintRelief(context, stage, relief, shadeGround(stage, colorsOf(stage, terrain))),
+    paint: (context) => {
+      paintRelief(context, stage, relief, shadeGround(stage, colorsOf(stage, terrain)));
+      if (terrain.kind === 'hills' && terrain.cover !== 'sand' && terrain.cover !== 'stone')
+        paintHillTrees(context, stage, terrain, relief, hillTree(stage), 0.7);
+      if (terrain.kind === 'plain' || terrain.kind === 'bank') paintGroundCover(context, stage, terrain, relief);
+    },
   };
 }

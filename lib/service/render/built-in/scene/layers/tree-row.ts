@@ -63,7 +63,7 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
       const haze = hazeColor(stage);
       const veil = Math.min(0.95, (1 - terrain.depth) * 0.55 + plan.air.fog * 0.75);
       const floor = terrain.base * stage.height;
-      context.fillStyle = css(mix(colors.shade, haze, veil));
+      context.fillStyle = css(mix(mix(colors.shade, stage.landAt(terrain.depth, null), 0.6), haze, veil * 0.45));
       context.beginPath();
       context.moveTo(left, bottom);
       for (let x = left; x <= right + 4; x += 4) context.lineTo(x, surface(x) + tall * 0.12);
@@ -76,11 +76,11 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
         [
           { at: 0, color: haze, alpha: 0 },
           { at: 0.45, color: haze, alpha: veil * 0.28 },
-          { at: 1, color: haze, alpha: veil },
+          { at: 1, color: haze, alpha: veil * 0.9 },
         ],
       );
       context.globalCompositeOperation = 'source-atop';
-      context.fillRect(left, floor - tall * 1.15, right - left, unit * 4);
+      context.fillRect(left, floor - tall * 1.15, right - left, tall * 1.43);
     },
   };
 }

@@ -42,10 +42,10 @@ export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, a
   }
   if (has('hills')) {
     const tint = tintOf('hills');
-    add('hills', 0.14, down(0.03), 0.13, { tint });
-    add('hills', 0.26, down(0.09), 0.12, { tint });
-    if (!isSea) add('hills', 0.4, down(0.18), 0.11, { tint });
-    if (!isWater) add('hills', 0.55, down(0.32), 0.11, { tint });
+    add('hills', 0.14, down(0.03), 0.19, { tint });
+    add('hills', 0.26, down(0.09), 0.17, { tint, across: focus });
+    if (!isSea) add('hills', 0.4, down(0.18), 0.15, { tint });
+    if (!isWater) add('hills', 0.55, down(0.32), 0.15, { tint, across: focus });
   }
   if (has('waterfall')) add('hills', 0.3, down(0.04), 0.32, { across: focus, cover: 'stone', name: 'falls' });
   if (has('city')) {
@@ -59,9 +59,9 @@ export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, a
   if (has('desert', 'dunes')) {
     const tint = tintOf('desert', 'dunes');
     if (!has('mountains', 'canyon', 'hills')) add('mesas', 0.1, down(0.02), 0.07, { across: peak, cover: 'stone' });
-    add('dunes', 0.3, down(0.03), 0.1, { across: peak, tint });
-    add('dunes', 0.5, down(0.14), 0.13, { across: focus, tint });
-    add('dunes', 0.7, down(0.32), 0.13, { across: peak, tint });
+    add('dunes', 0.3, down(0.03), 0.2, { across: peak, tint });
+    add('dunes', 0.5, down(0.14), 0.24, { across: focus, tint });
+    add('dunes', 0.7, down(0.32), 0.24, { across: peak, tint });
   }
   if (has('forest')) {
     const tint = tintOf('forest');

@@ -97,9 +97,10 @@ export function layTerrain(
   if (!isWater && !has('street')) {
     const plainTint = tintOf('field', 'meadow', 'snowfield', 'garden') ?? tintOf('desert', 'dunes') ?? foregroundTint;
     if (has('river')) add('river', 0.6, horizon + land * 0.16, 0, { across: 1 - focus, tint: tintOf('river') });
-    if (has('dunes', 'desert')) add('dunes', 0.9, horizon + land * 0.55, 0.12, { across: focus, tint: plainTint });
-    else if (!has('city')) add('plain', 0.72, horizon + land * 0.3, 0.05, { tint: plainTint });
-    else add('street', 0.8, horizon + land * 0.42, 0, { across: 0.5, cover: 'stone' });
+    if (has('dunes', 'desert')) add('dunes', 0.9, horizon + land * 0.6, 0.26, { across: focus, tint: plainTint });
+    else if (!has('city') || has('field', 'meadow', 'garden'))
+      add('plain', 0.72, horizon + land * 0.3, 0.05, { tint: plainTint });
+    else add('lake', 0.6, horizon + land * 0.34, 0);
   }
   if (has('river') && isWater && !has('sea', 'lake'))
     add('river', 0.6, horizon + land * 0.1, 0, { across: 1 - focus, tint: tintOf('river') });
