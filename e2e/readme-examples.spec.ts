@@ -34,7 +34,9 @@ test('the three call styles work with curl, as the README shows them', async () 
     expect(record.status).toBe('succeeded');
     expect((await fetch(record.result_url)).status).toBe(200);
 
-    expect(await shell(events)).toMatch(/^event: media_generation_completed\ndata: \{"generation_id":"[^"]+","status":"succeeded"/);
+    const [event, data] = (await shell(events)).trim().split('\n');
+    expect(event).toBe('event: media_generation_completed');
+    expect(JSON.parse((data ?? '').replace('data: ', ''))).toMatchObject({ status: 'succeeded', model: 'ig-1' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

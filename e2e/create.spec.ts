@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { sampleFilm, samplePhotograph } from './support/sample-media.ts';
+
+test('user can generate an image', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('A red kite above green hills, morning');
+  await create.request.getByRole('spinbutton', { name: 'Width' }).fill('640');
+  await create.request.getByRole('spinbutton', { name: 'Height' }).fill('384');
+  await create.press('Generate');
+
+  await expect(
+    create.jobs.getByRole('button', { name: 'A red kite above green hills, morning', exact: true }),
+  ).toBeVisible();
+  expect(await create.shownPicture('A red kite above green hills, morning')).toEqual({ width: 640, height: 384 });
+});
+
+test('user can edit an uploaded photograph', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ie-10');
+  await create.give('Picture', samplePhotograph());
+  await create.prompt.fill('Black and white, crop to square');
+  await create.press('Edit');
+
+  const shown = await create.shownPicture('Black and white, crop to square');
+  expect(Math.abs(shown.width - shown.height)).toBeLessThanOrEqual(1);
+});
+
+test('user can animate a photograph', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('v-5');
+  await create.give('First frame', samplePhotograph());
+  await create.prompt.fill('Slow push in');
+  await create.request.getByRole('radio', { name: '720P', exact: true }).click();
+  await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
+  await create.press('Animate');
+
+  const shown = await create.shownFilm();
+  expect(shown.durationSeconds).toBeCloseTo(3, 1);
+  expect(shown.height).toBe(720);
+  expect(shown.width / shown.height).toBeCloseTo(1.5, 1);
+});
+
+test('user can convert a film to HDR, watch it, and download the original', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('v-1');
+  await create.give('Film', await sampleFilm());
+  await create.request.getByRole('radio', { name: 'PQ', exact: true }).click();
+  await create.press('Convert');
+
+  expect(await create.shownFilm()).toMatchObject({ width: 320, height: 180 });
+  await expect(create.picture.getByText('HDR')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await create.picture.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);
+});
+
+test('user can cut out what the words name', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ie-13');
+  await create.give('Picture', samplePhotograph());
+  await create.prompt.fill('the red area');
+  await create.press('Cut out');
+
+  expect(await create.shownPicture('the red area')).toEqual({ width: 480, height: 320 });
+  const corner = await create.picture.getByRole('img', { name: 'the red area' }).evaluate((node: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [node.naturalWidth, node.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(node, 0, 0);
+    return {
+      corner: context?.getImageData(4, 4, 1, 1).data[3],
+      ball: context?.getImageData(240, 180, 1, 1).data[3],
+    };
+  });
+  expect(corner).toEqual({ corner: 0, ball: 255 });
+});
+
+test('user can cancel what is running', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('v-7');
+  await create.prompt.fill('Long waves under a storm');
+  await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('15');
+  await create.press('Generate');
+
+  const tile = create.jobs
+    .getByRole('listitem')
+    .filter({ hasText: /Waiting|Making/ })
+    .first();
+  await tile.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(create.jobs.getByRole('button', { name: 'Cancelled: Long waves under a storm' })).toBeVisible();
+});
+
+test('user who asks for what the model refuses reads the service’s words at the field, and can mend it', async ({
+  page,
+}) => {
+  const create = createPage(page);
+  await create.choose('ie-10');
+  await create.request.getByRole('button', { name: /use an address/ }).click();
+  await create.request.getByRole('textbox', { name: /address/i }).fill('http://127.0.0.1:9/nothing.png');
+  await create.request.getByRole('textbox', { name: /address/i }).press('Enter');
+  await create.prompt.fill('Warmer');
+  await create.press('Edit');
+
+  await create.picture.getByRole('button', { name: 'Mend the request' }).click();
+  await expect(create.request.getByText(/not a public address/)).toBeVisible();
+});
+
+test('user who reloads while a film is made finds it, in this tab and in another', async ({ page, context }) => {
+  const create = createPage(page);
+  await create.choose('v-7');
+  await create.prompt.fill('A calm lake at noon');
+  await create.request.getByRole('radio', { name: '720P', exact: true }).click();
+  await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
+  await create.press('Generate');
+  await expect(create.jobs.getByRole('button', { name: /A calm lake at noon/ })).toBeVisible();
+
+  await page.reload();
+  const other = createPage(await context.newPage());
+  await other.choose('v-7');
+  for (const screen of [create, other]) {
+    await expect(screen.jobs.getByRole('button', { name: 'A calm lake at noon', exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(screen.prompt).toHaveValue('A calm lake at noon');
+  }
+});

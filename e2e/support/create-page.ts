@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SampleFile } from './sample-media.ts';
+
+/** The Create screen as its users speak of it. */
+export interface CreatePage {
+  request: Locator;
+  picture: Locator;
+  jobs: Locator;
+  prompt: Locator;
+  /** Opens the form of a model. */
+  choose: (model: string) => Promise<void>;
+  /** Gives a media field a file, and waits until it is uploaded. */
+  give: (field: string, file: SampleFile) => Promise<void>;
+  /** Presses the button, and gives the address of the job that it made once it is on the stage. */
+  press: (button: string) => Promise<void>;
+  /** Waits until the picture made from these words is on the stage and decoded, and gives its pixels. */
+  shownPicture: (words: string) => Promise<{ width: number; height: number }>;
+  /** Waits until the staged film can play, and gives its pixels and seconds. */
+  shownFilm: () => Promise<{ width: number; height: number; durationSeconds: number }>;
+}
+
+/** Drives the Create screen of the page. */
+export function createPage(page: Page): CreatePage {
+  const request = page.getByRole('region', { name: 'Request' });
+  const picture = page.getByRole('region', { name: 'Picture' });
+  return {
+    request,
+    picture,
+    jobs: page.getByRole('region', { name: 'Jobs' }),
+    prompt: request.getByRole('textbox', { name: 'Prompt' }),
+    choose: async (model) => {
+      await page.goto(`/?model=${model}`);
+      await expect(request.getByRole('group', { name: 'Settings of this model' })).toBeVisible();
+    },
+    give: async (field, file) => {
+      const choosing = page.waitForEvent('filechooser');
+      await request.getByRole('button', { name: `${field} Drop, paste or pick` }).click();
+      await (await choosing).setFiles(file);
+      await expect(request.getByRole('button', { name: `Replace… ${field}` })).toBeVisible();
+    },
+    press: async (button) => {
+      await request.getByRole('button', { name: button, exact: true }).last().click();
+    },
+    shownPicture: async (words) => {
+      const image = picture.getByRole('img', { name: words });
+      await expect(image).toHaveJSProperty('complete', true, { timeout: 60_000 });
+      await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+      return image.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));
+    },
+    shownFilm: async () => {
+      const film = picture.locator('video');
+      await expect(film).toBeVisible({ timeout: 90_000 });
+      await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThanOrEqual(2);
+      return film.evaluate((node: HTMLVideoElement) => ({
+        width: node.videoWidth,
+        height: node.videoHeight,
+        durationSeconds: node.duration,
+      }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { studioJobListSchema, type StudioJob } from '../lib/contract/studio-job.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { killProgram, type ProgramName } from './support/programs.ts';
+
+/** Programs of their own: the other journeys go on with theirs. */
+let easel: RunningEasel;
+let dataDirectory: { path: string; remove: () => Promise<void> };
+
+test.beforeAll(async () => {
+  dataDirectory = await createTemporaryDataDirectory();
+  easel = await runEasel({ dataDirectory: dataDirectory.path });
+});
+
+test.afterAll(async () => {
+  await easel.stop();
+  await dataDirectory.remove();
+});
+
+async function enqueue(body: Record<string, unknown>): Promise<string> {
+  const response = await fetch(`${easel.url}/api/ai/queue`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { generations: { generation_id: string }[] }).generations[0]?.generation_id ?? '';
+}
+
+/** The studio's jobs, or null while it cannot say. */
+async function readJobs(): Promise<StudioJob[] | null> {
+  try {
+    const response = await fetch(`${easel.url}/api/studio/jobs?limit=100`);
+    return response.ok ? studioJobListSchema.parse(await response.json()).jobs : null;
+  } catch {
+    return null;
+  }
+}
+
+const jobOf = async (generationId: string) => (await readJobs())?.filter((job) => job.generationId === generationId);
+
+for (const victim of ['render', 'service', 'database', 'studio'] satisfies ProgramName[]) {
+  test(`every accepted generation reaches one true end when the ${victim} is killed in the middle`, async () => {
+    const film = await enqueue({ model: 'v-7', prompt: `${victim}: waves`, resolution: '720P', duration: 3 });
+    const picture = await enqueue({ model: 'ig-1', prompt: `${victim}: hills`, width: 512, height: 512 });
+    await expect
+      .poll(async () => (await jobOf(film))?.map((job) => job.status), { timeout: 30_000 })
+      .toEqual(['processing']);
+
+    await killProgram(dataDirectory.path, victim);
+
+    for (const id of [film, picture]) {
+      await expect
+        .poll(
+          async () => (await jobOf(id))?.map((job) => [job.status, job.error?.message ?? null, job.results.length]),
+          {
+            timeout: 110_000,
+          },
+        )
+        .toEqual([['succeeded', null, 1]]);
+    }
+  });
+}
+
+test('nothing was lost and nothing doubled', async () => {
+  const jobs = (await readJobs()) ?? [];
+  expect(jobs).toHaveLength(8);
+  expect(new Set(jobs.map((job) => job.generationId)).size).toBe(8);
+  expect(new Set(jobs.flatMap((job) => job.results.map((result) => result.id))).size).toBe(8);
+});
