@@ -55,6 +55,19 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const tileActions = useMemo(() => ({ select: show, cancel, retry, mend }), [show, cancel, retry, mend]);
   const example = exampleRequest(models);
   useSendKey(request.send);
+  const details =
+    staged.state === 'job' ? (
+      <Details
+        job={staged.job}
+        media={staged.job.results[0] ?? null}
+        models={models}
+        onRemix={() => {
+          request.remix(staged.job);
+          setPane('request');
+        }}
+        onRunAgain={() => request.runAgain(staged.job)}
+      />
+    ) : null;
 
   return (
     <main
@@ -84,6 +97,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           <Stage
             staged={staged}
             models={models}
+            details={details}
             actions={{
               use: (use, address) => {
                 request.take(use, address);
@@ -126,15 +140,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           aria-label={createWords.details}
           className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:block"
         >
-          {staged.state === 'job' && (
-            <Details
-              job={staged.job}
-              media={staged.job.results[0] ?? null}
-              models={models}
-              onRemix={() => request.remix(staged.job)}
-              onRunAgain={() => request.runAgain(staged.job)}
-            />
-          )}
+          {details}
         </aside>
       )}
     </main>

@@ -37,6 +37,7 @@ export function Details({
   const model = listed ?? alone.data ?? null;
   const settings = settingLines(job.request, model === null ? null : schemaOf(model), createWords);
   const sources = mediaInRequest(job.request);
+  const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
   return (
     <div className="flex flex-col gap-5 p-4">
       <section>
@@ -52,9 +53,7 @@ export function Details({
           {job.startedAt !== null && job.completedAt !== null && (
             <Line label={createWords.took}>
               {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
-              <span className="text-faint">
-                {createWords.waited(formatTook(Date.parse(job.startedAt) - Date.parse(job.createdAt)))}
-              </span>
+              {waitedMs >= 1000 && <span className="text-faint">{createWords.waited(formatTook(waitedMs))}</span>}
             </Line>
           )}
           {media !== null && <FileLines media={media} />}
@@ -78,7 +77,7 @@ export function Details({
 
 function FileLines({ media }: { media: StudioMedia }) {
   const format = (media.contentType.split('/')[1] ?? media.contentType).replace('quicktime', 'mov');
-  const codec = media.codec === null ? '' : ` (${media.codec.toUpperCase()})`;
+  const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
   return (
     <>
       <Line label={createWords.file}>

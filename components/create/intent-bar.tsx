@@ -16,7 +16,7 @@ export function IntentBar({
   current: Intent | null;
   onChoose: (intent: Intent) => void;
 }) {
-  if (offered === null) return <Skeleton className="mx-1 h-7" />;
+  if (offered === null) return <Skeleton className="my-0.5 h-7 max-desk:h-10" />;
   return (
     <div
       role="group"

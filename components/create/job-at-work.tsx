@@ -1,11 +1,13 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Elapsed } from '@/components/jobs/elapsed';
 import { jobWords } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
+import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { createWords } from './words';
@@ -17,9 +19,19 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
 };
 
 /** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
-export function JobAtWork({ job, onCancel }: { job: StudioJob; onCancel: () => void }) {
+export function JobAtWork({
+  job,
+  schema,
+  onCancel,
+}: {
+  job: StudioJob;
+  /** The request schema of its model, as far as known: it tells what is made when nothing is asked. */
+  schema: JsonObject | null;
+  onCancel: () => void;
+}) {
+  const [sourceRatio, setSourceRatio] = useState<number | null>(null);
   const isFilm = job.mediaType === 'video';
-  const ratio = requestedProportion(job.request) ?? (isFilm ? 16 / 9 : 4 / 3);
+  const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isFilm ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
   const isMoving = job.status === 'processing' || job.status === 'keeping';
   const canCancel = job.status === 'queued' || job.status === 'processing';
@@ -32,6 +44,7 @@ export function JobAtWork({ job, onCancel }: { job: StudioJob; onCancel: () => v
         <img
           src={`${source}/thumbnail`}
           alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSourceRatio(naturalWidth / naturalHeight)}
           className="absolute inset-0 size-full object-cover opacity-15 grayscale"
         />
       )}

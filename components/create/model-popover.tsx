@@ -1,9 +1,10 @@
 'use client';
 
 import { Check, CornerDownLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { findModels } from '@/lib/client/find-models';
 import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from './intent-icons';
@@ -14,16 +15,12 @@ const optionClasses =
 
 /** Every model by what it does, searched as one types; an id that no list has can be used as it is. */
 export function ModelPopover({
-  anchor,
-  isOpen,
-  onOpenChange,
+  popover,
   models,
   currentId,
   onChoose,
 }: {
-  anchor: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  popover: ReturnType<typeof useLatePopover>['popover'];
   models: LooseModel[];
   currentId: string;
   onChoose: (id: string) => void;
@@ -39,7 +36,7 @@ export function ModelPopover({
 
   function choose(id: string) {
     onChoose(id);
-    onOpenChange(false);
+    popover.onOpenChange(false);
     setSearch('');
     setActive(null);
   }
@@ -61,78 +58,72 @@ export function ModelPopover({
   }
 
   return (
-    <Popover open={isOpen} onOpenChange={onOpenChange}>
-      {/* The anchor outlives the popover, which is loaded after it. */}
-      <PopoverAnchor virtualRef={anchor} />
-      <PopoverContent
-        aria-label={createWords.chooseModel}
-        className="flex w-[min(420px,calc(100vw-16px))] flex-col overflow-hidden"
-        onInteractOutside={(event) => {
-          if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
-        }}
+    <AnchoredPopover
+      {...popover}
+      aria-label={createWords.chooseModel}
+      className="flex w-[min(420px,calc(100vw-16px))] flex-col overflow-hidden"
+    >
+      <div className="flex h-11 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <input
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={createWords.searchModels}
+          aria-label={createWords.searchModels}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={activeId === undefined ? undefined : optionId(listId, activeId)}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
+        />
+      </div>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={createWords.allModels}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5"
       >
-        <div className="flex h-11 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
-          <Search aria-hidden className="size-4 shrink-0 text-muted" />
-          <input
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={onKeyDown}
-            placeholder={createWords.searchModels}
-            aria-label={createWords.searchModels}
-            role="combobox"
-            aria-expanded
-            aria-controls={listId}
-            aria-activedescendant={activeId === undefined ? undefined : optionId(listId, activeId)}
-            className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
-          />
-        </div>
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={createWords.allModels}
-          className="min-h-0 flex-1 overflow-y-auto p-1.5"
-        >
-          {groups.map(({ intent, models: members }) => (
-            <div key={intent} role="group" aria-label={intentWords[intent].name}>
-              <div aria-hidden className="px-2 pt-2 pb-1 text-sm text-faint">
-                {intentWords[intent].name}
-              </div>
-              {members.map((model) => (
-                <ModelOption
-                  key={model.id}
-                  id={optionId(listId, model.id)}
-                  model={model}
-                  intent={intent}
-                  isActive={model.id === activeId}
-                  isCurrent={model.id === currentId}
-                  onPoint={() => setActive(model.id)}
-                  onChoose={() => choose(model.id)}
-                />
-              ))}
+        {groups.map(({ intent, models: members }) => (
+          <div key={intent} role="group" aria-label={intentWords[intent].name}>
+            <div aria-hidden className="px-2 pt-2 pb-1 text-sm text-faint">
+              {intentWords[intent].name}
             </div>
-          ))}
-          {offersTypedId && (
-            <button
-              type="button"
-              role="option"
-              id={optionId(listId, typedId)}
-              tabIndex={-1}
-              aria-selected={typedId === activeId}
-              onPointerMove={() => setActive(typedId)}
-              onClick={() => choose(typedId)}
-              className={classNames(optionClasses, groups.length > 0 && 'mt-1.5')}
-            >
-              <CornerDownLeft aria-hidden className="mx-2 size-4 shrink-0 text-muted" />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{createWords.takeTypedId(typedId)}</span>
-                <span className="block truncate text-muted">{createWords.typedIdHint}</span>
-              </span>
-            </button>
-          )}
-          {ids.length === 0 && <p className="px-2 py-3 text-muted">{createWords.noModelFound}</p>}
-        </div>
-      </PopoverContent>
-    </Popover>
+            {members.map((model) => (
+              <ModelOption
+                key={model.id}
+                id={optionId(listId, model.id)}
+                model={model}
+                intent={intent}
+                isActive={model.id === activeId}
+                isCurrent={model.id === currentId}
+                onPoint={() => setActive(model.id)}
+                onChoose={() => choose(model.id)}
+              />
+            ))}
+          </div>
+        ))}
+        {offersTypedId && (
+          <button
+            type="button"
+            role="option"
+            id={optionId(listId, typedId)}
+            tabIndex={-1}
+            aria-selected={typedId === activeId}
+            onPointerMove={() => setActive(typedId)}
+            onClick={() => choose(typedId)}
+            className={classNames(optionClasses, groups.length > 0 && 'mt-1.5')}
+          >
+            <CornerDownLeft aria-hidden className="mx-2 size-4 shrink-0 text-muted" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{createWords.takeTypedId(typedId)}</span>
+              <span className="block truncate text-muted">{createWords.typedIdHint}</span>
+            </span>
+          </button>
+        )}
+        {ids.length === 0 && <p className="px-2 py-3 text-muted">{createWords.noModelFound}</p>}
+      </div>
+    </AnchoredPopover>
   );
 }
 

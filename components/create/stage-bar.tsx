@@ -1,12 +1,14 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shorten } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
+import { DetailsButton } from './details-button';
 import { type MediumUse, UseAsButton } from './use-as-button';
 import { createWords } from './words';
 
@@ -16,6 +18,7 @@ export function StageBar({
   job,
   media,
   models,
+  details,
   onUse,
 }: {
   /** Stands there while there is no job. */
@@ -23,6 +26,8 @@ export function StageBar({
   job: StudioJob | null;
   media: StudioMedia | null;
   models: LooseModel[];
+  /** All about the job, where there is no room for it beside the picture. */
+  details: ReactNode;
   onUse: (use: MediumUse) => void;
 }) {
   return (
@@ -33,12 +38,13 @@ export function StageBar({
         ) : (
           <>
             <b className="min-w-16 truncate font-medium text-text">
-              {shorten(job.prompt ?? createWords.untitled, 120)}
+              {shorten(job.prompt ?? job.modelName ?? job.model, 120)}
             </b>
             <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media)}</span>
           </>
         )}
       </p>
+      {job !== null && <DetailsButton>{details}</DetailsButton>}
       {media !== null && (
         <>
           <UseAsButton media={media} models={models} onUse={onUse} />
@@ -60,7 +66,7 @@ function facts(job: StudioJob, media: StudioMedia | null): string {
       ? ''
       : formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt));
   return [
-    job.modelName ?? job.model,
+    job.prompt === null ? '' : (job.modelName ?? job.model),
     media?.width == null || media.height === null ? '' : formatPixels(media.width, media.height),
     media?.durationSeconds == null ? '' : formatClock(Math.round(media.durationSeconds) * 1000),
     took,

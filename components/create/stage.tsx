@@ -1,7 +1,8 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -13,6 +14,7 @@ import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
 import { StageResult } from './stage-result';
 import type { MediumUse } from './use-as-button';
+import { isModel } from './use-model';
 import type { StagedJob } from './use-staged-job';
 import { createWords } from './words';
 
@@ -28,11 +30,13 @@ export interface StageActions {
 export function Stage({
   staged,
   models,
+  details,
   actions,
   onRunExample,
 }: {
   staged: StagedJob;
   models: LooseModel[];
+  details: ReactNode;
   actions: StageActions;
   onRunExample: (() => void) | null;
 }) {
@@ -47,6 +51,7 @@ export function Stage({
         job={job}
         media={media}
         models={models}
+        details={details}
         onUse={(use) => {
           if (media !== null) actions.use(use, media.url);
         }}
@@ -61,16 +66,18 @@ export function Stage({
               <p>{createWords.unknownJobHint}</p>
             </StageMessage>
           )}
-          {job !== null && <JobOnStage job={job} actions={actions} />}
+          {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}
         </StageFrame>
       )}
     </section>
   );
 }
 
-function JobOnStage({ job, actions }: { job: StudioJob; actions: StageActions }) {
+function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseModel[]; actions: StageActions }) {
+  const model = models.find((candidate) => isModel(candidate, job.model));
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
-    return <JobAtWork job={job} onCancel={() => actions.cancel(job.id)} />;
+    const schema = model === undefined ? null : schemaOf(model);
+    return <JobAtWork job={job} schema={schema} onCancel={() => actions.cancel(job.id)} />;
   }
   return (
     <StageEnd

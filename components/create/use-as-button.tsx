@@ -1,8 +1,9 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
@@ -22,34 +23,16 @@ export function UseAsButton({
   models: LooseModel[];
   onUse: (use: MediumUse) => void;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { button, popover, wasOpened } = useLatePopover();
   return (
     <>
-      <Button
-        ref={button}
-        variant="ghost"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(!isOpen);
-        }}
-      >
+      <Button variant="ghost" {...button}>
         <ArrowRight aria-hidden />
         {createWords.takeAs}
       </Button>
       {wasOpened && (
         <Suspense>
-          <UseAsPopover
-            anchor={button}
-            kind={media.kind}
-            models={models}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            onUse={onUse}
-          />
+          <UseAsPopover popover={popover} kind={media.kind} models={models} onUse={onUse} />
         </Suspense>
       )}
     </>

@@ -14,9 +14,9 @@ import { useTokenize } from './use-tokenize';
 import { fineTuneWords } from './words';
 
 const fields = [
-  { name: 'namespace', label: fineTuneWords.namespace, hint: fineTuneWords.namespaceHint },
-  { name: 'repository', label: fineTuneWords.repository, hint: null },
-  { name: 'id', label: fineTuneWords.id, hint: fineTuneWords.idHint },
+  { name: 'namespace', label: fineTuneWords.namespace },
+  { name: 'repository', label: fineTuneWords.repository },
+  { name: 'id', label: fineTuneWords.id },
 ] as const;
 
 /** Addresses one fine-tune and tokenizes it. Naming the repository is enough for its list. */
@@ -42,14 +42,14 @@ export function AddressForm({ onRepository }: { onRepository: (repository: Repos
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(tokenize.start)(event)} className="flex flex-col gap-4">
       <div className="grid grid-cols-3 items-start gap-3 max-desk:grid-cols-1">
-        {fields.map(({ name, label, hint }) => {
+        {fields.map(({ name, label }) => {
           const fault = formState.errors[name]?.message;
           return (
             <Field
               key={name}
               id={name}
               label={label}
-              hint={hint}
+
               isRequired
               faults={fault === undefined ? [] : [fault]}
             >

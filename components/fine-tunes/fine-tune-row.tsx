@@ -23,16 +23,20 @@ export function FineTuneRow({ fineTune, repository }: { fineTune: LooseFineTune;
         : fineTuneWords.reasons.other;
   return (
     <>
-      <tr className="max-desk:block max-desk:border-t max-desk:border-line max-desk:py-3">
+      <tr className="max-desk:block max-desk:border-t max-desk:border-line max-desk:py-3 max-desk:first:border-t-0">
         <td className={cell}>
           <span className="block truncate font-medium">{name}</span>
-          <span className="block text-sm wrap-anywhere text-faint">{id}</span>
+          <span title={id ?? undefined} className="block truncate text-xs text-faint">
+            {id}
+          </span>
         </td>
         <td className={`${cell} wrap-anywhere`}>{fineTune.base_model ?? fineTuneWords.unknown}</td>
         <td className={cell}>
           <FineTuneState state={status ?? null} />
         </td>
-        <td className={`${cell} text-right tabular-nums max-desk:text-left`}>
+        <td
+          className={`${cell} text-right tabular-nums max-desk:text-left ${fineTune.total_token_count == null ? 'max-desk:hidden' : ''}`}
+        >
           {fineTune.total_token_count?.toLocaleString('en-GB') ?? fineTuneWords.unknown}
         </td>
         <td className={`${cell} pr-0! text-right max-desk:text-left`}>

@@ -5,10 +5,8 @@ export const fineTuneWords = {
   title: 'Fine-tunes',
   lead: 'Tokenization reads a fine-tune’s dataset and counts its tokens, once, while the fine-tune is in the state “created”.',
   namespace: 'Namespace',
-  namespaceHint: 'who owns the repository',
   repository: 'Repository',
-  id: 'Fine-tune',
-  idHint: 'its id',
+  id: 'Fine-tune id',
   required: {
     namespace: 'Write the namespace, as in “studio”.',
     repository: 'Write the repository’s name, as in “lighthouses”.',

@@ -2,6 +2,8 @@ import { formatWhen } from '@/lib/client/format';
 import type { ShownLink } from '@/lib/client/link';
 import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { humaniseName } from '@/lib/schema-form/field-label';
+import { pointerSteps } from '@/lib/schema-form/json-pointer';
 
 /** The English of jobs: their states, their ends, and the line to the studio. */
 export const jobWords = {
@@ -57,8 +59,8 @@ export function jobFault(job: StudioJob): string {
 
 /** A fault with the name of its field in front. */
 export function fieldFaultWords(pointer: string, message: string): string {
-  const name = pointer.replace(/^\//, '').replaceAll('/', ' ').replaceAll('_', ' ');
-  return name === '' ? message : `${name}: ${message}`;
+  const steps = pointerSteps(pointer);
+  return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
 }
 
 /** What is read out when a job ends; null when there is nothing to say. */

@@ -19,14 +19,16 @@ export function NoticeBoard() {
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>
-      <ol
+      <section
         aria-label={shellWords.notices}
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 max-desk:bottom-[72px]"
+        className="pointer-events-none fixed inset-x-4 top-14 z-50 max-desk:top-13"
       >
-        {shown.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} />
-        ))}
-      </ol>
+        <ol className="flex flex-col items-center gap-2">
+          {shown.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} />
+          ))}
+        </ol>
+      </section>
     </>
   );
 }
@@ -40,7 +42,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   return (
     <li
       className={classNames(
-        'pointer-events-auto flex max-w-xl animate-rise items-center gap-3 rounded-lg bg-text py-1.5 pr-1.5 pl-4 text-bg shadow-floating',
+        'pointer-events-auto flex max-w-xl animate-drop items-center gap-3 rounded-lg bg-text py-1.5 pr-1.5 pl-4 text-bg shadow-floating',
         tone === 'bad' && 'border-l-4 border-bad',
       )}
     >

@@ -69,6 +69,11 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     if (before !== null && after !== null && before.status !== after.status) onJobChanged(before, after);
   }
 
+  /** What could not be read while the way was broken may be there now. */
+  function askAgain() {
+    return client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
+
   function connect() {
     clearTimeout(retryTimer);
     source?.close();
@@ -78,6 +83,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
       failures = 0;
       setLink('open');
       void client.invalidateQueries({ queryKey: statusKey });
+      void askAgain();
       void catchUp();
     });
     stream.addEventListener('error', () => {
@@ -96,6 +102,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     });
     stream.addEventListener(studioEventNames.link, ({ data }) => {
       const link = parse(data) as UpstreamLink | null;
+      if (link?.state === 'live') void askAgain();
       if (link !== null) client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
     });
     stream.addEventListener(studioEventNames.resync, () => void catchUp());

@@ -69,10 +69,17 @@ function valueWords(value: unknown, words: { on: string; off: string }): string 
   return JSON.stringify(value);
 }
 
-/** Width over height of what a request asks for, where it says so; null otherwise. */
-export function requestedProportion(request: JsonObject): number | null {
-  const { width, height, aspect_ratio: ratio } = request;
+/** Width over height of what a request asks for, or its model makes when it does not ask; null where neither says so. */
+export function requestedProportion(request: JsonObject, schema: JsonObject | null): number | null {
+  const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
+  const settled = (name: string) => {
+    const property = properties[name];
+    return request[name] ?? (isJsonObject(property) ? property['default'] : undefined);
+  };
+  const width = settled('width');
+  const height = settled('height');
   if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return width / height;
+  const ratio = settled('aspect_ratio');
   const parts = typeof ratio === 'string' ? /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/.exec(ratio) : null;
   if (parts === null) return null;
   const proportion = Number(parts[1]) / Number(parts[2]);

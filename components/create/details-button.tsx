@@ -1,0 +1,26 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { createWords } from './words';
+
+const DetailsPopover = lazy(async () => ({ default: (await import('./details-popover')).DetailsPopover }));
+
+/** The way to the details where they have no room of their own. */
+export function DetailsButton({ children }: { children: ReactNode }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <span className="wide:hidden">
+      <IconButton label={createWords.details} {...button}>
+        <Info aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <DetailsPopover popover={popover}>{children}</DetailsPopover>
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioJob } from '../contract/studio-job.ts';
+import { followStudio, streamKey } from './events.ts';
+import type { JobPages } from './job-pages.ts';
+import { cachedJob, jobKeys } from './jobs.ts';
+import type { StreamLink } from './link.ts';
+
+/** Stands in for the browser's own: Node has none. */
+class FakeSource extends EventTarget {
+  readyState = 0;
+  close() {
+    this.readyState = 2;
+  }
+  become(readyState: number, event: 'open' | 'error') {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event(event));
+  }
+  send(name: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) }));
+  }
+}
+
+const job = (change: Partial<StudioJob>) =>
+  ({ id: 'job-1', createdAt: '2026-01-01T10:00:00.000Z', status: 'queued', results: [], ...change }) as StudioJob;
+
+let client: QueryClient;
+let sources: FakeSource[];
+let served: StudioJob[] | null;
+let stop: () => void;
+const onJobChanged = vi.fn<(before: StudioJob, after: StudioJob) => void>();
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData<JobPages>(jobKeys.list, { pages: [{ jobs: [job({})], nextCursor: null }], pageParams: [null] });
+  sources = [];
+  served = [job({})];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('fetch', async () => {
+    if (served === null) throw new TypeError('Failed to fetch');
+    return Response.json({ jobs: served, nextCursor: null });
+  });
+  onJobChanged.mockReset();
+  stop = followStudio({
+    client,
+    onJobChanged,
+    open: () => {
+      const source = new FakeSource();
+      sources.push(source);
+      return source as unknown as EventSource;
+    },
+  });
+});
+
+afterEach(() => {
+  stop();
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const link = () => client.getQueryData<StreamLink>(streamKey)?.state;
+const status = () => cachedJob(client, 'job-1')?.status;
+
+describe('followStudio', () => {
+  it('takes a change into the cache and tells of it', () => {
+    sources[0]?.become(1, 'open');
+    sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
+    expect(status()).toBe('succeeded');
+    expect(onJobChanged).toHaveBeenCalledWith(job({}), job({ status: 'succeeded' }));
+  });
+
+  it('shows a job that another tab made', () => {
+    sources[0]?.send('studio_job_updated', job({ id: 'job-2', createdAt: '2026-01-01T11:00:00.000Z' }));
+    expect(cachedJob(client, 'job-2')).not.toBeNull();
+    expect(onJobChanged).not.toHaveBeenCalled();
+  });
+
+  it('catches up on what it missed whenever the stream opens or asks for it', async () => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.become(1, 'open');
+    await vi.waitFor(() => expect(status()).toBe('processing'));
+    expect(link()).toBe('open');
+    served = [job({ status: 'failed' })];
+    sources[0]?.send('studio_resync', {});
+    await vi.waitFor(() => expect(status()).toBe('failed'));
+    expect(onJobChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks instead while the stream is down, and says so', async () => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.become(0, 'error');
+    await vi.waitFor(() => expect(link()).toBe('polling'));
+    expect(status()).toBe('processing');
+  });
+
+  it('is offline when asking does not help either, and comes back on waking', async () => {
+    served = null;
+    sources[0]?.become(2, 'error');
+    await vi.waitFor(() => expect(link()).toBe('offline'));
+    served = [job({ status: 'succeeded' })];
+    window.dispatchEvent(new Event('online'));
+    expect(sources).toHaveLength(2);
+    sources[1]?.become(1, 'open');
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(link()).toBe('open');
+  });
+
+  it('takes no notice of what is no JSON', () => {
+    sources[0]?.send('studio_job_updated', '<html>');
+    sources[0]?.send('studio_link_changed', '{');
+    expect(status()).toBe('queued');
+  });
+
+  it('leaves nothing open when it ends', () => {
+    stop();
+    expect(sources[0]?.readyState).toBe(2);
+  });
+});

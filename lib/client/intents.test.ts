@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { looseModelSchema } from '../contract/model.ts';
+import { requestSchemaOf } from '../service/models/profile.ts';
+import { profiles } from '../service/models/registry.ts';
+import { findModels } from './find-models.ts';
+import { intentsOf, offeredIntents } from './intents.ts';
+import { usesOf } from './medium-uses.ts';
+
+const models = profiles.map((profile) =>
+  looseModelSchema.parse({
+    id: profile.id,
+    display_name: profile.displayName,
+    summary: profile.summary,
+    endpoint: profile.endpoint,
+    aliases: profile.aliases,
+    capabilities: { input: profile.inputs, output: [profile.mediaType] },
+    json_request_schema: requestSchemaOf(profile),
+  }),
+);
+const model = (id: string) => looseModelSchema.parse(models.find((candidate) => candidate.id === id));
+
+const idsOf = (search: string) => findModels(models, search).flatMap((group) => group.models.map(({ id }) => id));
+
+describe('intentsOf', () => {
+  it.each([
+    ['ig-1', ['make']],
+    ['ie-10', ['edit']],
+    ['ie-11', ['upscale']],
+    ['ie-13', ['cut-out']],
+    ['v-7', ['make']],
+    ['v-5', ['animate']],
+    ['v-1', ['convert']],
+  ])('reads what %s is for', (id, expected) => {
+    expect(intentsOf(model(id))).toEqual(expected);
+  });
+
+  it('offers a model both ways that takes a picture or none', () => {
+    const properties = { prompt: { type: 'string' }, input_image: { type: 'string', renderType: 'image-url' } };
+    const both = { properties, required: ['prompt'] };
+    expect(intentsOf(looseModelSchema.parse({ id: 'a', endpoint: '/images/edit', request_schema: both }))).toEqual([
+      'make',
+      'edit',
+    ]);
+    expect(intentsOf(looseModelSchema.parse({ id: 'b', endpoint: '/videos/generate', request_schema: both }))).toEqual([
+      'make',
+      'animate',
+    ]);
+  });
+
+  it('goes by the capabilities of a model without a schema', () => {
+    const capabilities = { input: ['video'], output: ['video'] };
+    expect(intentsOf(looseModelSchema.parse({ id: 'a', capabilities }))).toEqual(['convert']);
+    expect(intentsOf(looseModelSchema.parse({ id: 'b' }))).toEqual(['make']);
+  });
+});
+
+describe('offeredIntents', () => {
+  it('keeps the order and leaves out what no model does', () => {
+    expect(offeredIntents([model('v-1'), model('ig-1')])).toEqual(['make', 'convert']);
+  });
+});
+
+describe('findModels', () => {
+  it('groups all of them by what they do', () => {
+    expect(findModels(models, '').map(({ intent }) => intent)).toEqual([
+      'make',
+      'edit',
+      'upscale',
+      'cut-out',
+      'animate',
+      'convert',
+    ]);
+  });
+
+  it('finds by words of the name, the summary, the alias and the intent, in any order', () => {
+    expect(idsOf('painter scene')).toEqual(['ig-1']);
+    expect(idsOf('sam-3')).toEqual(['ie-13']);
+    expect(idsOf('upscale')).toEqual(['ie-11']);
+    expect(idsOf('no such thing')).toEqual([]);
+  });
+});
+
+describe('usesOf', () => {
+  it('names every field that takes the kind, by intent', () => {
+    expect(usesOf('image', models).map((use) => [use.intent, use.model.id, use.field.title])).toEqual([
+      ['edit', 'ie-10', 'Picture'],
+      ['upscale', 'ie-11', 'Picture'],
+      ['cut-out', 'ie-13', 'Picture'],
+      ['animate', 'v-5', 'First frame'],
+    ]);
+    expect(usesOf('video', models).map((use) => use.field.name)).toEqual(['input_video']);
+    expect(usesOf('audio', models)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readDraft, readLastModel, writeDraft, writeLastModel } from './drafts.ts';
+import { paneLimits, readPaneSizes } from './panes.ts';
+import { readRepository, rememberRepository } from './repository-memory.ts';
+import { readTheme } from './theme.ts';
+
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const full: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: () => {
+    throw new Error('denied');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => undefined,
+};
+
+describe('writeDraft', () => {
+  it('keeps a draft for each model, as typed', () => {
+    const storage = createStorage();
+    writeDraft(storage, 'ig-1', { prompt: 'a', width: '12' });
+    writeDraft(storage, 'org/model:2', { prompt: 'b' });
+    expect(readDraft(storage, 'ig-1')).toEqual({ prompt: 'a', width: '12' });
+    expect(readDraft(storage, 'org/model:2')).toEqual({ prompt: 'b' });
+    writeDraft(storage, 'ig-1', null);
+    expect(readDraft(storage, 'ig-1')).toBeNull();
+  });
+
+  it('does without a storage that is full or forbidden', () => {
+    expect(() => writeDraft(full, 'ig-1', {})).not.toThrow();
+    expect(readDraft(full, 'ig-1')).toBeNull();
+  });
+});
+
+describe('readDraft', () => {
+  it.each(['nonsense', '[1]', '"text"', 'null'])('takes %s for no draft', (text) => {
+    expect(readDraft({ getItem: () => text }, 'ig-1')).toBeNull();
+  });
+});
+
+describe('readLastModel', () => {
+  it('remembers the model', () => {
+    const storage = createStorage();
+    writeLastModel(storage, 'v-7');
+    expect(readLastModel(storage)).toBe('v-7');
+    expect(readLastModel(full)).toBeNull();
+  });
+});
+
+describe('readRepository', () => {
+  it('remembers the repository', () => {
+    const storage = createStorage();
+    expect(readRepository(storage)).toBeNull();
+    rememberRepository(storage, { namespace: 'studio', repository: 'lighthouses' });
+    expect(readRepository(storage)).toEqual({ namespace: 'studio', repository: 'lighthouses' });
+  });
+
+  it('takes nonsense for none', () => {
+    expect(readRepository({ getItem: () => '{"namespace":1}' })).toBeNull();
+    expect(readRepository(full)).toBeNull();
+  });
+});
+
+describe('readPaneSizes', () => {
+  it('reads what was remembered', () => {
+    expect(readPaneSizes('420.200')).toEqual({ form: 420, strip: 200 });
+  });
+
+  it.each([undefined, '', 'x.y', '1.99999'])('falls back for %s', (value) => {
+    expect(readPaneSizes(value)).toEqual({ form: paneLimits.form.initial, strip: paneLimits.strip.initial });
+  });
+});
+
+describe('readTheme', () => {
+  it('knows the themes, and takes anything else for the system’s', () => {
+    expect(readTheme('dark')).toBe('dark');
+    expect(readTheme('sepia')).toBe('system');
+    expect(readTheme(undefined)).toBe('system');
+  });
+});
