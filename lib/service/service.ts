@@ -105,6 +105,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
     ? await startHttp({
         host: settings.host,
         port: settings.port,
+        url: settings.url,
         database,
         queue,
         hub,

@@ -21,7 +21,7 @@ function inRepository({ owner, namespace, repository }: Repository) {
 
 /** What a list of fine-tunes can be narrowed and ordered by. */
 export const fineTuneFilterSchema = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(50),
   search: z.string().optional(),
   status: z.enum(fineTuneStates).optional(),

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { EaselError } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
 import { answerError } from './answer-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { logRequests } from './log-requests.ts';
 import { addMethodFaults } from './method-faults.ts';
+import { buildDocument } from './openapi/build-document.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addFileRoutes } from './routes/file-routes.ts';
 import { addFineTuneRoutes } from './routes/fine-tune-routes.ts';
@@ -46,6 +48,11 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   addFineTuneRoutes(app, dependencies);
   addFileRoutes(app, dependencies);
   addMediaRoutes(app, dependencies);
+  let document: JsonObject | null = null;
+  app.get('/api/openapi.json', (context) => {
+    document ??= buildDocument(app, dependencies.url);
+    return context.json(document);
+  });
   addMethodFaults(app);
   return app;
 }

@@ -8,6 +8,8 @@ import type { EventStreams } from './event-stream.ts';
 
 /** What the HTTP side works with. */
 export interface HttpDependencies {
+  /** The service's own address, as its callers see it. */
+  url: string;
   database: Database;
   queue: JobQueue;
   hub: NoticeHub;

@@ -9,7 +9,7 @@ export const v1 = defineProfile({
   displayName: 'SDR to HDR',
   summary: 'Converts a film to high dynamic range',
   description:
-    'Expands the highlights of a standard-range film in linear light and codes it as PQ or HLG in Rec. 2020, ten bits or more. The sound is kept.',
+    'Expands the highlights of a standard-range film in linear light, with white at 203 and the peak at 1000 cd/m², and codes it as PQ or HLG in Rec. 2020 with ten bits. Size, frame times and sound are kept.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['video'],
@@ -26,19 +26,25 @@ export const v1 = defineProfile({
       .min(0)
       .max(1)
       .default(0.5)
-      .meta({ title: 'Exposure', description: 'Below 0.5 darker, above brighter.' }),
+      .meta({
+        title: 'Exposure',
+        description: '0.5 leaves the brightness; 0 and 1 are two stops darker and brighter.',
+      }),
     boost_saturation: z
       .number()
       .min(0)
       .max(1)
       .default(0.5)
-      .meta({ title: 'Saturation', description: 'Below 0.5 calmer, above stronger.' }),
+      .meta({ title: 'Saturation', description: '0.5 leaves the colours; 0 halves their strength, 1 adds half.' }),
     highlight_threshold: z
       .number()
       .min(0.45)
       .max(0.85)
       .default(0.65)
-      .meta({ title: 'Highlight threshold', description: 'Signal level above which highlights are expanded.' }),
+      .meta({
+        title: 'Highlight threshold',
+        description: 'Signal level above which highlights are expanded, towards 1000 cd/m². Lower lets more glow.',
+      }),
     output_encoder: choiceField(['H265', 'ProRes'], 'H265', { title: 'Encoder' }),
     output_profile: z
       .enum(['422 Proxy', '422 LT', '422 Std', '422 HQ'])

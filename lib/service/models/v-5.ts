@@ -9,7 +9,7 @@ export const v5 = defineProfile({
   displayName: 'Animate a picture',
   summary: 'Moves the camera through your picture',
   description:
-    'Separates near from far, moves the camera as the prompt says (push in, pull back, pan, tilt, orbit, handheld) and adds weather and light. The film keeps the proportions of the picture.',
+    'Separates near from far, moves the camera as the prompt says (push in, pull back, pan, tilt, orbit, handheld, static) and adds what is named: rain, snow, fog, dust, fireflies, petals, drifting light, light leaks, flicker; leaves sway and water ripples. The film keeps the proportions of the picture.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'image'],
@@ -21,7 +21,10 @@ export const v5 = defineProfile({
       description: 'What should move, and how.',
       example: 'Slow push in, drifting light, a breath of wind',
     }),
-    resolution: choiceField(['720P', '1080P'], '1080P', { title: 'Resolution' }),
+    resolution: choiceField(['720P', '1080P'], '1080P', {
+      title: 'Resolution',
+      description: 'Pixels of the shorter side; the longer follows the picture.',
+    }),
     duration: z.int().min(3).max(15).default(5).meta({ title: 'Duration', 'x-unit': 's', 'x-next-to': 'resolution' }),
     seed: seedField,
   }),

@@ -21,7 +21,10 @@ export const v7 = defineProfile({
       example: 'Slow pan over misty forest hills at sunrise, clouds drifting, birds in the distance',
     }),
     aspect_ratio: z.enum(['16:9', '9:16', '1:1', '4:3', '3:4']).default('16:9').meta({ title: 'Aspect ratio' }),
-    resolution: choiceField(['720P', '1080P'], '1080P', { title: 'Resolution' }),
+    resolution: choiceField(['720P', '1080P'], '1080P', {
+      title: 'Resolution',
+      description: 'Pixels of the shorter side; 30 frames a second.',
+    }),
     duration: z.int().min(3).max(15).default(5).meta({ title: 'Duration', 'x-unit': 's', 'x-next-to': 'resolution' }),
     seed: seedField,
   }),

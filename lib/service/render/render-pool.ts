@@ -1,4 +1,4 @@
-import { EaselError } from '../../contract/error.ts';
+import { EaselError, isEaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { processMemoryBytes } from './process-memory.ts';
 import { RenderLostError, startRenderProcess, type RenderProcess } from './render-process.ts';
@@ -66,23 +66,33 @@ export function createRenderPool(options: {
     if (bytes !== null && bytes > options.memoryLimitBytes) stop(tooLarge(options.memoryLimitBytes));
   }
 
+  function take(): RenderProcess {
+    for (let process = idle.pop(); process !== undefined; process = idle.pop()) {
+      if (process.isAlive()) return process;
+    }
+    return start();
+  }
+
   async function release(process: RenderProcess): Promise<void> {
     const bytes = process.pid === null ? null : await processMemoryBytes(process.pid);
     const isHeavy = bytes !== null && bytes > options.memoryLimitBytes / 2;
     busy.delete(process);
     if (isClosed || isHeavy) process.kill();
-    else if (process.isAlive()) idle.push(process);
+    if (isClosed) return;
+    if (process.isAlive()) idle.push(process);
+    else if (idle.length === 0) idle.push(start());
   }
 
   return {
     async run(task, { signal, deadlineMs, onProgress }) {
       signal.throwIfAborted();
-      const process = idle.findLast((candidate) => candidate.isAlive()) ?? start();
-      if (idle.includes(process)) idle.splice(idle.indexOf(process), 1);
+      const process = take();
       busy.add(process);
 
       let stopReason: Error | null = null;
+      let isDone = false;
       function stop(reason: Error): void {
+        if (isDone) return;
         stopReason ??= reason;
         process.kill();
       }
@@ -97,8 +107,11 @@ export function createRenderPool(options: {
         deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
         return await process.render(task, onProgress);
       } catch (error) {
+        // What nobody expected may have left the process in any state.
+        if (!isEaselError(error)) process.kill();
         throw stopReason ?? error;
       } finally {
+        isDone = true;
         clearTimeout(deadline);
         clearInterval(memory);
         signal.removeEventListener('abort', onAbort);

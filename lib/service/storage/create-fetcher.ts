@@ -28,7 +28,6 @@ function explain(error: unknown, host: string): EaselError {
     UND_ERR_CONNECT_TIMEOUT: `${host} did not answer in time`,
     UND_ERR_HEADERS_TIMEOUT: `${host} did not answer in time`,
     UND_ERR_BODY_TIMEOUT: `${host} stopped sending`,
-    ABORT_ERR: `${host} took too long`,
   };
   const words = typeof code === 'string' ? reason[code] : undefined;
   return new EaselError('invalid_params', words ?? `it could not be fetched from ${host}`, { cause: error });
@@ -93,6 +92,7 @@ export function createFetcher(options: {
         await pipeline(body, limitBytes(options.limitBytes), createWriteStream(path), { signal: patience });
       } catch (error) {
         signal.throwIfAborted();
+        if (patience.aborted) throw new EaselError('invalid_params', `${url.host} took too long`);
         throw explain(error, url.host);
       }
     },

@@ -1,19 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { generations } from '../../../database/service-tables.ts';
 import type { Generation } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { historyFilterSchema } from '../filters.ts';
 import { findOwnGeneration } from '../find-own-generation.ts';
 import { generationRecordOf } from '../generation-record.ts';
 import { readQuery } from '../read-query.ts';
-
-/** Which page of the history. */
-export const historyFilterSchema = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  page_size: z.coerce.number().int().min(1).max(1000).default(50),
-});
 
 /** Everything that was ever asked for, newest first. Nothing costs money here, so every cost is null. */
 export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {

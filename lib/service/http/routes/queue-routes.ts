@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { z } from 'zod';
-import { mediaTypeSchema } from '../../../contract/media-kind.ts';
-import { generationStatusSchema } from '../../../contract/status.ts';
+import type { z } from 'zod';
 import { generations } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { queueFilterSchema } from '../filters.ts';
 import { findOwnGeneration } from '../find-own-generation.ts';
 import { generationRecordOf } from '../generation-record.ts';
 import { readJsonBody } from '../read-json-body.ts';
@@ -16,16 +15,6 @@ import { readQuery } from '../read-query.ts';
 import { readSubmission } from '../read-submission.ts';
 
 const mostListed = 1000;
-
-/** What the queue's listing can be narrowed by. */
-export const queueFilterSchema = z.object({
-  namespace: z.string().optional(),
-  repo: z.string().optional(),
-  folder: z.string().optional(),
-  model: z.string().optional(),
-  media_type: mediaTypeSchema.optional(),
-  status: generationStatusSchema.optional(),
-});
 
 function conditionsOf(owner: string, filter: z.infer<typeof queueFilterSchema>): SQL[] {
   return [

@@ -4,7 +4,6 @@ import type { Render, Renderer } from '../renderer.ts';
 const loaders: Record<string, () => Promise<unknown>> = {
   'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
   'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
-  'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
   'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,
   'v-1': async () => (await import('./film/render-hdr.ts')).renderHdr,
   'v-5': async () => (await import('./film/render-animated-picture.ts')).renderAnimatedPicture,

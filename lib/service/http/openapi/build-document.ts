@@ -1,0 +1,91 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { JsonObject } from '../../../contract/model.ts';
+import { profiles } from '../../models/registry.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { operations, type Operation } from './operations.ts';
+import { pathParameters, queryParameters } from './parameters.ts';
+import { bodySchemaName, documentSchemas } from './schemas.ts';
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const errorWords: Record<number, string> = {
+  400: 'The request does not hold; every fault is named with its field.',
+  401: 'No accepted key came with it.',
+  403: 'The link is not valid or has expired.',
+  404: 'There is no such thing, or it is not yours.',
+  409: 'Its present state does not allow this.',
+  413: 'The body is too large.',
+  415: 'The body has the wrong content type.',
+  416: 'That part lies outside of the file.',
+  500: 'The service failed.',
+  503: 'The service is ending or cannot reach its database.',
+};
+
+type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+
+function bodyOf(body: NonNullable<Operation['body']>): Content {
+  if (body === 'file') {
+    return {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary' }, message: { type: 'string' } },
+        },
+      },
+    };
+  }
+  if (body === 'CreateFineTune') return { 'application/json': { schema: reference(body) } };
+  const wanted = profiles.filter(({ mediaType }) => body === 'any' || `${mediaType}s` === body);
+  const mapping = wanted.flatMap((profile) =>
+    [profile.id, ...profile.aliases].map((name) => [name, reference(bodySchemaName(profile)).$ref]),
+  );
+  const schema = {
+    oneOf: wanted.map((profile) => reference(bodySchemaName(profile))),
+    discriminator: { propertyName: 'model', mapping: Object.fromEntries(mapping) as Record<string, string> },
+  };
+  return { 'application/json': { schema } };
+}
+
+function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['responses'] {
+  const content =
+    'schema' in answer ? { 'application/json': { schema: reference(answer.schema) } } : { [answer.contentType]: {} };
+  const statuses = [...errors, ...(isOpen === true ? [] : [401]), 500].toSorted((one, other) => one - other);
+  const error = { 'application/json': { schema: reference('Error') } };
+  return {
+    [answer.status]: { description: 'Done.', content },
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { description: errorWords[status] ?? '', content: error }]),
+    ),
+  };
+}
+
+/** The OpenAPI 3.1 document of the service. */
+export function buildDocument(app: OpenAPIHono<HttpEnvironment>, url: string): JsonObject {
+  const registry = app.openAPIRegistry;
+  for (const [name, schema] of Object.entries(documentSchemas())) registry.registerComponent('schemas', name, schema);
+  registry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' });
+  for (const operation of operations) {
+    const { method, path, summary, tag, query, body } = operation;
+    registry.registerPath({
+      method,
+      path,
+      summary,
+      tags: [tag],
+      operationId: `${method} ${path}`.replaceAll(/[^a-z0-9]+/gi, '_').replace(/_$/, ''),
+      security: operation.isOpen === true ? [] : [{ key: [] }],
+      parameters: [...pathParameters(path), ...(query === undefined ? [] : queryParameters(query))] as never,
+      ...(body === undefined ? {} : { request: { body: { required: true, content: bodyOf(body) } } }),
+      responses: answersOf(operation),
+    });
+  }
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Easel media service',
+      version: '0.1.0',
+      description: 'Makes and changes images and films, and tokenizes fine-tunes.',
+    },
+    servers: [{ url }],
+  }) as unknown as JsonObject;
+}
