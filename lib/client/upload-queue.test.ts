@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StudioMedia } from '../contract/studio-media.ts';
+import { mediaEntries } from './media-entries.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import type { UploadOptions } from './uploads.ts';
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}
+
+const file = (name: string) => new File(['x'], name);
+const media = (id: string) => ({ id }) as StudioMedia;
+
+function openQueue() {
+  const sent: {
+    file: File;
+    options: UploadOptions;
+    resolve: (media: StudioMedia) => void;
+    reject: (why: Error) => void;
+  }[] = [];
+  const finished: string[] = [];
+  const revoked: string[] = [];
+  const queue = createUploadQueue({
+    upload: (upload, options) => {
+      const { promise, resolve, reject } = Promise.withResolvers<StudioMedia>();
+      options.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));
+      sent.push({ file: upload, options, resolve, reject });
+      return promise;
+    },
+    createPreview: ({ name }) => `blob:${name}`,
+    revokePreview: (address) => revoked.push(address),
+    onFinished: (upload, { id }) => finished.push(`${upload.target} ${upload.file.name} ${id}`),
+    fallbackMessage: 'no words',
+  });
+  const at = (index: number) => present(sent[index]);
+  return { queue, sent, at, finished, revoked };
+}
+
+describe('createUploadQueue', () => {
+  it('sends three at a time, tells progress and hands over what has arrived', async () => {
+    const { queue, sent, at, finished } = openQueue();
+    const heard = vi.fn<() => void>();
+    queue.subscribe(heard);
+    queue.add('/images', ['a', 'b', 'c', 'd'].map(file));
+    expect(sent).toHaveLength(3);
+    expect(queue.pending()).toBe(4);
+    at(1).options.onProgress?.(0.5);
+    expect(queue.uploadsOf('/images').map((upload) => upload.status === 'uploading' && upload.share)).toEqual([
+      0, 0.5, 0, 0,
+    ]);
+    at(1).resolve(media('m1'));
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(finished).toEqual(['/images b m1']);
+    expect(queue.pending()).toBe(3);
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('keeps a failed file with the studio’s words, to try again or to drop', async () => {
+    const { queue, at, finished } = openQueue();
+    queue.add('/image', [file('a')]);
+    at(0).reject(new Error('too large'));
+    await vi.waitFor(() => expect(queue.pending()).toBe(0));
+    const [failed] = queue.uploadsOf('/image');
+    expect(failed).toMatchObject({ status: 'failed', message: 'too large' });
+    queue.retry(failed?.id ?? 0);
+    at(1).resolve(media('m'));
+    await vi.waitFor(() => expect(finished).toEqual(['/image a m']));
+    expect(queue.uploadsOf('/image')).toEqual([]);
+  });
+
+  it('ends what is removed without a word, and everything with the form', async () => {
+    const { queue, at, finished, revoked } = openQueue();
+    queue.add('/image', [file('a'), file('b')]);
+    queue.remove(queue.uploadsOf('/image')[0]?.id ?? 0);
+    expect(at(0).options.signal?.aborted).toBe(true);
+    expect(queue.uploadsOf('/image').map((upload) => upload.file.name)).toEqual(['b']);
+    queue.close();
+    expect(at(1).options.signal?.aborted).toBe(true);
+    expect(revoked).toEqual(['blob:a', 'blob:b']);
+    await Promise.resolve();
+    expect(finished).toEqual([]);
+  });
+
+  it('gives the same list until something about it changes', () => {
+    const { queue } = openQueue();
+    expect(queue.uploadsOf('/x')).toBe(queue.uploadsOf('/x'));
+    queue.add('/x', [file('a')]);
+    expect(queue.uploadsOf('/x')).toBe(queue.uploadsOf('/x'));
+  });
+});
+
+describe('mediaEntries', () => {
+  it('shows a file on its way where it will be', () => {
+    const { queue } = openQueue();
+    queue.add('/images', [file('first'), file('second')]);
+    const [first, second] = queue.uploadsOf('/images');
+    const uploads = [present(first)];
+    const order = second?.id ?? 0;
+    const entries = mediaEntries(['old', 'second'], uploads, (address) => (address === 'second' ? order : null));
+    expect(entries.map((entry) => (entry.kind === 'upload' ? entry.upload.file.name : entry.address))).toEqual([
+      'old',
+      'first',
+      'second',
+    ]);
+  });
+
+  it('tells two of the same address apart', () => {
+    const keys = mediaEntries(['a', 'a'], [], () => null).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});

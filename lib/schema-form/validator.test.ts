@@ -1,0 +1,57 @@
+import { createSchemaUtils } from '@rjsf/utils';
+import { describe, expect, it } from 'vitest';
+import { createValidator } from './validator.ts';
+
+const validator = createValidator();
+
+describe('createValidator', () => {
+  it('gives errors as rjsf reads them', () => {
+    const schema = {
+      type: 'object',
+      required: ['name'],
+      properties: { age: { type: 'integer', minimum: 18 } },
+    } as const;
+    const { errors, errorSchema } = validator.validateFormData({ age: 3 }, { ...schema, required: ['name'] });
+    expect(errors.map(({ property, name }) => [property, name])).toEqual([
+      ['.name', 'required'],
+      ['.age', 'minimum'],
+    ]);
+    expect(errorSchema).toEqual({ name: { __errors: ['Fill this in.'] }, age: { __errors: ['18 or more.'] } });
+  });
+
+  it('adds what the form’s own check says, and lets errors be rewritten', () => {
+    const { errorSchema } = validator.validateFormData(
+      { a: 'x' },
+      { type: 'object', properties: { a: { type: 'integer' } } },
+      (_data, handler) => {
+        handler.addError('of the whole');
+        return handler;
+      },
+      (errors) => errors.map((error) => ({ ...error, message: 'other words' })),
+    );
+    expect(errorSchema).toEqual({ __errors: ['of the whole'], a: { __errors: ['other words'] } });
+  });
+
+  it('answers whether an alternative fits, with references into the whole schema', () => {
+    const root = { definitions: { Short: { type: 'string' as const, maxLength: 2 } } };
+    expect(validator.isValid({ $ref: '#/definitions/Short' }, 'ab', root)).toBe(true);
+    expect(validator.isValid({ $ref: '#/definitions/Short' }, 'abc', root)).toBe(false);
+    expect(validator.isValid({ $ref: '#/definitions/Long' }, 'abc', root)).toBe(false);
+  });
+
+  it('tells what it can’t read', () => {
+    expect(validator.rawValidation({ $ref: '#/nowhere' }, 1).validationError).toBeInstanceOf(Error);
+    expect(validator.rawValidation({ type: 'string' }, 'x')).toEqual({ errors: [] });
+  });
+
+  it('serves rjsf’s own helpers', () => {
+    const schema = {
+      oneOf: [
+        { type: 'object' as const, properties: { kind: { const: 'a' } } },
+        { type: 'object' as const, properties: { kind: { const: 'b' } } },
+      ],
+    };
+    const utils = createSchemaUtils(validator, schema);
+    expect(utils.getClosestMatchingOption({ kind: 'b' }, schema.oneOf)).toBe(1);
+  });
+});
