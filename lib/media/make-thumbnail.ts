@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { recogniseMedia } from './media-types.ts';
-import { openPicture } from './open-picture.ts';
+import { decoding, openPicture } from './open-picture.ts';
 import { readPoster } from './read-poster.ts';
 
 /** Longest side of a thumbnail in pixels. */
@@ -22,8 +23,9 @@ export async function makeThumbnail(options: ThumbnailOptions): Promise<{ width:
   if (type.family === 'image') {
     const { picture } = await openPicture(options.path);
     const fitted = picture.resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true });
-    const { width, height } = await fitted.webp({ quality: 80 }).toFile(options.outputPath);
-    return { width, height };
+    const { data, info } = await decoding(fitted.webp({ quality: 80 }).toBuffer({ resolveWithObject: true }));
+    await writeFile(options.outputPath, data);
+    return { width: info.width, height: info.height };
   }
   const { rgb, width, height } = await readPoster(options.path, thumbnailSize);
   await sharp(rgb, { raw: { width, height, channels: 3 } })

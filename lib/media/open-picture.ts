@@ -33,9 +33,14 @@ export interface OpenPicture {
 export async function openPicture(path: string): Promise<OpenPicture> {
   const type = await recogniseMedia(path);
   if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'This is not a picture.');
+  const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' }).autoOrient();
+  return { picture, metadata: await decoding(picture.metadata()) };
+}
+
+/** Awaits the reading of an opened picture, and tells its failure as the picture's fault. */
+export async function decoding<Result>(reading: Promise<Result>): Promise<Result> {
   try {
-    const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' }).autoOrient();
-    return { picture, metadata: await picture.metadata() };
+    return await reading;
   } catch (error) {
     throw new EaselError('unsupported_media_type', 'The picture is damaged or too large and cannot be opened.', {
       cause: error,

@@ -33,6 +33,12 @@ export function createPacketWriter(
     await muxer.write(packet, track, timeBase);
   }
 
+  // x265 leaves the storing time of a film with fewer frames than it reorders to chance.
+  function storedTime(packet: Packet): bigint {
+    const earliest = (firstShown ?? 0n) * 2n - end;
+    return packet.dts < earliest || packet.dts > packet.pts ? packet.pts : packet.dts;
+  }
+
   return {
     expect: (frame) => {
       durations.set(frame.pts, frame.duration);
@@ -45,6 +51,7 @@ export function createPacketWriter(
       if (held === null) throw new Error('no memory for a packet');
       held.duration = durations.get(held.pts) ?? held.duration;
       durations.delete(held.pts);
+      held.dts = storedTime(held);
       firstStored ??= held.dts;
     },
     finish: async () => {

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
+import { decoding } from '../../../../../media/open-picture.ts';
 import { estimateDepth } from './estimate-depth.ts';
 import type { Field, SmallPicture } from './estimate-depth.ts';
 
@@ -34,19 +35,22 @@ export interface MovingPicture {
 /**
  * Brings a picture to the film's size, enlarges it smoothly for sampling between pixels, mirrors its edges outwards and
  * guesses its depth. Transparency becomes white.
+ * @throws EaselError `unsupported_media_type` when the picture cannot be decoded.
  */
 export async function loadMovingPicture(
   picture: Sharp,
   size: { width: number; height: number },
 ): Promise<MovingPicture> {
   const { width, height } = size;
-  const base = await picture
-    .toColourspace('srgb')
-    .flatten({ background: 'white' })
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const base = await decoding(
+    picture
+      .toColourspace('srgb')
+      .flatten({ background: 'white' })
+      .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  );
   const raw = { width, height, channels: 3 as const };
   const left = Math.round(width * borderShare);
   const top = Math.round(height * borderShare);

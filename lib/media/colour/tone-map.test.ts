@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createToneMap, pressHighlights } from './tone-map.ts';
+import { pqFromNits, signalFromLight } from './transfer-functions.ts';
+
+describe('pressHighlights', () => {
+  it('leaves what is below the knee, and brings the peak to one', () => {
+    expect(pressHighlights(0.3)).toBe(0.3);
+    expect(pressHighlights(1000 / 203)).toBeCloseTo(1, 10);
+    expect(pressHighlights(40)).toBeCloseTo(1, 10);
+  });
+
+  it('rises without a step in slope', () => {
+    const step = 0.001;
+    let slope = 1;
+    for (let light = 0.01; light < 4.9; light += step) {
+      const next = (pressHighlights(light + step) - pressHighlights(light)) / step;
+      expect(next).toBeGreaterThan(0);
+      expect(Math.abs(next - slope)).toBeLessThan(0.01);
+      slope = next;
+    }
+  });
+});
+
+describe('createToneMap', () => {
+  it('shows a mid grey of PQ as the same grey of Rec. 709', () => {
+    const signal = pqFromNits(0.2 * 203);
+    for (const value of createToneMap('pq')([signal, signal, signal]))
+      expect(value).toBeCloseTo(signalFromLight(0.2), 4);
+  });
+
+  it('keeps colours that Rec. 709 lacks within bounds', () => {
+    for (const colour of createToneMap('hlg')([0, 0.9, 0.1])) {
+      expect(colour).toBeGreaterThanOrEqual(0);
+      expect(colour).toBeLessThanOrEqual(1);
+    }
+  });
+});
