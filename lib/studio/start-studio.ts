@@ -4,6 +4,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { endWithParent } from '../setup/end-with-parent.ts';
+import { awaitEmbeddedService } from './await-embedded-service.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { failureLog } from './failure-log.ts';
 import { setStudio } from './instance.ts';
@@ -18,7 +19,7 @@ export async function startStudio(): Promise<void> {
   const settings = readSettingsOrExit();
   const logger = createLogger('studio', settings.logLevel);
   try {
-    await persist(() => migrate(settings));
+    await Promise.all([persist(() => migrate(settings)), awaitEmbeddedService(settings.mediaApi)]);
     const studio = await createStudio(settings, logger);
     setStudio(studio);
     endInOrder(studio);

@@ -11,6 +11,8 @@ import type { Program } from './program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
+/** Node keeps what it compiled here, which halves the time in which a program is up again. */
+const compileCache = join(root, 'node_modules', '.cache', 'easel');
 
 /**
  * The programs that these settings ask for, in the stages in which they start: the database, then what lives on it.
@@ -28,6 +30,7 @@ export function createPrograms(options: {
   say: (line: string) => void;
 }): Program[][] {
   const { settings, dataDirectory, keys, record, dev } = options;
+  const mode = dev ? 'development' : 'production';
   const log = (name: string) => openLogFile(join(dataDirectory, 'logs', `${name}.log`));
   const database =
     settings.databaseUrl === null
@@ -44,7 +47,7 @@ export function createPrograms(options: {
       command: node,
       args,
       workingFolder: root,
-      environment: () => ({ ...process.env, NODE_ENV: dev ? 'development' : 'production', ...own() }),
+      environment: () => ({ ...process.env, NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache, ...own() }),
       log: log(name),
       probeUrl,
       onProcess: (pid, isRunning) => record.note(title, pid, isRunning),

@@ -41,7 +41,7 @@ describe('restartDelayMs', () => {
 });
 
 describe('createSupervisor', () => {
-  it('starts in order and stops in reverse, the programs of a stage together', async () => {
+  it('starts stages in order and stops them in reverse, the programs of a stage together', async () => {
     const events: string[] = [];
     const [database, service, studio] = ['database', 'service', 'studio'].map(
       (title) => fakeProgram(title, events).program,
@@ -101,13 +101,13 @@ describe('createSupervisor', () => {
     expect(events.at(-1)).toBe('studio ended: forced');
   });
 
-  it('says why a program did not start, with the end of its log, and starts nothing after it', async () => {
+  it('says why a program did not start, with the end of its log, and starts no later stage', async () => {
     const events: string[] = [];
     const service = fakeProgram('The media service', events, { failure: 'it ended with exit code 1.' });
     const studio = fakeProgram('The studio', events);
     const supervisor = createSupervisor({
-      stages: [[service.program, studio.program]],
-      stageDeadlinesMs: [100],
+      stages: [[service.program], [studio.program]],
+      stageDeadlinesMs: [100, 100],
       say: () => undefined,
     });
     await expect(supervisor.start()).rejects.toThrow(

@@ -21,8 +21,7 @@ export function restartDelayMs(endsInARow: number): number {
 }
 
 /**
- * A supervisor of programs in stages. Stages start in order, and so do the programs of one; they stop in reverse, the
- * programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
+ * A supervisor of programs in stages. Stages start in order and stop in reverse, the programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
  *
  * @param options.say hears one line for each thing that happens
  * @param options.stageDeadlinesMs how long each stage may take to stop before it is ended by force
@@ -66,6 +65,20 @@ export function createSupervisor(options: {
     }
   }
 
+  async function startFirst(program: Program): Promise<void> {
+    const run = begin(program);
+    try {
+      await run.ready;
+    } catch (cause) {
+      if (stopping.signal.aborted) return;
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const log = program.lastLines();
+      const words = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
+      throw new EaselError('unavailable', words.join('\n'), { cause });
+    }
+    keepers.push(keep(program, run));
+  }
+
   async function stopStage(programs: Program[], deadlineMs: number): Promise<void> {
     const open = programs.flatMap((program) => runs.get(program) ?? []);
     for (const run of open) run.stop();
@@ -78,19 +91,9 @@ export function createSupervisor(options: {
 
   return {
     start: async () => {
-      for (const program of options.stages.flat()) {
+      for (const programs of options.stages) {
         if (stopping.signal.aborted) return;
-        const run = begin(program);
-        try {
-          await run.ready;
-        } catch (cause) {
-          if (stopping.signal.aborted) return;
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          const log = program.lastLines();
-          const words = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
-          throw new EaselError('unavailable', words.join('\n'), { cause });
-        }
-        keepers.push(keep(program, run));
+        await Promise.all(programs.map(startFirst));
       }
     },
     stop: async () => {

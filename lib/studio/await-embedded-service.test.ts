@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../database/embedded/access.ts';
+import { awaitEmbeddedService } from './await-embedded-service.ts';
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+}
+
+describe('awaitEmbeddedService', () => {
+  it('returns as soon as the service answers well', async () => {
+    const port = await findFreePort();
+    const mediaApi = { baseUrl: `http://127.0.0.1:${port}`, key: null, isEmbedded: true };
+    let looks = 0;
+    const server = createServer((_, response) => {
+      looks += 1;
+      response.writeHead(looks < 3 ? 503 : 200).end();
+    });
+    const waiting = awaitEmbeddedService(mediaApi);
+    await listen(server, port);
+    await waiting;
+    expect(looks).toBe(3);
+  });
+
+  it('gives up in time', async () => {
+    const mediaApi = { baseUrl: `http://127.0.0.1:${await findFreePort()}`, key: null, isEmbedded: true };
+    await expect(awaitEmbeddedService(mediaApi, 100)).resolves.toBeUndefined();
+  });
+
+  it('does not wait for a service of somebody else', async () => {
+    const mediaApi = { baseUrl: 'http://192.0.2.1', key: 'key', isEmbedded: false };
+    await expect(awaitEmbeddedService(mediaApi, 60_000)).resolves.toBeUndefined();
+  });
+});
