@@ -33,8 +33,12 @@ afterAll(async () => {
   await test.close();
 });
 
+interface CallInit extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>;
+}
+
 /** Calls a route as Next does. */
-function call(pattern: string, method: Method, path: string, init: RequestInit = {}): Promise<Response> {
+function call(pattern: string, method: Method, path: string, init: CallInit = {}): Promise<Response> {
   const found = routes.find((route) => route.pattern === pattern);
   if (found === undefined) throw new Error(`There is no route ${pattern}.`);
   const request = new Request(origin + path, { method, ...init, headers: { host, ...init.headers } });
@@ -197,10 +201,10 @@ describe('/api/events', () => {
   });
 });
 
-describe('/api/studio/uploads', () => {
-  const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
-    call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body, headers });
+const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
+  call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body, headers });
 
+describe('/api/studio/uploads', () => {
   it('takes media in by content, under a safe name, once for the same bytes', async () => {
     const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .jpeg()
@@ -249,7 +253,7 @@ describe('/api/studio/uploads', () => {
         await call('/api/studio/uploads', 'POST', '/api/studio/uploads', {
           body: endless,
           duplex: 'half',
-        } as RequestInit)
+        } as CallInit)
       ).status,
     ).toBe(413);
   });

@@ -3,11 +3,12 @@ import { createLogin } from './create-login.ts';
 
 const secret = Buffer.alloc(32, 7);
 
+const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
+
 function makeLogin(password: string | null = 'correct horse') {
   let time = Date.parse('2026-01-01T00:00:00Z');
   const login = createLogin({ password, secret, isSecure: true, now: () => time });
-  const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
-  return { login, withCookie, pass: (ms: number) => (time += ms) };
+  return { login, pass: (ms: number) => (time += ms) };
 }
 
 describe('createLogin', () => {
@@ -16,7 +17,7 @@ describe('createLogin', () => {
   });
 
   it('opens with the password, for a month', () => {
-    const { login, withCookie, pass } = makeLogin();
+    const { login, pass } = makeLogin();
     expect(login.isLoggedIn(new Headers())).toBe(false);
     const cookie = login.logIn('correct horse') ?? '';
     expect(cookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/);
@@ -26,7 +27,7 @@ describe('createLogin', () => {
   });
 
   it('believes no session that it did not sign', () => {
-    const { login, withCookie } = makeLogin();
+    const { login } = makeLogin();
     const cookie = login.logIn('correct horse') ?? '';
     const forged = ['easel_session=', 'easel_session=9999999999.', cookie.replace(/=\d+/, '=9999999999'), 'other=1'];
     for (const value of forged) expect(login.isLoggedIn(withCookie(value))).toBe(false);

@@ -31,25 +31,24 @@ export async function examineFile(
   const look = { deadlineMs: lookDeadlineMs, ...(signal === undefined ? {} : { signal }) };
   const thumbnailPath = join(directory, 'thumbnail.webp');
   const previewPath = join(directory, 'preview.mp4');
-  async function attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      signal?.throwIfAborted();
-      logger.warn({ ...failureLog(thrown), what }, 'a small version could not be made');
-      return false;
-    }
-  }
+  const preview = { ...look, deadlineMs: previewDeadlineMs };
 
-  const facts = await runMediaTask({ kind: 'probe', path }, look);
-  const hasThumbnail =
-    facts.kind !== 'audio' &&
-    (await attempt('thumbnail', () => runMediaTask({ kind: 'thumbnail', path, outputPath: thumbnailPath }, look)));
-  const hasPreview =
-    needsPreview(facts) &&
-    (await attempt('preview', () =>
-      runMediaTask({ kind: 'preview', path, outputPath: previewPath }, { ...look, deadlineMs: previewDeadlineMs }),
-    ));
+  // Each looks for itself whether the file is what it takes, so that they need not wait for each other.
+  const [probed, drawn] = await Promise.allSettled([
+    runMediaTask({ kind: 'probe', path }, look),
+    runMediaTask({ kind: 'thumbnail', path, outputPath: thumbnailPath }, look),
+  ]);
+  if (probed.status === 'rejected') throw probed.reason;
+  const facts = probed.value;
+  const [played] = needsPreview(facts)
+    ? await Promise.allSettled([runMediaTask({ kind: 'preview', path, outputPath: previewPath }, preview)])
+    : [];
+  signal?.throwIfAborted();
+  if (drawn.status === 'rejected' && facts.kind !== 'audio') {
+    logger.warn(failureLog(drawn.reason), 'a thumbnail could not be made');
+  }
+  if (played?.status === 'rejected') logger.warn(failureLog(played.reason), 'a preview could not be made');
+  const hasThumbnail = drawn.status === 'fulfilled';
+  const hasPreview = played?.status === 'fulfilled';
   return { facts, thumbnailPath: hasThumbnail ? thumbnailPath : null, previewPath: hasPreview ? previewPath : null };
 }
