@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button';
 
 export default function NotFound() {
   return (
@@ -7,9 +7,9 @@ export default function NotFound() {
       <div className="flex max-w-md flex-col items-start gap-3">
         <h1 className="text-xl font-semibold">There is nothing at this address</h1>
         <p className="text-muted">It may have been mistyped, or the screen it led to has moved.</p>
-        <Button asChild>
-          <Link href="/">Go to Create</Link>
-        </Button>
+        <Link href="/" className={buttonClasses()}>
+          Go to Create
+        </Link>
       </div>
     </main>
   );

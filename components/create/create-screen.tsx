@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { JobStrip } from '@/components/jobs/job-strip';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
@@ -8,7 +8,6 @@ import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { type PaneSizes, paneLimits } from '@/lib/client/panes';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { Details } from './details';
 import { exampleRequest } from './example-request';
 import { PaneTabs } from './pane-tabs';
 import { RequestPane } from './request-pane';
@@ -20,6 +19,8 @@ import { useRequest } from './use-request';
 import { useStagedJob } from './use-staged-job';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
+
+const Details = lazy(async () => ({ default: (await import('./details')).Details }));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
@@ -57,16 +58,18 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   useSendKey(request.send);
   const details =
     staged.state === 'job' ? (
-      <Details
-        job={staged.job}
-        media={staged.job.results[0] ?? null}
-        models={models}
-        onRemix={() => {
-          request.remix(staged.job);
-          setPane('request');
-        }}
-        onRunAgain={() => request.runAgain(staged.job)}
-      />
+      <Suspense>
+        <Details
+          job={staged.job}
+          media={staged.job.results[0] ?? null}
+          models={models}
+          onRemix={() => {
+            request.remix(staged.job);
+            setPane('request');
+          }}
+          onRunAgain={() => request.runAgain(staged.job)}
+        />
+      </Suspense>
     ) : null;
 
   return (

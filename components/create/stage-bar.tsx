@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shorten } from '@/components/jobs/words';
-import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -48,12 +48,14 @@ export function StageBar({
       {media !== null && (
         <>
           <UseAsButton media={media} models={models} onUse={onUse} />
-          <Button variant="ghost" asChild>
-            <a href={`${media.url}?download=1`} download={media.name}>
-              <Download aria-hidden />
-              {createWords.download}
-            </a>
-          </Button>
+          <a
+            href={`${media.url}?download=1`}
+            download={media.name}
+            className={buttonClasses({ variant: 'ghost', className: 'max-desk:px-2!' })}
+          >
+            <Download aria-hidden />
+            {createWords.download}
+          </a>
         </>
       )}
     </div>

@@ -1,15 +1,13 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { FirstVisit } from './first-visit';
 import { JobAtWork } from './job-at-work';
 import { StageBar } from './stage-bar';
-import { StageEnd } from './stage-end';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
 import { StageResult } from './stage-result';
@@ -17,6 +15,10 @@ import type { MediumUse } from './use-as-button';
 import { isModel } from './use-model';
 import type { StagedJob } from './use-staged-job';
 import { createWords } from './words';
+
+// Loaded when there is such an end to show, or nothing yet.
+const StageEnd = lazy(async () => ({ default: (await import('./stage-end')).StageEnd }));
+const FirstVisit = lazy(async () => ({ default: (await import('./first-visit')).FirstVisit }));
 
 export interface StageActions {
   use: (use: MediumUse, address: string) => void;
@@ -60,7 +62,11 @@ export function Stage({
         <StageResult job={job} shown={index} onShow={(next) => setShown({ job: job.id, index: next })} />
       ) : (
         <StageFrame>
-          {staged.state === 'none' && <FirstVisit onRun={onRunExample} />}
+          {staged.state === 'none' && (
+            <Suspense>
+              <FirstVisit onRun={onRunExample} />
+            </Suspense>
+          )}
           {staged.state === 'unknown' && (
             <StageMessage Icon={SearchX} title={createWords.unknownJob}>
               <p>{createWords.unknownJobHint}</p>
@@ -80,11 +86,13 @@ function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseMod
     return <JobAtWork job={job} schema={schema} onCancel={() => actions.cancel(job.id)} />;
   }
   return (
-    <StageEnd
-      job={job}
-      onMend={() => actions.mend(job)}
-      onRetry={() => actions.retry(job.id)}
-      onGiveUp={() => actions.giveUp(job.id)}
-    />
+    <Suspense>
+      <StageEnd
+        job={job}
+        onMend={() => actions.mend(job)}
+        onRetry={() => actions.retry(job.id)}
+        onGiveUp={() => actions.giveUp(job.id)}
+      />
+    </Suspense>
   );
 }

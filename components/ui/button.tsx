@@ -1,8 +1,8 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Slot } from 'radix-ui/slot';
 
-const button = cva(
+/** The looks of a button, for a link that acts like one. */
+export const buttonClasses = cva(
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
@@ -23,15 +23,13 @@ const button = cva(
   },
 );
 
-/** A push button. `asChild` lends its looks to a link. */
+/** A push button. */
 export function Button({
   variant,
   size,
-  asChild = false,
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean }) {
-  if (asChild) return <Slot data-slot="button" className={button({ variant, size, className })} {...props} />;
-  return <button data-slot="button" type={type} className={button({ variant, size, className })} {...props} />;
+}: ComponentProps<'button'> & VariantProps<typeof buttonClasses>) {
+  return <button data-slot="button" type={type} className={buttonClasses({ variant, size, className })} {...props} />;
 }
