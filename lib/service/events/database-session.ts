@@ -8,12 +8,12 @@ export interface DatabaseSession {
   close: () => Promise<void>;
 }
 
-const slowestRetryMs = 2000;
+const slowestRetryMs = 1000;
 const checkEveryMs = 5000;
 
 /**
  * Opens a connection of its own, outside of any pool, that listens on a channel for as long as the program runs. It comes
- * back after a loss, within two seconds of the database being there, and calls `onConnected` each time: what was told in
+ * back after a loss, within a second or so of the database being there, and calls `onConnected` each time: what was told in
  * between is lost, so that is the moment to look again.
  *
  * @param options.onConnected runs on the connection before anything is heard, for what a session holds: advisory locks

@@ -61,7 +61,8 @@ export function faultWords(issue: z.core.$ZodIssue, property: JsonObject, value:
   switch (issue.code) {
     case 'invalid_type': {
       const isFraction = issue.expected === 'int' && typeof value === 'number';
-      const wanted = kindWords[issue.expected] ?? issue.expected;
+      const kind = property['type'] === 'integer' ? 'int' : issue.expected;
+      const wanted = kindWords[kind] ?? kind;
       return isFraction ? `a whole number; this is ${String(value)}` : `${wanted}; this is ${describeValue(value)}`;
     }
     case 'too_big':

@@ -21,30 +21,20 @@ export const v1 = defineProfile({
       title: 'Transfer function',
       description: 'HLG also looks right on standard displays. PQ (HDR10) carries absolute brightness.',
     }),
-    adjust_exposure: z
-      .number()
-      .min(0)
-      .max(1)
-      .default(0.5)
-      .meta({
-        title: 'Exposure',
-        description: '0.5 leaves the brightness; 0 and 1 are two stops darker and brighter.',
-      }),
+    adjust_exposure: z.number().min(0).max(1).default(0.5).meta({
+      title: 'Exposure',
+      description: '0.5 leaves the brightness; 0 and 1 are two stops darker and brighter.',
+    }),
     boost_saturation: z
       .number()
       .min(0)
       .max(1)
       .default(0.5)
       .meta({ title: 'Saturation', description: '0.5 leaves the colours; 0 halves their strength, 1 adds half.' }),
-    highlight_threshold: z
-      .number()
-      .min(0.45)
-      .max(0.85)
-      .default(0.65)
-      .meta({
-        title: 'Highlight threshold',
-        description: 'Signal level above which highlights are expanded, towards 1000 cd/m². Lower lets more glow.',
-      }),
+    highlight_threshold: z.number().min(0.45).max(0.85).default(0.65).meta({
+      title: 'Highlight threshold',
+      description: 'Signal level above which highlights are expanded, towards 1000 cd/m². Lower lets more glow.',
+    }),
     output_encoder: choiceField(['H265', 'ProRes'], 'H265', { title: 'Encoder' }),
     output_profile: z
       .enum(['422 Proxy', '422 LT', '422 Std', '422 HQ'])

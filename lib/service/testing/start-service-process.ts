@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { parentVariable } from '../../setup/end-with-parent.ts';
 import { childEnvironment } from '../child-environment.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -26,8 +27,9 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** Starts `lib/service/main.ts` and waits until it is ready. */
 export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...childEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // It ends with the test run, however that ends.
+    env: { ...childEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info', [parentVariable]: '1' },
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   const isHttp = environment['SERVICE_ROLES'] !== 'worker';
   const url = `http://127.0.0.1:${environment['SERVICE_PORT']}`;

@@ -14,7 +14,7 @@ export interface Worker {
 }
 
 const watchEveryMs = 1000;
-const graceMs = 2000;
+const graceMs = 3000;
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
 
 /**

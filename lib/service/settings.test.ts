@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readServiceSettings } from './settings.ts';
+
+const least = { SERVICE_API_KEYS: 'ann:0123456789', DATABASE_URL: 'postgresql://localhost/easel' };
+
+describe('readServiceSettings', () => {
+  it('fills defaults in', () => {
+    expect(readServiceSettings(least)).toMatchObject({
+      port: 4000,
+      url: 'http://127.0.0.1:4000',
+      apiKeys: [{ name: 'ann', key: '0123456789' }],
+      roles: { http: true, worker: true },
+      render: { module: null, memoryLimitBytes: 4096 * 1024 * 1024 },
+      linkLifetimeMs: 24 * 3600 * 1000,
+    });
+  });
+
+  it('keeps colons inside a key, and reads origins and roles', () => {
+    const settings = readServiceSettings({
+      ...least,
+      SERVICE_API_KEYS: 'ann:01234:56789, ben:abcdefghij',
+      SERVICE_FETCH_ALLOW: 'http://127.0.0.1:3000/path, https://b.example',
+      SERVICE_ROLES: 'worker',
+    });
+    expect(settings.apiKeys.map(({ key }) => key)).toEqual(['01234:56789', 'abcdefghij']);
+    expect(settings.fetchAllow).toEqual(['http://127.0.0.1:3000', 'https://b.example']);
+    expect(settings.roles).toEqual({ http: false, worker: true });
+  });
+
+  it('names every fault at once', () => {
+    const wrong = {
+      SERVICE_PORT: '99999',
+      SERVICE_ROLES: 'http,queen',
+      SERVICE_API_KEYS: 'short',
+      SERVICE_FETCH_ALLOW: 'nonsense',
+      RENDER_MEMORY_MB: 'lots',
+      STORAGE_URL: 'ftp://x',
+    };
+    for (const name of [...Object.keys(wrong), 'DATABASE_URL']) {
+      expect(() => readServiceSettings(wrong)).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
+    }
+    expect(() => readServiceSettings({})).toThrow(/SERVICE_API_KEYS: give at least one key/);
+  });
+
+  it('never shows a key in a fault', () => {
+    expect(() => readServiceSettings({ ...least, SERVICE_API_KEYS: 'ann=topsecretkey' })).toThrow(
+      /^(?![\s\S]*topsecretkey)[\s\S]*SERVICE_API_KEYS/,
+    );
+  });
+});

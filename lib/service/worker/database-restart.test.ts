@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../database/embedded/start-embedded-database.ts';
+import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
+import { testEnvironment, testKeys } from '../testing/start-test-service.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let service: ServiceProcess;
+let ann: TestClient;
+
+/** As the launcher does: a killed server takes a moment to be gone, so it is tried again. */
+async function startAgain(tries = 20): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbeddedDatabase({
+      folder: join(folder, 'database'),
+      mayMovePort: false,
+      onLog: () => undefined,
+      onNotice: () => undefined,
+    });
+  } catch (error) {
+    if (tries === 0) throw error;
+    await wait(200);
+    return startAgain(tries - 1);
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'easel-database-restart-'));
+  await chmod(folder, 0o755);
+  database = await startEmbeddedDatabase({
+    folder: join(folder, 'database'),
+    onLog: () => undefined,
+    onNotice: () => undefined,
+  });
+  const environment = await testEnvironment(database.url, join(folder, 'data'));
+  service = await startServiceProcess(environment);
+  ann = createTestClient(service.url, testKeys.ann);
+}, 120_000);
+
+afterAll(async () => {
+  await service.end('SIGKILL');
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a database killed under a running service', () => {
+  it('loses no generation: what was drawn meanwhile is kept, and work goes on', async () => {
+    const ids = await Promise.all(
+      ['wait 1500', 'wait 3000', 'wait 100', 'wait 100', 'hills'].map((prompt) =>
+        ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 }),
+      ),
+    );
+    await ann.until(ids[1] ?? '', ({ status }) => status === 'processing');
+    database.kill();
+    await database.ended;
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(503);
+    database = await startAgain();
+    for (const id of ids) expect((await ann.ended(id)).status).toBe('succeeded');
+    expect((await ann.ended(await ann.enqueue({ model: 'ig-1', prompt: 'after', width: 64 }))).status).toBe(
+      'succeeded',
+    );
+    await expect.poll(async () => (await fetch(`${service.url}/healthz`)).status).toBe(200);
+  }, 90_000);
+});
