@@ -38,11 +38,8 @@ export const messages = {
   none: 'None',
   numberOf: 'number of',
   optional: 'optional',
-  required: 'required',
   reset: (label: string) => `Reset ${label} to its default`,
-  clear: (label: string) => `Clear ${label}`,
   about: (label: string) => `About ${label}`,
-  defaultIs: (value: string) => `default ${value}`,
   formLabel: 'Settings of this model',
 
   moreSettings: 'More settings',
@@ -102,12 +99,9 @@ export const messages = {
   seedRoll: 'Draw a seed',
   seedClear: 'Use a new seed each time',
 
-  width: 'Width',
-  height: 'Height',
   size: 'Size',
   swapSides: 'Swap width and height',
   sizePreset: 'Common sizes',
-  ownSize: 'Own size',
   increase: (label: string) => `Increase ${label}`,
   decrease: (label: string) => `Decrease ${label}`,
   otherValue: 'Other…',
@@ -115,10 +109,7 @@ export const messages = {
   chooseValue: 'Choose',
   moreRatios: (amount: number) => `+${amount}`,
   moreRatiosLabel: (amount: number) => `${amount} more`,
-  fewerRatios: 'Fewer',
 
-  mediaMany: (media: MediaKind | null) => mediaName(media).many,
-  mediaOne: (media: MediaKind | null) => mediaName(media).one,
   dropHere: (media: MediaKind | null, isMany: boolean) =>
     isMany ? `Drop, paste or pick ${mediaName(media).many}` : `Drop, paste or pick ${mediaName(media).article}`,
   dropNow: 'Drop here',
@@ -131,7 +122,6 @@ export const messages = {
   cancelAddress: 'Cancel',
   countOf: (amount: number, most: number | null) => (most === null ? formatNumber(amount) : `${amount} of ${most}`),
   upTo: (most: number) => `up to ${most}`,
-  maxSize: (bytes: number) => `${formatBytes(bytes)} at most`,
   position: (position: number, total: number) => `${position} of ${total}`,
   itemName: (media: MediaKind | null, position: number) => {
     const { one } = mediaName(media);
@@ -142,13 +132,13 @@ export const messages = {
   moveEarlier: 'Move earlier',
   moveLater: 'Move later',
   removeItem: 'Remove',
-  itemActions: 'Press Enter for actions, Alt and an arrow key to move it, Delete to remove it.',
+  itemKeys: 'Enter opens what can be done, Alt and an arrow key move, Delete removes.',
   movedTo: (position: number, total: number) => `Moved to ${position} of ${total}.`,
   uploading: (name: string) => `Uploading ${name}`,
+  notUploaded: 'Not uploaded',
   uploadFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
   uploadShare: (share: number) => (share < 1 ? `${Math.floor(share * 100)} %` : 'Checking…'),
   retry: 'Try again',
-  waitingForUploads: (amount: number) => `Waiting for ${count(amount, 'upload', 'uploads')}`,
   wrongKind: (name: string, isKind: MediaKind | null, media: MediaKind | null) =>
     isKind === null
       ? `${name} is not ${mediaName(media).article}.`
@@ -159,9 +149,7 @@ export const messages = {
   thisAddress: 'This address',
   emptyFile: (name: string) => `${name} is empty.`,
   noAnswer: 'The studio did not answer. Check the connection and try again.',
-  studioSaid: (status: number) => `The studio answered with status ${status}.`,
 
-  listPlaceholder: 'Add an entry',
   addEntry: 'Add',
   entry: (label: string, position: number) => `${label} ${position}`,
   removeEntry: (position: number) => `Remove entry ${position}`,

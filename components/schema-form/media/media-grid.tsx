@@ -54,7 +54,7 @@ export function MediaGrid({
         ref={list}
         id={id}
         aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy === undefined ? `${id}-keys` : `${describedBy} ${id}-keys`}
         className="grid grid-cols-5 gap-2"
       >
         {state.entries.map((entry) =>
@@ -94,6 +94,9 @@ export function MediaGrid({
           </li>
         )}
       </ul>
+      <span id={`${id}-keys`} className="sr-only">
+        {messages.itemKeys}
+      </span>
       <span role="status" className="sr-only">
         {news}
       </span>

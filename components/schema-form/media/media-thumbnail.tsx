@@ -40,7 +40,6 @@ export function MediaThumbnail({
     );
   }
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- a thumbnail made by the studio, of the right size already
     <img
       key={source}
       src={source}

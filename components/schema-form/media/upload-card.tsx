@@ -7,7 +7,7 @@ import type { Upload } from '@/lib/client/upload-queue';
 import { formatBytes, messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
 
-/** The one file of a field on its way: how far it is, or why it did not arrive. */
+/** The one file of a field on its way: how far it is, or that it did not arrive. */
 export function UploadCard({
   upload,
   onRetry,
@@ -28,9 +28,7 @@ export function UploadCard({
           {name}
         </span>
         {upload.status === 'failed' ? (
-          <span role="alert" className="line-clamp-2 text-sm text-bad">
-            {upload.message}
-          </span>
+          <span className="text-sm text-bad">{messages.notUploaded}</span>
         ) : (
           <>
             <Progress

@@ -1,25 +1,34 @@
 'use client';
 
 import { AudioLines, FileQuestion } from 'lucide-react';
+import { useState } from 'react';
 import type { Upload } from '@/lib/client/upload-queue';
 import { kindOfFile } from '@/lib/schema-form/admit-files';
 
 /** A picture of a file on its way, from the bytes that the browser has. */
 export function UploadPreview({ upload }: { upload: Upload }) {
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const kind = kindOfFile(upload.file);
   const isFailed = upload.status === 'failed';
   const shade = isFailed ? 'opacity-35 grayscale' : 'opacity-60';
-  if (kind === 'image') {
-    // oxlint-disable-next-line nextjs/no-img-element -- bytes that only this browser has
-    return <img src={upload.previewUrl} alt="" className={`size-full bg-sunken object-cover ${shade}`} />;
+  if (kind === 'image' && !isUnreadable) {
+    return (
+      <img
+        src={upload.previewUrl}
+        alt=""
+        className={`size-full bg-sunken object-cover ${shade}`}
+        onError={() => setIsUnreadable(true)}
+      />
+    );
   }
-  if (kind === 'video') {
+  if (kind === 'video' && !isUnreadable) {
     return (
       <video
         src={`${upload.previewUrl}#t=0.1`}
         muted
         playsInline
         preload="metadata"
+        onError={() => setIsUnreadable(true)}
         className={`size-full bg-sunken object-cover ${shade}`}
       />
     );

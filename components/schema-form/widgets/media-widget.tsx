@@ -49,10 +49,7 @@ export function MediaWidget(props: WidgetProps) {
       )}
       {!isEmpty && state.hasRoom && <MediaAddressEntry field={field} onAddress={state.addAddress} />}
       <div role="status">
-        <FieldFaults
-          id={`${props.id}-refused`}
-          faults={field.isMany ? [...state.refused, ...failures] : state.refused}
-        />
+        <FieldFaults id={`${props.id}-refused`} faults={[...state.refused, ...failures]} />
       </div>
     </div>
   );
