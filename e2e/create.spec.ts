@@ -50,7 +50,7 @@ test('user can convert a film to HDR, watch it, and download the original', asyn
   await create.press('Convert');
 
   expect(await create.shownFilm()).toMatchObject({ width: 320, height: 180 });
-  await expect(create.picture.getByText('HDR')).toBeVisible();
+  await expect(create.picture.getByTitle(/preview in standard range/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await create.picture.getByRole('link', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { running } from './support/running.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function readKey(): Promise<string> {
+  const keys = JSON.parse(await readFile(join(running.dataDirectory, 'keys.json'), 'utf8')) as { mediaApiKey: string };
+  expect(keys.mediaApiKey.length).toBeGreaterThan(16);
+  return keys.mediaApiKey;
+}
+
+async function readBuiltFiles(): Promise<Buffer[]> {
+  const folders = [join(root, '.next', 'static'), join(root, '.next', 'server'), join(root, 'public')];
+  const entries = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+  return Promise.all(
+    entries.flat().flatMap((entry) => (entry.isFile() ? [readFile(join(entry.parentPath, entry.name))] : [])),
+  );
+}
+
+test('the key is in no byte that a browser receives', async ({ page }) => {
+  const key = await readKey();
+  const received: { url: string; bytes: Promise<Buffer | null> }[] = [];
+  page.on('response', (response) => {
+    const { url, headers } = { url: response.url(), headers: JSON.stringify(response.headers()) };
+    expect(headers).not.toContain(key);
+    // A stream has no end to wait for; its events are read below.
+    if (!url.endsWith('/api/events')) received.push({ url, bytes: response.body().catch(() => null) });
+  });
+
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('A key under a mat');
+  await create.press('Generate');
+  await create.shownPicture('A key under a mat');
+  for (const path of ['/fine-tunes', '/settings', '/nowhere']) await page.goto(path);
+  for (const path of ['/api/studio/status', '/api/studio/jobs', '/api/ai/models', '/api/ai/queue', '/api/ai/nothing']) {
+    received.push({ url: path, bytes: page.request.get(path).then((response) => response.body()) });
+  }
+
+  expect(received.length).toBeGreaterThan(20);
+  for (const { url, bytes } of received) expect((await bytes)?.includes(key) ?? false, url).toBe(false);
+});
+
+test('the key is in no event of the relayed stream', async () => {
+  const key = await readKey();
+  const leave = new AbortController();
+  const response = await fetch(`${running.url}/api/events`, { signal: leave.signal });
+  await fetch(`${running.url}/api/ai/queue`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ model: 'ig-1', prompt: 'A quiet harbour', width: 128, height: 128 }),
+  });
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString('utf8');
+    if (/event: studio_job_updated[^]*"status":"succeeded"/.test(text)) break;
+  }
+  leave.abort();
+  expect(text).toContain('event: media_generation_completed');
+  expect(text).not.toContain(key);
+});
+
+test('the key is in no built file and no log', async () => {
+  const key = await readKey();
+  const files = await readBuiltFiles();
+  expect(files.length).toBeGreaterThan(20);
+  const logs = join(running.dataDirectory, 'logs');
+  for (const name of await readdir(logs)) files.push(await readFile(join(logs, name)));
+  expect(files.filter((file) => file.includes(key))).toHaveLength(0);
+});
