@@ -2,6 +2,7 @@ import type { Render, Renderer } from '../renderer.ts';
 
 // Each profile's code is loaded when first drawn: a process that paints scenes never loads a film encoder.
 const loaders: Record<string, () => Promise<unknown>> = {
+  'ie-10': async () => (await import('./edit/render-single-edit.ts')).renderSingleEdit,
   'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
   'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
   'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,

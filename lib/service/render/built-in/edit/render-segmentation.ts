@@ -1,4 +1,3 @@
-import { EaselError } from '../../../../contract/error.ts';
 import type { ie13 } from '../../../models/ie-13.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { Render } from '../../renderer.ts';
@@ -7,6 +6,7 @@ import { createPicture, type Picture, type Plane } from './pixels/picture.ts';
 import { savePicture } from './pixels/save-picture.ts';
 import { cutOut } from './regions/cut-out.ts';
 import { findRegion } from './regions/find-region.ts';
+import { nothingFound } from './regions/nothing-found.ts';
 import { readRegion } from './regions/read-region.ts';
 import { createRegionCanvas } from './regions/region-canvas.ts';
 import { regionOf } from './regions/region-query.ts';
@@ -34,12 +34,6 @@ export const renderSegmentation: Render<ParametersOf<typeof ie13>> = async (task
   onProgress(1);
   return [file];
 };
-
-function nothingFound(prompt: string): EaselError {
-  const words = prompt.length > 80 ? `${prompt.slice(0, 79)}…` : prompt;
-  const message = `Nothing in the picture matches “${words}”: name a colour, the subject, the background, the sky or the text.`;
-  return new EaselError('invalid_params', message, { fields: [{ pointer: '/prompt', message }] });
-}
 
 /** A mask as a grey picture; what is transparent in the source is black. */
 function pictureOfMask(mask: Plane, source: Picture): Picture {

@@ -13,7 +13,8 @@ function isLetterLike(candidate: StrokeCandidate, width: number, height: number)
     high < height * 0.4 &&
     wide < width * 0.7 &&
     candidate.area >= 12 &&
-    candidate.contrast > 0.09 &&
+    candidate.contrast > 0.06 &&
+    candidate.edgeShare > 0.7 &&
     wide / high < 14 &&
     high / wide < 12 &&
     density > 0.1 &&

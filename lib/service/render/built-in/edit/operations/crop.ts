@@ -1,0 +1,61 @@
+import { oklabPlanes } from '../pixels/oklab-planes.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { pictureOf, sharpOf, shrinkPicture } from '../pixels/sharp-bridge.ts';
+import { saliencyOf } from '../regions/saliency.ts';
+
+/** The largest size of a ratio (width over height) inside another size. */
+export function largestOfRatio(width: number, height: number, ratio: number): { width: number; height: number } {
+  if (width / height > ratio) return { width: Math.max(1, Math.min(width, Math.round(height * ratio))), height };
+  return { width, height: Math.max(1, Math.min(height, Math.round(width / ratio))) };
+}
+
+/** Crops to a ratio, as little as possible, around what stands out most; a little toward the middle when all is alike. */
+export async function cropToRatio(picture: Picture, ratio: number): Promise<Picture> {
+  const size = largestOfRatio(picture.width, picture.height, ratio);
+  if (size.width === picture.width && size.height === picture.height) return picture;
+  const small = await shrinkPicture(picture, 192);
+  const saliency = saliencyOf(oklabPlanes(small));
+  const across = new Float64Array(small.width);
+  const down = new Float64Array(small.height);
+  for (let index = 0; index < saliency.values.length; index++) {
+    const x = index % small.width;
+    const y = (index - x) / small.width;
+    const value = (saliency.values[index] ?? 0) ** 2;
+    across[x] = (across[x] ?? 0) + value;
+    down[y] = (down[y] ?? 0) + value;
+  }
+  const left = bestStart(across, size.width / picture.width) * picture.width;
+  const top = bestStart(down, size.height / picture.height) * picture.height;
+  return pictureOf(
+    sharpOf(picture).extract({
+      left: Math.max(0, Math.min(picture.width - size.width, Math.round(left))),
+      top: Math.max(0, Math.min(picture.height - size.height, Math.round(top))),
+      ...size,
+    }),
+    picture.hasAlpha,
+  );
+}
+
+/** Where a window of this share of the whole should begin, as a share, to hold the most; ties go to the middle. */
+function bestStart(profile: Float64Array, share: number): number {
+  const room = 1 - share;
+  if (room <= 0) return 0;
+  const total = profile.reduce((sum, value) => sum + value, 0) + 1e-9;
+  const steps = 48;
+  let best = room / 2;
+  let most = -Infinity;
+  for (let step = 0; step <= steps; step++) {
+    const start = (room * step) / steps;
+    let held = 0;
+    for (let index = 0; index < profile.length; index++) {
+      const place = (index + 0.5) / profile.length;
+      if (place >= start && place <= start + share) held += profile[index] ?? 0;
+    }
+    const score = held / total - 0.12 * Math.abs(start / room - 0.5);
+    if (score > most) {
+      most = score;
+      best = start;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,91 @@
+import { createPicture, type Picture } from '../pixels/picture.ts';
+import { hashNoise } from '../pixels/hash-noise.ts';
+import { blurBy } from './blur.ts';
+import { combine } from './combine.ts';
+import { oilPaint } from './painting.ts';
+
+const scaleOf = ({ width, height }: Picture): number => Math.max(width, height) / 1600;
+
+function inLuma(picture: Picture, change: (luma: number, index: number) => number): Picture {
+  const result = createPicture(picture.width, picture.height, picture.hasAlpha);
+  for (let index = 0; index < picture.pixels.length; index += 4) {
+    const luma =
+      0.2126 * (picture.pixels[index] ?? 0) +
+      0.7152 * (picture.pixels[index + 1] ?? 0) +
+      0.0722 * (picture.pixels[index + 2] ?? 0);
+    result.pixels.fill(change(luma, index / 4), index, index + 3);
+    result.pixels[index + 3] = picture.pixels[index + 3] ?? 255;
+  }
+  return result;
+}
+
+/** A pencil drawing: the picture divided by its blurred self leaves lines, shading stays as light hatching on paper. */
+export async function sketch(picture: Picture, amount: number): Promise<Picture> {
+  const grey = inLuma(picture, (luma) => luma);
+  const calm = await blurBy(grey, Math.max(0.6, 0.8 * scaleOf(picture)));
+  const soft = await blurBy(grey, Math.max(2.5, 9 * scaleOf(picture)));
+  const lines = combine(calm, soft, (here, around, index) => {
+    const line = Math.min(1, (here + 6) / (around + 6)) ** (1.6 + amount * 3);
+    const x = index % picture.width;
+    const y = Math.floor(index / picture.width);
+    const paper = 1 + 0.03 * hashNoise(x, y, 11);
+    const shade = 1 - 0.32 * (1 - around / 255) ** 1.4 * (0.8 + 0.2 * hashNoise(x + y, x - y, 12));
+    return 250 * line * shade * paper + 2;
+  });
+  return lines;
+}
+
+/** A relief lit from the upper left. */
+export function emboss(picture: Picture, amount: number): Picture {
+  const { width, height, pixels } = picture;
+  const step = Math.max(1, Math.round(scaleOf(picture) * 1.5));
+  const result = createPicture(width, height, picture.hasAlpha);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const pixel = (y * width + x) * 4;
+      const before = (Math.max(0, y - step) * width + Math.max(0, x - step)) * 4;
+      const after = (Math.min(height - 1, y + step) * width + Math.min(width - 1, x + step)) * 4;
+      let rise = 0;
+      for (let channel = 0; channel < 3; channel++)
+        rise += (pixels[after + channel] ?? 0) - (pixels[before + channel] ?? 0);
+      const lit = 128 - (rise / 3) * (0.8 + amount * 2);
+      for (let channel = 0; channel < 3; channel++) {
+        result.pixels[pixel + channel] = lit * 0.86 + (pixels[pixel + channel] ?? 0) * 0.14;
+      }
+      result.pixels[pixel + 3] = pixels[pixel + 3] ?? 255;
+    }
+  }
+  return result;
+}
+
+/** The steepness of the picture at each pixel: bright lines on black. Sobel's operator on a slightly blurred picture. */
+export async function drawEdges(picture: Picture, amount: number): Promise<Picture> {
+  const soft = await blurBy(
+    inLuma(picture, (luma) => luma),
+    Math.max(0.7, scaleOf(picture)),
+  );
+  const { width, height, pixels } = soft;
+  return inLuma(picture, (_, index) => {
+    const x = index % width;
+    const y = (index - x) / width;
+    const at = (across: number, down: number) => {
+      const column = Math.min(width - 1, Math.max(0, x + across));
+      return pixels[(Math.min(height - 1, Math.max(0, y + down)) * width + column) * 4] ?? 0;
+    };
+    const across = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1);
+    const down = at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1);
+    return Math.min(255, Math.hypot(across, down) * (0.5 + amount * 1.2));
+  });
+}
+
+/** Flat areas of colour with dark outlines. */
+export async function cartoon(picture: Picture, amount: number): Promise<Picture> {
+  const flat = await oilPaint(picture, 0.35 + amount * 0.3);
+  const lines = await drawEdges(flat, 0.5 + amount * 0.5);
+  const levels = Math.round(11 - amount * 4);
+  return combine(flat, lines, (here, edge) => {
+    const stepped = (Math.round((here / 255) * levels) / levels) * 255;
+    const ink = 1 - Math.min(1, Math.max(0, (edge - 70) / 110)) * 0.88;
+    return (here * 0.35 + stepped * 0.65) * ink;
+  });
+}

@@ -1,0 +1,94 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { fontFamily } from '../../fonts.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
+import { createPlane, type Picture } from '../pixels/picture.ts';
+import { blendByMask } from './combine.ts';
+import type { EditOperation, Rgb } from './edit-operation.ts';
+
+type Lettering = Extract<EditOperation, { name: 'lettering' }>;
+
+const lineHeight = 1.18;
+
+/** Sets text on the picture. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
+export function addLettering(picture: Picture, lettering: Lettering): Picture {
+  const { width, height } = picture;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.lang = 'en';
+  const margin = Math.min(width, height) * 0.06;
+  const { lines, size } = fit(context, lettering, width - 2 * margin, height - 2 * margin, Math.min(width, height));
+  const block = lines.length * size * lineHeight;
+  const top = { top: margin, centre: (height - block) / 2, bottom: height - margin - block }[lettering.down];
+  const x = { left: margin, centre: width / 2, right: width - margin }[lettering.across];
+  context.textAlign = lettering.across === 'centre' ? 'center' : lettering.across;
+  context.textBaseline = 'alphabetic';
+  const rgb = lettering.rgb ?? readableOn(picture, top, block);
+  const draw = (colour: string) => {
+    context.fillStyle = colour;
+    for (const [number, line] of lines.entries()) context.fillText(line, x, top + size * (0.95 + number * lineHeight));
+  };
+  const isLight = oklabOfRgb(...rgb).lightness > 0.6;
+  context.shadowColor = isLight ? 'rgba(0,0,0,0.5)' : 'rgba(255,255,255,0.4)';
+  context.shadowBlur = size * 0.16;
+  draw(`rgb(${rgb.join(',')})`);
+  context.shadowColor = 'transparent';
+  draw(`rgb(${rgb.join(',')})`);
+  const data = context.getImageData(0, 0, width, height).data;
+  const mask = createPlane(width, height);
+  for (let index = 0; index < mask.values.length; index++) {
+    mask.values[index] = (data[index * 4 + 3] ?? 0) / 255;
+    data[index * 4 + 3] = 255;
+  }
+  return blendByMask(picture, { width, height, pixels: data, hasAlpha: false }, mask);
+}
+
+/** Breaks the text into lines and finds the largest size up to the wish at which it fits. */
+function fit(
+  context: SKRSContext2D,
+  { text, size: wish, face, isBold }: Lettering,
+  width: number,
+  height: number,
+  side: number,
+): { lines: string[]; size: number } {
+  const family = fontFamily(face);
+  let size = Math.max(6, wish * side);
+  for (;;) {
+    context.font = `${isBold ? 700 : 500} ${size}px ${family}`;
+    const lines = text.split('\n').flatMap((paragraph) => breakLines(context, paragraph, width));
+    const widest = Math.max(...lines.map((line) => context.measureText(line).width));
+    if ((widest <= width && lines.length * size * lineHeight <= height) || size <= 6) return { lines, size };
+    size *= 0.92;
+  }
+}
+
+function breakLines(context: SKRSContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && context.measureText(longer).width > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function readableOn(picture: Picture, top: number, block: number): Rgb {
+  let sum = 0;
+  let count = 0;
+  const first = Math.max(0, Math.floor(top));
+  const last = Math.min(picture.height - 1, Math.ceil(top + block));
+  for (let y = first; y <= last; y += 3) {
+    for (let x = 0; x < picture.width; x += 7) {
+      const pixel = (y * picture.width + x) * 4;
+      sum += oklabOfRgb(
+        picture.pixels[pixel] ?? 0,
+        picture.pixels[pixel + 1] ?? 0,
+        picture.pixels[pixel + 2] ?? 0,
+      ).lightness;
+      count++;
+    }
+  }
+  return sum / Math.max(1, count) > 0.72 ? [24, 24, 28] : [255, 255, 255];
+}

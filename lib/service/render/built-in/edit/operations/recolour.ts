@@ -1,0 +1,62 @@
+import { oklabOfRgb, oklchOfOklab, type OklabColour } from '../../colour/oklab.ts';
+import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { changeColours } from './colour-cube.ts';
+import type { Rgb } from './edit-operation.ts';
+
+/** The mean lightness and chroma of what a mask covers; of the whole picture when there is none. */
+function meanColour({ pixels }: Picture, mask: Plane | null): { lightness: number; chroma: number } {
+  let lightness = 0;
+  let chroma = 0;
+  let total = 0;
+  // A few thousand pixels tell the mean well enough.
+  const stride = Math.max(1, Math.floor(pixels.length / 4 / 40_000));
+  for (let index = 0; index < pixels.length / 4; index += stride) {
+    const weight = mask === null ? 1 : (mask.values[index] ?? 0) ** 2;
+    if (weight === 0) continue;
+    const colour = oklchOfOklab(
+      oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0),
+    );
+    lightness += weight * colour.lightness;
+    chroma += weight * colour.chroma;
+    total += weight;
+  }
+  return total === 0 ? { lightness: 0.5, chroma: 0.1 } : { lightness: lightness / total, chroma: chroma / total };
+}
+
+/**
+ * Gives what a mask covers another colour, its light and shade kept: lightness moves to the new colour's as a whole, chroma
+ * follows the old one's rise and fall, highlights stay pale. The picture comes back changed everywhere; blend it by the mask.
+ */
+export function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Picture {
+  const target = oklabOfRgb(...rgb);
+  const chroma = Math.hypot(target.a, target.b);
+  const mean = meanColour(picture, mask);
+  // A grey thing tells by its lightness alone where it shines.
+  const wasGrey = mean.chroma < 0.04;
+  const move = (target.lightness - mean.lightness) * 0.85;
+  const change = (colour: OklabColour): OklabColour => {
+    const own = Math.hypot(colour.a, colour.b);
+    const share = wasGrey ? 1 : Math.min(1.25, own / mean.chroma);
+    const shade = colour.lightness - mean.lightness;
+    // The nearer to black or white, the less room for shades.
+    const room = Math.min(1, Math.max(0.35, (Math.min(target.lightness, 1 - target.lightness) + 0.25) * 1.6));
+    const lightness = mean.lightness + move + shade * room;
+    const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
+    return { lightness, a: target.a * share * pale, b: target.b * share * pale };
+  };
+  return changeColours(picture, change);
+}
+
+/** A plain ground behind a cut-out: transparent pixels take a colour. */
+export function putOnColour(picture: Picture, rgb: Rgb): Picture {
+  const result = createPicture(picture.width, picture.height, false);
+  for (let index = 0; index < picture.pixels.length; index += 4) {
+    const alpha = (picture.pixels[index + 3] ?? 255) / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const behind = rgb[channel] ?? 0;
+      result.pixels[index + channel] = (picture.pixels[index + channel] ?? 0) * alpha + behind * (1 - alpha);
+    }
+    result.pixels[index + 3] = 255;
+  }
+  return result;
+}
