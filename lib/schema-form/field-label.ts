@@ -1,4 +1,5 @@
-import { messages } from './messages.ts';
+// Not among `messages`: lists of jobs name fields too, before the form and all its words are loaded.
+const numberOf = 'number of';
 
 const writtenOtherwise: Record<string, string> = {
   cfg: 'CFG',
@@ -30,7 +31,7 @@ export function humaniseName(name: string): string {
     words.length > 1 && /^(url|urls|uri|uris)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
   const [first, ...rest] = withoutAddress;
   if (first === undefined) return name;
-  const counted = first === 'num' && rest.length > 0 ? [messages.numberOf, ...rest] : withoutAddress;
+  const counted = first === 'num' && rest.length > 0 ? [numberOf, ...rest] : withoutAddress;
   const text = counted.map((word) => writtenOtherwise[word] ?? word).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

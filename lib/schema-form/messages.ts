@@ -36,7 +36,6 @@ export const messages = {
   on: 'On',
   off: 'Off',
   none: 'None',
-  numberOf: 'number of',
   optional: 'optional',
   reset: (label: string) => `Reset ${label} to its default`,
   about: (label: string) => `About ${label}`,
