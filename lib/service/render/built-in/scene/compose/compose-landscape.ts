@@ -11,6 +11,7 @@ import { createTreeRow } from '../layers/tree-row.ts';
 import { createWater } from '../layers/water.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { reliefOf } from '../relief/relief-of.ts';
+import { composeSubjects } from './compose-subjects.ts';
 import { composeSky } from '../sky/compose-sky.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -43,7 +44,11 @@ export function composeLandscape(stage: Stage): SceneLayer[] {
     nearest !== undefined && (nearest.kind === 'bank' || nearest.kind === 'plain') && nearest.cover !== 'sand';
   return [
     ...composeSky(stage),
-    ...stage.plan.terrain.map((terrain) => createTerrain(stage, terrain)),
+    ...composeSubjects(stage, null),
+    ...stage.plan.terrain.flatMap((terrain, index) => [
+      createTerrain(stage, terrain),
+      ...composeSubjects(stage, index),
+    ]),
     ...(isGrown ? [createForegroundGrass(stage, nearest.cover === 'snow')] : []),
   ];
 }

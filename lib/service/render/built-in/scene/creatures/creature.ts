@@ -1,0 +1,58 @@
+import type { Oklch } from '../color/oklch.ts';
+
+/** Which colour a part of a creature has. */
+export type Tone = 'coat' | 'pale' | 'dark' | 'far' | 'extra';
+
+/** A tapering limb with round ends: from a point with a radius to another. Creatures face right, stand on y = 0 and are about 1 high. */
+export type Bone = readonly [tone: Tone, x1: number, y1: number, r1: number, x2: number, y2: number, r2: number];
+
+/** A line drawn over a creature, such as an antler: a path of points with a width that tapers to its end. */
+export interface Stroke {
+  tone: Tone;
+  width: number;
+  points: readonly (readonly [x: number, y: number])[];
+}
+
+/** A sharp part, such as an ear. */
+export interface Facet {
+  tone: Tone;
+  points: readonly (readonly [x: number, y: number])[];
+}
+
+/** A creature as data: limbs that melt into each other, and what is drawn on them. */
+export interface Creature {
+  bones: readonly Bone[];
+  facets?: readonly Facet[];
+  strokes?: readonly Stroke[];
+  eye: readonly [x: number, y: number, radius: number] | null;
+  nose?: readonly [x: number, y: number, radius: number];
+  /** How softly limbs melt together. */
+  melt: number;
+  colors: Record<Tone, Oklch>;
+  /** How shaggy its coat is, 0 smooth to 1. */
+  shag: number;
+  /** How its neighbours are spaced, in heights. */
+  spacing?: number;
+}
+
+const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
+
+/** Colours of a coat from its main one: paler below, darker at the points. */
+export function coat(main: Oklch, more: Partial<Record<Tone, Oklch>> = {}): Record<Tone, Oklch> {
+  return {
+    coat: main,
+    pale: tint(Math.min(0.95, main.l + 0.24), main.c * 0.3, main.h),
+    dark: tint(Math.max(0.15, main.l - 0.26), main.c * 0.5, main.h),
+    far: tint(main.l * 0.82, main.c * 0.9, main.h),
+    extra: tint(main.l * 0.7, main.c * 0.8, main.h),
+    ...more,
+  };
+}
+
+/** A chain of bones through joints `[x, y, radius]`. */
+export function limb(tone: Tone, ...joints: readonly (readonly [number, number, number])[]): Bone[] {
+  return joints.slice(1).map((joint, index) => {
+    const from = joints[index] ?? joint;
+    return [tone, ...from, ...joint] as const;
+  });
+}
