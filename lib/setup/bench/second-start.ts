@@ -60,7 +60,11 @@ export const secondStart: Benchmark = {
         const startedAt = performance.now();
         const easel = await runEasel({ dataDirectory: directory.path, command: ['npm', 'start'] });
         figures.push((performance.now() - startedAt) / 1000);
-        references.push(await timeNextStart(easel, directory.path).finally(easel.stop));
+        try {
+          references.push(await timeNextStart(easel, directory.path));
+        } finally {
+          await easel.stop();
+        }
       }
       return { figure: median(figures), reference: median(references) };
     } finally {
