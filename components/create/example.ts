@@ -9,6 +9,6 @@ export const example = {
     prompt: 'A lighthouse on a cliff above the sea at dusk, violet hills, a low golden sun, drifting clouds',
     width: 1536,
     height: 1024,
-    seed: 7,
+    seed: 42,
   },
 } as const;
