@@ -11,6 +11,7 @@ import { createTreeRow } from '../layers/tree-row.ts';
 import { createWater } from '../layers/water.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { reliefOf } from '../relief/relief-of.ts';
+import { composeWeather } from '../weather/compose-weather.ts';
 import { composeSubjects } from './compose-subjects.ts';
 import { composeSky } from '../sky/compose-sky.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
@@ -50,5 +51,6 @@ export function composeLandscape(stage: Stage): SceneLayer[] {
       ...composeSubjects(stage, index),
     ]),
     ...(isGrown ? [createForegroundGrass(stage, nearest.cover === 'snow')] : []),
+    ...composeWeather(stage),
   ];
 }

@@ -1,8 +1,17 @@
+import { composeSpace } from '../space/compose-space.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
+import { composeUnderwater } from '../underwater/compose-underwater.ts';
 import { composeLandscape } from './compose-landscape.ts';
 
 /** The layers of a scene, back to front. */
 export function composeScene(stage: Stage): SceneLayer[] {
-  return composeLandscape(stage);
+  switch (stage.plan.genre) {
+    case 'space':
+      return composeSpace(stage);
+    case 'underwater':
+      return composeUnderwater(stage);
+    default:
+      return composeLandscape(stage);
+  }
 }

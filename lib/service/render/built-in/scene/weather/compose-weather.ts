@@ -1,0 +1,15 @@
+import type { SceneLayer } from '../stage/scene-layer.ts';
+import type { Stage } from '../stage/stage.ts';
+import { createPetals, createRain, createSnowfall } from './falling.ts';
+import { createFireflies } from './fireflies.ts';
+
+/** What the air in front of a scene carries. */
+export function composeWeather(stage: Stage): SceneLayer[] {
+  const { air } = stage.plan;
+  return [
+    ...(air.fireflies > 0 ? [createFireflies(stage)] : []),
+    ...(air.petals > 0 ? [createPetals(stage)] : []),
+    ...(air.snowfall > 0 ? [createSnowfall(stage)] : []),
+    ...(air.rain > 0 ? [createRain(stage)] : []),
+  ];
+}
