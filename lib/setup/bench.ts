@@ -1,7 +1,8 @@
+import { hdrConversion } from '../service/render/built-in/film/hdr.bench.ts';
 import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { secondStart } from './bench/second-start.ts';
 
-const benchmarks: Benchmark[] = [secondStart];
+const benchmarks: Benchmark[] = [secondStart, hdrConversion];
 
 // `npm run bench -- start` measures those with the word in their name.
 const wanted = process.argv[2] ?? '';
