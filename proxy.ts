@@ -23,7 +23,10 @@ export function proxy(request: NextRequest): Response {
   }
   const { pathname } = request.nextUrl;
   if (!openPaths.test(pathname) && !login.isLoggedIn(request.headers)) {
-    return new Response(null, { status: 303, headers: { Location: '/login', 'Cache-Control': 'no-store' } });
+    return NextResponse.redirect(new URL('/login', request.nextUrl), {
+      status: 303,
+      headers: { 'Cache-Control': 'no-store' },
+    });
   }
   if (pathname.startsWith('/_next/static/')) return NextResponse.next({ headers: pageHeaders });
 

@@ -7,6 +7,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { createAllowList, type AllowList } from '../http/allow-list.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
+import { cleanTemporary } from './clean-temporary.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
 import { createJobPublisher } from './events/publish-jobs.ts';
@@ -56,6 +57,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
   const { database } = connection;
   const temporaryDirectory = join(settings.dataDirectory, 'temporary', 'studio');
   await mkdir(temporaryDirectory, { recursive: true, mode: 0o700 });
+  await cleanTemporary(temporaryDirectory);
 
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
   const publisher = createJobPublisher({ database, hub, logger });

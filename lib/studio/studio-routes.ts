@@ -3,6 +3,7 @@ import { EaselError } from '../contract/error.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
+import { isConnectionFailure } from './submit/persist.ts';
 import { failureLog } from './failure-log.ts';
 
 /** What a handler of the studio gets. */
@@ -40,7 +41,23 @@ export function studioRoutes<Params = object>(
   };
   const wrapped = Object.entries(handlers).map(([method, handler]) => [
     method,
-    { ...handler, handle: (call: RouteCall<Params>) => handler.handle({ ...call, studio: getStudio() }) },
+    {
+      ...handler,
+      handle: (call: RouteCall<Params>) =>
+        withDatabaseWords(async () => handler.handle({ ...call, studio: getStudio() })),
+    },
   ]);
   return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);
+}
+
+/** A database that is starting again is no mystery: the browser is told to come back. */
+async function withDatabaseWords(handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle();
+  } catch (thrown) {
+    const isQuery = thrown instanceof Error && 'query' in thrown;
+    if (!isQuery || !isConnectionFailure(thrown)) throw thrown;
+    const words = 'The database of this studio is out of reach. Try again in a moment.';
+    throw new EaselError('unavailable', words, { retryAfterSeconds: 2, cause: thrown });
+  }
 }

@@ -20,7 +20,10 @@ const maxEventCharacters = 1_000_000;
 /**
  * Listens to the media service's event stream until it ends.
  *
- * @throws EaselError when it cannot be opened, breaks, or falls silent for 45 s; returns when it was ended in order
+ * Returns when the stream was ended in order.
+ *
+ * @throws EaselError `unauthenticated` when the key is refused, `not_implemented` when the service answers but has no stream;
+ *   the failures of transport; `upstream_timeout` when it falls silent for 45 s
  */
 export async function readEvents(
   transport: Transport,
@@ -38,7 +41,7 @@ export async function readEvents(
   });
   if (response.status !== 200 || !/^text\/event-stream\b/i.test(response.headers['content-type'] ?? '')) {
     discardBody(response.body);
-    throw new EaselError('upstream_error', `The media service has no event stream here (status ${response.status}).`);
+    throw noStream(transport.origin, response.status);
   }
   const parser = createParser({
     maxBufferSize: maxEventCharacters,
@@ -61,4 +64,10 @@ export async function readEvents(
     }
     throw describeTransportError(thrown, transport.origin);
   }
+}
+
+function noStream(origin: string, status: number): EaselError {
+  return status === 401 || status === 403
+    ? new EaselError('unauthenticated', `The media service at ${origin} refuses the key. Check MEDIA_API_KEY.`)
+    : new EaselError('not_implemented', `The media service has no event stream (status ${status}).`);
 }

@@ -12,6 +12,7 @@ const running = ['queued', 'processing'] as const;
 const readDeadlineMs = 30_000;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */
 const maxMissing = 4;
+const missingWords = 'not found at the media service, looking again';
 /** Failed looks after which the page is told that the service cannot be read. */
 const tellAfterFailures = 3;
 const longestRetryMs = 120_000;
@@ -62,11 +63,15 @@ async function requestOf(context: StudioContext, job: JobRow): Promise<Record<st
 }
 
 async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
-  const failedChecks = job.failedChecks + 1;
+  const failedChecks = job.upstreamStatus === missingWords ? job.failedChecks + 1 : 1;
   const change =
     failedChecks >= maxMissing
       ? failedWith('The media service no longer knows this generation.', 'resource_not_found')
-      : { failedChecks, nextCheckAt: new Date(Date.now() + retryDelay(failedChecks, longestRetryMs)) };
+      : {
+          failedChecks,
+          upstreamStatus: missingWords,
+          nextCheckAt: new Date(Date.now() + retryDelay(failedChecks, longestRetryMs)),
+        };
   await changeJob(context.database, job.id, running, change);
 }
 

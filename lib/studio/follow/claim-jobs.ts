@@ -3,8 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 
-/** How long a claimed job is left to its claimer. Renewed by whoever needs longer. */
-export const leaseMs = 90_000;
+/** How long a claimed job is left to its claimer, and so how long one waits whose claimer was killed. Renewed while copying. */
+export const leaseMs = 30_000;
 
 const openStatuses = sql.raw(`'sending', 'unconfirmed', 'queued', 'processing', 'keeping'`);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isEaselError } from '../../contract/error.ts';
+import { isEaselError, type ErrorCode } from '../../contract/error.ts';
 import type { UpstreamLink } from '../../contract/studio-status.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
@@ -44,6 +44,12 @@ export function connectToUpstream(options: {
     options.onLink(link);
   }
 
+  /** What a failed stream says of everything else: whether asking may work. */
+  function stateAfter(code: ErrorCode | null): UpstreamLink['state'] {
+    if (code === 'unavailable' || code === 'unauthenticated') return 'offline';
+    return code === 'not_implemented' || link.state !== 'offline' ? 'polling' : 'offline';
+  }
+
   function listen(): Promise<void> {
     const onOpen = () => {
       enter('live', null);
@@ -61,8 +67,7 @@ export function connectToUpstream(options: {
       } catch (thrown) {
         if (!isEaselError(thrown)) options.logger.error(failureLog(thrown), 'the event stream failed');
         const reason = isEaselError(thrown) ? thrown.message : 'The event stream failed.';
-        const isUnreachable = isEaselError(thrown) && (thrown.code === 'unavailable' || link.state === 'offline');
-        if (!stopping.signal.aborted) enter(isUnreachable ? 'offline' : 'polling', reason);
+        if (!stopping.signal.aborted) enter(stateAfter(isEaselError(thrown) ? thrown.code : null), reason);
       }
       if (Date.now() - startedAt > settledMs) failures = 1;
       const pause = wait(retryDelay(failures, longestRetryMs), undefined, { signal: stopping.signal });

@@ -35,7 +35,11 @@ export async function keepJob(context: StudioContext, job: JobRow, signal: Abort
     for (const [position, url] of urls.entries()) rows.push(await keepResult(context, job, url, position, signal));
     await persist(() => finish(context, job, rows));
   } catch (thrown) {
-    if (signal.aborted) return;
+    if (signal.aborted) {
+      // The studio ends: whoever comes next need not wait for the lease.
+      await changeJob(context.database, job.id, ['keeping'], { nextCheckAt: new Date() });
+      return;
+    }
     if (!isEaselError(thrown) && !(thrown instanceof DeadLinkError)) {
       context.logger.error({ ...failureLog(thrown), job: job.id }, 'a result could not be kept');
     }

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { MediaStorage } from './media-storage.ts';
+import { missingFile, type MediaStorage } from './media-storage.ts';
 
 /** Media in a folder of this machine. */
 export function createFolderStorage(location: URL): MediaStorage {
@@ -24,11 +24,15 @@ export function createFolderStorage(location: URL): MediaStorage {
       });
     },
     async open(key, range) {
-      const file = await open(join(root, key));
+      const file = await open(join(root, key)).catch(explainMissing);
       return file.createReadStream(range ?? {});
     },
-    size: async (key) => (await disk.getMetaData(key)).contentLength,
+    size: async (key) => (await stat(join(root, key)).catch(explainMissing)).size,
     delete: (key) => disk.delete(key),
     publicAddress: () => Promise.resolve(null),
   };
+}
+
+function explainMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? missingFile(error) : error;
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { EaselError } from '../../contract/error.ts';
 import type { ByteRange } from '../../http/byte-range.ts';
 
-/** Where the bytes of media lie. Keys are relative, with slashes. */
+/** Where the bytes of media lie. Keys are relative, with slashes. A key that is not there is `resource_not_found`. */
 export interface MediaStorage {
   kind: 'folder' | 's3';
   /** Takes a finished local file in, under a key that appears with all of its bytes or not at all. The file is used up. */
@@ -27,4 +28,9 @@ export async function createMediaStorage(url: string): Promise<MediaStorage> {
   }
   const { createFolderStorage } = await import('./folder-storage.ts');
   return createFolderStorage(new URL('studio/', url.endsWith('/') ? url : `${url}/`));
+}
+
+/** The failure to give what somebody has taken out of the storage. */
+export function missingFile(cause: unknown): EaselError {
+  return new EaselError('resource_not_found', 'The storage of this studio no longer holds this file.', { cause });
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isPublicAddress } from '../../upstream/is-public-address.ts';
-import type { MediaStorage } from './media-storage.ts';
+import { missingFile, type MediaStorage } from './media-storage.ts';
 
 /**
  * Media in a bucket of S3 or of a service that speaks it. Credentials come from the usual AWS variables.
@@ -31,17 +31,19 @@ export function createS3Storage(url: URL, prefix: string): MediaStorage {
       await rm(path);
     },
     async open(key, range) {
-      const { Body: body } = await client.send(
-        new GetObjectCommand({
-          Bucket: bucket,
-          Key: prefix + key,
-          ...(range === null ? {} : { Range: `bytes=${range.start}-${range.end}` }),
-        }),
-      );
+      const get = new GetObjectCommand({
+        Bucket: bucket,
+        Key: prefix + key,
+        ...(range === null ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+      });
+      const { Body: body } = await client.send(get).catch(explainMissing);
       if (!(body instanceof Readable)) throw new Error(`The storage gave no bytes for ${key}.`);
       return body;
     },
-    size: async (key) => (await disk.getMetaData(prefix + key)).contentLength,
+    async size(key) {
+      const head = new HeadObjectCommand({ Bucket: bucket, Key: prefix + key });
+      return (await client.send(head).catch(explainMissing)).ContentLength ?? 0;
+    },
     delete: (key) => disk.delete(prefix + key),
     publicAddress: async (key, expiresInSeconds) =>
       isPublicEndpoint(endpoint) ? disk.getSignedUrl(prefix + key, { expiresIn: expiresInSeconds }) : null,
@@ -54,4 +56,9 @@ function isPublicEndpoint(endpoint: string | null): boolean {
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   if (/^[\d.]+$/.test(host) || host.includes(':')) return isPublicAddress(host);
   return host.includes('.') && !/\.(?:local|internal|localhost|lan)$/.test(host);
+}
+
+function explainMissing(error: unknown): never {
+  const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  throw isMissing ? missingFile(error) : error;
 }

@@ -27,7 +27,7 @@ export function isConnectionFailure(thrown: unknown): boolean {
   if (thrown.cause !== undefined && isConnectionFailure(thrown.cause)) return true;
   const code = 'code' in thrown ? String(thrown.code) : '';
   // PostgreSQL's classes 08 (connection) and 57P (shut down, crashed, starting); the rest are Node's.
-  if (/^(?:08|57P0)|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT)$/.test(code)) return true;
+  if (/^(?:08|57P0)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code)) return true;
   return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
     thrown.message,
   );
