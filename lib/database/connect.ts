@@ -33,5 +33,7 @@ export function connectDatabase(options: {
     keepAlive: true,
   });
   pool.on('error', options.onError);
+  // A connection in use reports its end through the query; as an event of its own, nobody would hear it, and that ends the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }

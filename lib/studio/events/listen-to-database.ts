@@ -33,7 +33,8 @@ export function listenToDatabase(options: { url: string; logger: Logger }): Data
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     const broken = new Promise<void>((resolve) => {
-      client.once('error', () => resolve());
+      // More than once: a connection that breaks may say so again when it is closed.
+      client.on('error', () => resolve());
       client.once('end', () => resolve());
     });
     const stopped = new Promise<void>((resolve) => {
