@@ -25,7 +25,7 @@ const Details = lazy(async () => ({ default: (await import('./details')).Details
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const { model: namedModel, job: namedJob, go } = usePlace();
-  const { sizes, resize, pane, setPane } = usePanes(initialPanes);
+  const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
   const show = useCallback(
@@ -40,6 +40,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const jobActions = useJobActions({ onRetried: show });
   const staged = useStagedJob(namedJob, list);
   const { models } = request.model;
+  // The first visit begins with the finished example.
+  const pane = chosenPane ?? (staged.state === 'none' ? 'picture' : 'request');
   const open = countOpen(list.jobs);
   const sending = unrecorded(request.pending, list.jobs);
 

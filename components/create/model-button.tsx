@@ -35,13 +35,13 @@ export function ModelButton({
       <button
         type="button"
         {...button}
-        aria-label={`${createWords.model}: ${model?.display_name ?? id}. ${createWords.chooseModel}`}
         className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
           <Icon aria-hidden className="size-[18px]" />
         </span>
         <span className="min-w-0 flex-1">
+          <span className="sr-only">{createWords.model}: </span>
           <span className="block truncate text-md font-semibold">
             {model?.display_name ?? (id === '' ? createWords.chooseModel : id)}
           </span>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { type PaneSizes, rememberPaneSizes } from '@/lib/client/panes';
 import type { Pane } from './pane-tabs';
 
-/** How large the panes are, and on small windows which one is shown. */
+/** How large the panes are, and on small windows which one was chosen to be shown; null for none yet. */
 export function usePanes(initial: PaneSizes) {
   const [sizes, setSizes] = useState(initial);
-  const [pane, setPane] = useState<Pane>('request');
+  const [pane, setPane] = useState<Pane | null>(null);
 
   function resize(change: Partial<PaneSizes>) {
     const next = { ...sizes, ...change };

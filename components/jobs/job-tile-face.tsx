@@ -6,7 +6,7 @@ import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { Elapsed } from './elapsed';
-import { jobFault, jobState, jobWords, shorten } from './words';
+import { jobFault, jobState, jobWords, subjectOf } from './words';
 
 /** What is on a tile: the result's thumbnail with its badges, or the state in words. */
 export function JobTileFace({ job }: { job: StudioJob }) {
@@ -14,8 +14,8 @@ export function JobTileFace({ job }: { job: StudioJob }) {
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
     return (
       <>
-        <img src={result.thumbnailUrl} alt="" className="size-full object-cover" draggable={false} />
-        <span className="absolute top-1 right-1 flex gap-1">
+        <img src={result.thumbnailUrl} alt={subjectOf(job)} className="size-full object-cover" draggable={false} />
+        <span aria-hidden className="absolute top-1 right-1 flex gap-1">
           {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}
           {result.kind === 'video' && (
             <Badge>
@@ -35,6 +35,7 @@ export function JobTileFace({ job }: { job: StudioJob }) {
         <span className="line-clamp-2 wrap-anywhere text-muted">
           <Detail job={job} />
         </span>
+        {job.status !== 'cancelled' && <span className="sr-only">{subjectOf(job)}</span>}
       </span>
       {(job.status === 'processing' || job.status === 'keeping') && (
         <Progress share={job.progress} label={jobWords.progress} />
@@ -54,7 +55,7 @@ function Detail({ job }: { job: StudioJob }) {
     );
   }
   if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
-  return shorten(job.prompt ?? job.modelName ?? job.model);
+  return subjectOf(job);
 }
 
 function Badge({ children }: { children: React.ReactNode }) {

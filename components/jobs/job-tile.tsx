@@ -8,7 +8,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { JobTileFace } from './job-tile-face';
 import { stepFocus } from './step-focus';
 import { tileProportion } from './tile-width';
-import { jobWords, tileLabel, wasRefused } from './words';
+import { jobWords, wasRefused } from './words';
 
 /** What a tile can ask of the screen around it. */
 export interface TileActions {
@@ -55,7 +55,6 @@ export const JobTile = memo(function JobTile({
         data-job={job.id}
         tabIndex={isReachable ? 0 : -1}
         aria-current={isSelected ? 'true' : undefined}
-        aria-label={tileLabel(job)}
         onClick={() => actions.select(job.id)}
         onKeyDown={onKeyDown}
         className={classNames(
@@ -91,7 +90,7 @@ export const JobTile = memo(function JobTile({
       {wasRefused(job) && (
         <button
           type="button"
-          className="absolute bottom-1.5 left-1.5 rounded-xs px-1 py-0.5 text-sm font-medium hover:underline"
+          className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
           onClick={() => actions.mend(job)}
         >
           {jobWords.mend}

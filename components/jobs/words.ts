@@ -66,15 +66,14 @@ export function fieldFaultWords(pointer: string, message: string): string {
 /** What is read out when a job ends; null when there is nothing to say. */
 export function endAnnouncement(job: StudioJob): string | null {
   const what = job.mediaType === 'video' ? 'Film' : 'Picture';
-  if (job.status === 'succeeded') return `${what} is done: ${shorten(job.prompt ?? job.modelName ?? job.model)}`;
+  if (job.status === 'succeeded') return `${what} is done: ${subjectOf(job)}`;
   if (job.status === 'failed') return `${what} failed: ${jobFault(job)}`;
   return null;
 }
 
-/** What the tile of a job is called for those who don't see it. */
-export function tileLabel(job: StudioJob): string {
-  const subject = shorten(job.prompt ?? job.modelName ?? job.model);
-  return job.status === 'succeeded' ? subject : `${jobState(job)}: ${subject}`;
+/** What a job is about: its words, or its model where it takes none. */
+export function subjectOf(job: StudioJob): string {
+  return shorten(job.prompt ?? job.modelName ?? job.model);
 }
 
 /** The first words of a text. */
