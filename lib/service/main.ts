@@ -1,6 +1,7 @@
 import { createLogger } from '../logging/create-logger.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { endWithParent } from '../setup/end-with-parent.ts';
+import { describeError } from './describe-error.ts';
 import { startService } from './service.ts';
 import { readServiceSettings, type ServiceSettings } from './settings.ts';
 
@@ -25,8 +26,7 @@ const settings = readOrEnd();
 const logger = createLogger('service', settings.logLevel);
 
 const starting = startService(settings, logger).catch((error: unknown) => {
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  logger.fatal({ reason }, 'the service could not start');
+  logger.fatal({ reason: describeError(error) }, 'the service could not start');
   process.exit(1);
 });
 
@@ -38,7 +38,9 @@ async function end(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), latestEndMs).unref();
   logger.info({ signal }, 'ending');
   const service = await starting;
-  await service.stop().catch((error: unknown) => logger.error({ reason: String(error) }, 'could not end in order'));
+  await service
+    .stop()
+    .catch((error: unknown) => logger.error({ reason: describeError(error) }, 'could not end in order'));
   process.exit(0);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import { describeError } from '../describe-error.ts';
 import { tokenizeQueue, type JobQueue, type QueueJob } from '../queue/job-queue.ts';
 import { failTokenizing, tokenizeFineTune, type TokenizeTools } from './tokenize-fine-tune.ts';
 
@@ -40,7 +41,7 @@ export async function startTokenizer(
     stopping.signal.throwIfAborted();
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     current = tokenizeFineTune(tools, job.data.id, signal).catch((error: unknown) => {
-      if (!signal.aborted) logger.error({ fineTune: job.data.id, error: String(error) }, 'tokenizing failed');
+      if (!signal.aborted) logger.error({ fineTune: job.data.id, error: describeError(error) }, 'tokenizing failed');
       throw error;
     });
     await current;
@@ -53,7 +54,7 @@ export async function startTokenizer(
   );
   const timer = setInterval(() => {
     endForgotten(tools).catch((error: unknown) =>
-      logger.debug({ reason: String(error) }, 'could not look for lost jobs'),
+      logger.debug({ reason: describeError(error) }, 'could not look for lost jobs'),
     );
   }, watchEveryMs);
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { EaselError, errorBody, httpStatusOfCode, isEaselError } from '../../contract/error.ts';
+import { describeError } from '../describe-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** The one place where what was thrown becomes an answer. What is not an `EaselError` is logged, and told as no more than that. */
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {
   if (!isEaselError(thrown)) {
-    const logged = thrown instanceof Error ? thrown.stack : String(thrown);
-    context.get('logger').error({ error: logged }, 'a request failed');
+    context.get('logger').error({ error: describeError(thrown) }, 'a request failed');
   }
   const error = isEaselError(thrown)
     ? thrown

@@ -41,9 +41,11 @@ export async function startHttp(
       draining.abort(new Error('the service is ending'));
       streams.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection whose answer ends after this is kept for another request, unless it is told.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(tooLong);
     },
   };

@@ -9,8 +9,8 @@ import { noticeOf, type Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 
 const seedLimit = 2 ** 31;
-// Pictures are quick: nobody should wait for one behind a film.
-const priorityOf = { image: 10, video: 0 } as const;
+/** The queue's priorities. Pictures are quick: nobody should wait for one behind a film. */
+export const priorityOf = { image: 10, video: 0 } as const;
 
 /** A checked request for one or more generations. */
 export interface Submission {

@@ -1,4 +1,5 @@
 import type { Logger } from '../../logging/create-logger.ts';
+import { describeError } from '../describe-error.ts';
 
 const everyMs = 250;
 
@@ -24,7 +25,7 @@ export function createProgressReporter(options: {
     try {
       if (!(await options.report(told))) options.onReplaced();
     } catch (error) {
-      options.logger.debug({ reason: (error as Error).message }, 'progress was not written');
+      options.logger.debug({ reason: describeError(error) }, 'progress was not written');
     } finally {
       isBusy = false;
     }

@@ -1,7 +1,9 @@
 import type { Job } from 'pg-boss';
 import { isTerminalStatus } from '../../contract/status.ts';
+import { describeError } from '../describe-error.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import { claimGeneration } from '../queue/claim-generation.ts';
+import { priorityOf } from '../queue/enqueue-generations.ts';
 import { generationQueue, type QueueJob } from '../queue/job-queue.ts';
 import { createLossWatch } from '../queue/take-over-lost.ts';
 import { EndReason } from './end-reason.ts';
@@ -21,6 +23,7 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, he
  * Starts taking generations from the queue, and watches for those whose worker is gone.
  *
  * @param options.number of the advisory lock that shows this worker to be alive
+ * @param options.concurrency how many are drawn at once; pictures have one place more
  * @param options.isLive whether that lock is held now: without it, nobody's loss is judged
  */
 export async function startWorker(options: {
@@ -59,19 +62,24 @@ export async function startWorker(options: {
     },
   });
 
-  for (let place = 0; place < options.concurrency; place += 1) {
-    const id = await boss.work<QueueJob>(generationQueue, polling, async (jobs) => {
+  async function openPlace(wanted: { minPriority?: number }): Promise<void> {
+    const id = await boss.work<QueueJob>(generationQueue, { ...polling, ...wanted }, async (jobs) => {
       // Without this word it would rest after each job until the next notice or poll, whatever is waiting.
       await handle(jobs).finally(() => boss.notifyWorker(id));
     });
   }
+  for (let place = 0; place < options.concurrency; place += 1) await openPlace({});
+  // One more that no film can take: a picture never waits for minutes.
+  await openPlace({ minPriority: priorityOf.image });
 
   const watch = createLossWatch({ ...tools, graceMs, now: Date.now });
   let watching: Promise<void> | null = null;
   const timer = setInterval(() => {
     if (watching !== null || !options.isLive()) return;
     watching = watch()
-      .catch((error: unknown) => tools.logger.debug({ reason: String(error) }, 'could not look for lost workers'))
+      .catch((error: unknown) =>
+        tools.logger.debug({ reason: describeError(error) }, 'could not look for lost workers'),
+      )
       .finally(() => (watching = null));
   }, watchEveryMs);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import { describeError } from '../describe-error.ts';
 import { checkParameters } from '../models/check-parameters.ts';
 import { findModel } from '../models/find-model.ts';
 import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
@@ -95,7 +96,7 @@ async function endBadly(tools: WorkTools, held: Generation, error: unknown): Pro
         { ...about, reason: error.message, cause: error.cause instanceof Error ? error.cause.message : null },
         'failed',
       );
-    else logger.error({ ...about, error: error instanceof Error ? error.stack : String(error) }, 'failed');
+    else logger.error({ ...about, error: describeError(error) }, 'failed');
     await retryDatabase(() => failGeneration(database, held, error), databasePatienceMs);
   }
 }
