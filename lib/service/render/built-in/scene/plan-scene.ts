@@ -18,7 +18,8 @@ function tintsOf(wishes: Wishes): Partial<Record<Part | SkyThing, Oklch>> {
     const color = mention.colors[0];
     return color === undefined ? [] : [[mention.id, color] as const];
   });
-  return Object.fromEntries(tinted);
+  const table = wishes.tintOf('place', 'tabletop');
+  return { ...Object.fromEntries(tinted), ...(table === null ? {} : { foreground: table }) };
 }
 
 /**
@@ -29,7 +30,7 @@ export function planScene(prompt: string, options: { seed: number; negativePromp
   const wishes = readWishes(prompt, options.negativePrompt ?? '');
   const stream = (name: string) => createRandom(options.seed, name);
   const genre = chooseGenre(wishes);
-  const time = chooseTime(wishes, stream('time'));
+  const time = chooseTime(wishes, genre, stream('time'));
   const season = wishes.of('season')[0]?.id ?? null;
   const focus = wishes.of('subject')[0]?.across ?? stream('focus').pick([0.34, 0.66] as const);
   const grounds = groundsOf(wishes, season);
@@ -52,6 +53,7 @@ export function planScene(prompt: string, options: { seed: number; negativePromp
     terrain,
     subjects: placeSubjects(wishes, genre, terrain, focus, horizon, stream('subjects')),
     camera: chooseCamera(wishes),
+    figure: wishes.of('figure').map((trait) => trait.id),
     texts: wishes.texts,
     texture: wishes.refuses('part', 'texture') ? 0 : 1,
   };

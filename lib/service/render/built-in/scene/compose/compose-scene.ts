@@ -2,6 +2,8 @@ import { composeSpace } from '../space/compose-space.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { composeUnderwater } from '../underwater/compose-underwater.ts';
+import { composeStillLife } from '../still-life/compose-still-life.ts';
+import { composePortrait } from '../portrait/compose-portrait.ts';
 import { composeLandscape } from './compose-landscape.ts';
 
 /** The layers of a scene, back to front. */
@@ -11,6 +13,10 @@ export function composeScene(stage: Stage): SceneLayer[] {
       return composeSpace(stage);
     case 'underwater':
       return composeUnderwater(stage);
+    case 'still-life':
+      return composeStillLife(stage);
+    case 'portrait':
+      return composePortrait(stage);
     default:
       return composeLandscape(stage);
   }

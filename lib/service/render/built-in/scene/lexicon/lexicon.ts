@@ -1,4 +1,5 @@
 import { cameraMoves, framings } from './cameras.ts';
+import { figures } from './figures.ts';
 import { seasons, times } from './light.ts';
 import { media, moods, tones } from './moods.ts';
 import { parts } from './parts.ts';
@@ -19,6 +20,7 @@ export const groups = {
   camera: cameraMoves,
   framing: framings,
   part: parts,
+  figure: figures,
 } as const;
 
 /** What a word decides. */
@@ -49,6 +51,11 @@ export function normalizePhrase(phrase: string): string {
     .trim();
 }
 
+/** Whether a listed word is a plural already, as `oranges` is. */
+function isPluralForm(phrase: string): boolean {
+  return /[^sui]s$/.test(phrase);
+}
+
 const countable: ReadonlySet<Group> = new Set(['place', 'sky', 'subject', 'part']);
 
 function buildLexicon(): { entries: Map<string, Entry>; longestPhrase: number } {
@@ -64,7 +71,7 @@ function buildLexicon(): { entries: Map<string, Entry>; longestPhrase: number } 
     for (const [id, words] of Object.entries(concepts) as [string, string][]) {
       const meaning = { group, id } as Meaning;
       for (const word of words.split(',').map(normalizePhrase)) {
-        add(word, meaning, false);
+        add(word, meaning, isPluralForm(word));
       }
     }
   }

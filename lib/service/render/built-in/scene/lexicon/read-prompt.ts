@@ -53,6 +53,29 @@ const closers = new Set([
   'into',
   'through',
 ]);
+/** Nouns whose plural looks like their singular. */
+const invariant = new Set([
+  'fish',
+  'jellyfish',
+  'sheep',
+  'deer',
+  'moose',
+  'salmon',
+  'trout',
+  'koi',
+  'bison',
+  'fruit',
+  'people',
+  'men',
+  'women',
+  'children',
+  'geese',
+  'wolves',
+  'cacti',
+  'fungi',
+  'cattle',
+  'oxen',
+]);
 const joiners = new Set(['and', 'or', 'the', 'with', 'of', '&', 'very', 'its', 'her', 'his', 'their', 'to']);
 
 function phraseAt(tokens: Token[], at: number): { length: number; phrase: string } | null {
@@ -101,7 +124,7 @@ export function readPrompt(prompt: string): PromptReading {
     } else if (found !== null) {
       const entry = lookUp(found.phrase);
       for (const meaning of entry?.meanings ?? []) {
-        const count = pending.count ?? (entry?.isPlural === true ? null : 1);
+        const count = pending.count ?? (entry?.isPlural === true || invariant.has(found.phrase) ? null : 1);
         last = { ...meaning, isNegated, colors: pending.colors, count, size: pending.size, across: null };
         reading.mentions.push(last);
       }

@@ -1,13 +1,14 @@
 import { type TimeOfDay } from '../lexicon/light.ts';
 import type { Random } from '../noise/random.ts';
-import type { LightPlan } from './scene-plan.ts';
+import type { Genre, LightPlan } from './scene-plan.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The time of day that the words name, or the one that their moods and lights call for, or one the seed picks. */
-export function chooseTime(wishes: Wishes, random: Random): TimeOfDay {
+export function chooseTime(wishes: Wishes, genre: Genre, random: Random): TimeOfDay {
   const drawn = random.pick(['morning', 'day', 'golden', 'sunset', 'dawn'] as const);
   const named = wishes.of('time')[0];
   if (named !== undefined) return named.id;
+  if (genre === 'space') return 'night';
   if (wishes.wants('sky', 'stars', 'milkyWay', 'aurora', 'meteor', 'fireflies', 'moon', 'crescent')) return 'night';
   if (wishes.wants('tone', 'neon', 'dark') || wishes.wants('mood', 'eerie')) return 'night';
   if (wishes.wants('mood', 'mysterious', 'melancholic')) return 'dusk';

@@ -25,7 +25,11 @@ export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
   }
   if (wishes.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');
   if (wishes.wants('subject', 'lavenderRows')) grounds.push('field');
-  if (season === 'winter' && !grounds.includes('snowfield') && !grounds.some((place) => waters.has(place)))
+  if (
+    (season === 'winter' || wishes.wants('sky', 'snowfall')) &&
+    !grounds.includes('snowfield') &&
+    !grounds.some((place) => waters.has(place))
+  )
     grounds.push('snowfield');
   const refused = (place: Place): boolean => wishes.refuses('place', place);
   return [...new Set(grounds)].filter((place) => !refused(place));
@@ -34,7 +38,7 @@ export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
 type Cover = TerrainPlan['cover'];
 
 function coverOf(wishes: Wishes, grounds: Place[], season: Season | null): Cover {
-  if (grounds.includes('snowfield') || season === 'winter') return 'snow';
+  if (grounds.includes('snowfield') || season === 'winter' || wishes.wants('sky', 'snowfall')) return 'snow';
   if (wishes.wants('subject', 'lavenderRows')) return 'lavender';
   if (wishes.wants('subject', 'flowers', 'tulips', 'poppies', 'sunflowers', 'roses') || grounds.includes('garden'))
     return 'flowers';

@@ -1,5 +1,6 @@
 import type { Oklch } from '../color/oklch.ts';
 import type { CameraMove, Framing } from '../lexicon/cameras.ts';
+import type { FigureTrait } from '../lexicon/figures.ts';
 import type { Season, TimeOfDay } from '../lexicon/light.ts';
 import type { Medium, Mood, Tone } from '../lexicon/moods.ts';
 import type { Part } from '../lexicon/parts.ts';
@@ -143,6 +144,8 @@ export interface ScenePlan {
   terrain: TerrainPlan[];
   subjects: SubjectPlan[];
   camera: CameraPlan;
+  /** What the people in it are like. */
+  figure: FigureTrait[];
   texts: string[];
   /** Grain, paper and vignette, 1 as usual, 0 where the prompt refuses them. */
   texture: number;

@@ -102,7 +102,7 @@ export const subjectTraits: Record<Subject, SubjectTraits> = {
   teapot: traits('table', 0.28, 1, 8),
   bottle: traits('table', 0.46, 2, 7),
   candle: traits('table', 0.3, 3, 7),
-  books: traits('table', 0.16, 4, 6),
+  books: traits('table', 0.16, 1, 6),
   planet: traits('space', 0.5, 3, 8),
   ringedPlanet: traits('space', 0.44, 2, 9),
   moons: traits('space', 0.1, 4, 4),
