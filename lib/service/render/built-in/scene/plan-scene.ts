@@ -11,6 +11,7 @@ import { groundsOf, layTerrain } from './plan/lay-terrain.ts';
 import { mixPalette } from './plan/mix-palette.ts';
 import { placeSubjects } from './plan/place-subjects.ts';
 import type { ScenePlan } from './plan/scene-plan.ts';
+import { subjectTraits } from './plan/subject-traits.ts';
 import { readWishes, type Wishes } from './plan/wishes.ts';
 
 function tintsOf(wishes: Wishes): Partial<Record<Part | SkyThing, Oklch>> {
@@ -20,6 +21,12 @@ function tintsOf(wishes: Wishes): Partial<Record<Part | SkyThing, Oklch>> {
   });
   const table = wishes.tintOf('place', 'tabletop');
   return { ...Object.fromEntries(tinted), ...(table === null ? {} : { foreground: table }) };
+}
+
+/** Colours of the whole; in an abstract, those given to its forms as well. */
+function keyColorsOf(wishes: Wishes): Oklch[] {
+  const formed = wishes.of('subject').filter((mention) => subjectTraits[mention.id].habitat === 'abstract');
+  return [...wishes.colors, ...formed.flatMap((mention) => mention.colors)];
 }
 
 /**
@@ -35,7 +42,10 @@ export function planScene(prompt: string, options: { seed: number; negativePromp
   const focus = wishes.of('subject')[0]?.across ?? stream('focus').pick([0.34, 0.66] as const);
   const grounds = groundsOf(wishes, season);
   const horizon = chooseHorizon(wishes, genre, grounds, stream('horizon'));
-  const terrain = genre === 'landscape' ? layTerrain(wishes, grounds, season, horizon, focus, stream('terrain')) : [];
+  const terrain =
+    genre === 'landscape' || genre === 'interior'
+      ? layTerrain(wishes, grounds, season, horizon, focus, stream('terrain'))
+      : [];
   return {
     seed: options.seed,
     genre,
@@ -47,6 +57,7 @@ export function planScene(prompt: string, options: { seed: number; negativePromp
     medium: wishes.of('medium')[0]?.id ?? 'gouache',
     horizon,
     palette: mixPalette(wishes, time, season, stream('palette')),
+    keyColors: keyColorsOf(wishes),
     tints: tintsOf(wishes),
     light: chooseLight(wishes, time, focus, stream('light')),
     air: chooseAir(wishes, time, season, stream('air')),

@@ -4,6 +4,8 @@ import type { Stage } from '../stage/stage.ts';
 import { composeUnderwater } from '../underwater/compose-underwater.ts';
 import { composeStillLife } from '../still-life/compose-still-life.ts';
 import { composePortrait } from '../portrait/compose-portrait.ts';
+import { composeAbstract } from '../abstract/compose-abstract.ts';
+import { composeInterior } from '../interior/compose-interior.ts';
 import { composeLandscape } from './compose-landscape.ts';
 
 /** The layers of a scene, back to front. */
@@ -17,6 +19,11 @@ export function composeScene(stage: Stage): SceneLayer[] {
       return composeStillLife(stage);
     case 'portrait':
       return composePortrait(stage);
+    case 'interior':
+      return composeInterior(stage);
+    case 'abstract':
+      return composeAbstract(stage);
+    case 'landscape':
     default:
       return composeLandscape(stage);
   }

@@ -4,6 +4,11 @@ const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** Colour words and what each looks like. */
 export const colorWords: Record<string, Oklch> = {
+  blonde: tint(0.82, 0.1, 85),
+  blond: tint(0.82, 0.1, 85),
+  ginger: tint(0.6, 0.15, 48),
+  auburn: tint(0.42, 0.11, 38),
+  brunette: tint(0.32, 0.05, 45),
   red: tint(0.58, 0.21, 27),
   crimson: tint(0.5, 0.2, 20),
   scarlet: tint(0.6, 0.22, 30),

@@ -7,7 +7,7 @@ import type { Wishes } from './wishes.ts';
 export function chooseHorizon(wishes: Wishes, genre: Genre, grounds: Place[], random: Random): number {
   const jitter = random.between(-0.025, 0.035);
   if (genre === 'still-life') return 0.56 + jitter;
-  if (genre !== 'landscape') return 0.6;
+  if (genre !== 'landscape' && genre !== 'interior') return 0.6;
   if (wishes.wants('framing', 'low')) return 0.76 + jitter;
   if (wishes.wants('framing', 'high')) return 0.34 + jitter;
   const isSkyPicture =

@@ -74,7 +74,7 @@ export function placeSubjects(
     const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
     return {
       kind: mention.id,
-      on: genre === 'landscape' ? standOf(mention.id, wishes, terrain) : null,
+      on: genre === 'landscape' || genre === 'interior' ? standOf(mention.id, wishes, terrain) : null,
       across: mention.across ?? (isFocal ? focus + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
       down,
       size: size * scale * framingFactor(wishes, mention),

@@ -137,6 +137,8 @@ export interface ScenePlan {
   /** Where the sky ends, as a share of the frame's height. */
   horizon: number;
   palette: ScenePalette;
+  /** Colours that the prompt gives to the whole. */
+  keyColors: Oklch[];
   /** Colours that the prompt gives to a part of the scene. */
   tints: Partial<Record<Part | SkyThing, Oklch>>;
   light: LightPlan;

@@ -112,7 +112,7 @@ function createBust(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
       context.fillStyle = css(shift(sitter.skinShade, { l: -0.05 }), 0.75);
       context.fill();
       context.restore();
-      const wide = sitter.isMan ? 1.02 : 0.86;
+      const wide = sitter.isMan ? 0.92 : 0.76;
       traceCurve(
         context,
         pose,
@@ -142,7 +142,7 @@ function createBust(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
       const random = stage.random('folds');
       for (let fold = 0; fold < 16; fold++) {
         const from = random.between(-wide, wide);
-        context.strokeStyle = css(shift(sitter.clothes, { l: fold % 2 === 0 ? -0.09 : 0.06 }), 0.5);
+        context.strokeStyle = css(shift(sitter.clothes, { l: fold % 2 === 0 ? -0.06 : 0.04 }), 0.4);
         context.lineWidth = head * random.between(0.012, 0.04);
         context.lineCap = 'round';
         traceCurve(

@@ -28,6 +28,7 @@ export function strengthenPlan(plan: ScenePlan, strength: number): ScenePlan {
   const tintOf = (tint: Oklch | null): Oklch | null => (tint === null ? null : strengthen(tint, strength));
   return {
     ...plan,
+    keyColors: plan.keyColors.map((color) => strengthen(color, strength)),
     tints: Object.fromEntries(Object.entries(plan.tints).map(([part, color]) => [part, strengthen(color, strength)])),
     terrain: plan.terrain.map((stretch) => ({ ...stretch, tint: tintOf(stretch.tint) })),
     subjects: plan.subjects.map((subject) => ({ ...subject, tint: tintOf(subject.tint) })),
