@@ -60,17 +60,24 @@ export function createFollower(
     }
   }
 
-  /** Keeps a job's lease alive while its results are copied. */
   async function keep(job: JobRow): Promise<void> {
     keeping += 1;
+    try {
+      await keepJob(context, job, stopping.signal);
+    } finally {
+      keeping -= 1;
+    }
+  }
+
+  /** Keeps a job's lease alive for as long as it is attended to. */
+  async function attendWithLease(job: JobRow): Promise<void> {
     const renewal = setInterval(() => {
       postpone(job, leaseMs).catch((error: unknown) => logger.warn(failureLog(error), 'a lease could not be renewed'));
     }, leaseMs / 3);
     try {
-      await keepJob(context, job, stopping.signal);
+      await attend(job);
     } finally {
       clearInterval(renewal);
-      keeping -= 1;
     }
   }
 
@@ -86,7 +93,7 @@ export function createFollower(
 
   async function finish(job: JobRow): Promise<void> {
     try {
-      await attend(job);
+      await attendWithLease(job);
     } catch (thrown) {
       logger.error({ ...failureLog(thrown), job: job.id, status: job.status }, 'a job could not be followed');
     }
