@@ -9,7 +9,7 @@ export const ie10 = defineProfile({
   displayName: 'Single edit',
   summary: 'Changes one picture as the words say',
   description:
-    'Applies the edits that the prompt names: black and white, warmer, cooler, brighter, contrast, blur, sharpen, rotate, flip, vignette, grain, text in quotation marks, one colour for another. Colour and mood words without such an edit restyle the whole picture.',
+    'Applies the edits that the prompt names, in order and as strongly as it says: light, colour, contrast, blur, sharpness, turn, mirror, crop, grain, sketch, painting, borders, text in quotation marks, one colour for another, another background. Say “the sky”, “the background”, “the subject” or “the red parts” to change that part alone. Colours and moods restyle the whole picture. Without a neural model it adds no new objects.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],

@@ -9,7 +9,7 @@ export const ie11 = defineProfile({
   displayName: 'Upscale and enhance',
   summary: 'Twice or four times the size, with five enhancements',
   description:
-    'Resamples the picture and enhances it for what it is: a photograph, a small scan, computer graphics, fine detail or text.',
+    'Resamples the picture and enhances it for what it is: a photograph, a small scan, computer graphics, fine detail or text. The result may have up to 67 megapixels (8192 × 8192).',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['image'],

@@ -9,7 +9,7 @@ export const ie13 = defineProfile({
   displayName: 'Cut out',
   summary: 'Finds what the words name and cuts it out',
   description:
-    'Segments by colour, by what stands out from its background, by sky, and by text. Without a neural model it knows no objects by name: say “the subject”, “the background”, “the sky”, “the red area”, “the text”.',
+    'Segments by colour, by what stands out from its background, by sky, water and greenery, and by text; “and” joins, “except” takes away. Without a neural model it knows no objects by name, and takes such a word for the subject: say “the subject”, “the background”, “the sky”, “the red area”, “the text”.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],

@@ -1,7 +1,7 @@
 import { colourPattern, findColour, findColours } from '../../colour/colour-names.ts';
 import type { Rgb } from '../operations/edit-operation.ts';
 import { readRegion } from '../regions/read-region.ts';
-import { regionOf, type RegionQuery } from '../regions/region-query.ts';
+import { outsideOf, type RegionQuery } from '../regions/region-query.ts';
 import type { PlannedOperation, Rule } from './prompt-scanner.ts';
 import { amountOf, type Strength } from './strength.ts';
 
@@ -100,9 +100,7 @@ export const colourRules: readonly Rule[] = [
       /\b(?:keep|leave|show|preserve) (?:only|just) (?:the )?([^,;.\uE000]+?)(?: in colou?r| coloured?)?(?=$|[,;.])/u,
     read: ({ match }) => {
       const region = readRegion(match[1] ?? '', { strict: false });
-      if (region === null) return null;
-      const outside = { include: regionOf('everything').include, except: region.include };
-      return [{ name: 'monochrome', amount: 1, region: outside }];
+      return region === null ? null : [{ name: 'monochrome', amount: 1, region: outsideOf(region) }];
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { findColours } from '../../colour/colour-names.ts';
 import type { EditOperation, Rgb } from '../operations/edit-operation.ts';
 import { readRegion } from '../regions/read-region.ts';
-import { regionOf, type RegionQuery } from '../regions/region-query.ts';
+import { outsideOf, type RegionQuery } from '../regions/region-query.ts';
 import { namedStyles } from '../styles/named-styles.ts';
 import { styleFromColours, styleFromWords } from '../styles/style-from-colours.ts';
 import { colourRules } from './colour-rules.ts';
@@ -80,7 +80,7 @@ function placeOperations(
   const words = scanner.rest().slice(start, end).replaceAll('\uE000', ' ');
   const isContinued = continuation.test(words) && /\band\s*$/u.test(scanner.rest().slice(0, start));
   const named = readNamedRegion(words) ?? (isContinued ? before : null);
-  const outside = kept === null ? null : { include: regionOf('everything').include, except: kept.include };
+  const outside = kept === null ? null : outsideOf(kept);
   return operations.map((operation) => ({
     ...operation,
     region: operation.region === undefined ? (named ?? outside) : operation.region,

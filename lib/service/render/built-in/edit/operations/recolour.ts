@@ -40,7 +40,9 @@ export function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Pictur
     const shade = colour.lightness - mean.lightness;
     // The nearer to black or white, the less room for shades.
     const room = Math.min(1, Math.max(0.35, (Math.min(target.lightness, 1 - target.lightness) + 0.25) * 1.6));
-    const lightness = mean.lightness + move + shade * room;
+    // Pale edges and highlights were never quite of the old colour; they don't move quite to the new one either.
+    const moved = Math.min(1, share) ** 0.7;
+    const lightness = colour.lightness + moved * (move + shade * (room - 1));
     const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
     return { lightness, a: target.a * share * pale, b: target.b * share * pale };
   };

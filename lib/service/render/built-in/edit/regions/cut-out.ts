@@ -10,8 +10,8 @@ import { smoothStep } from '../pixels/smooth-step.ts';
 export function cutOut(picture: Picture, mask: Plane): Picture {
   const { width, height } = picture;
   const result = createPicture(width, height, true);
-  const reach = Math.max(1, Math.round(Math.max(width, height) / 700));
-  const solid = mapPlane(boxBlur(mask, reach), (value) => smoothStep(0.82, 1, value));
+  const reach = Math.max(1, Math.round(Math.max(width, height) / 480));
+  const solid = mapPlane(boxBlur(mask, reach), (value) => smoothStep(0.9, 1, value));
   const radius = reach * 3;
   const weight = boxBlur(solid, radius);
   for (let channel = 0; channel < 3; channel++) {
@@ -30,7 +30,8 @@ export function cutOut(picture: Picture, mask: Plane): Picture {
     }
   }
   for (let index = 0; index < mask.values.length; index++) {
-    const alpha = (mask.values[index] ?? 0) * (picture.pixels[index * 4 + 3] ?? 255);
+    // A little inside the found edge: the outermost sliver is more background than not.
+    const alpha = smoothStep(0.1, 1, mask.values[index] ?? 0) * (picture.pixels[index * 4 + 3] ?? 255);
     result.pixels[index * 4 + 3] = alpha;
     // What nobody sees shall not be kept either: it compresses badly and may be what the user wanted gone.
     if (alpha < 0.5) result.pixels.fill(0, index * 4, index * 4 + 4);

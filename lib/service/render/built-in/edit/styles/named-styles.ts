@@ -23,9 +23,9 @@ export const namedStyles: readonly { words: RegExp; style: Style }[] = [
   },
   {
     words: /\bpastels?\b/u,
-    style: look(tone(310, 0.05), tone(355, 0.045), tone(95, 0.03), {
-      ownColour: 0.72,
-      exposure: 0.5,
+    style: look(tone(310, 0.035), tone(355, 0.025), tone(95, 0.018), {
+      ownColour: 0.9,
+      exposure: 0.6,
       contrast: 0,
       fade: 0.22,
     }),

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { fontFamily } from '../../fonts.ts';
 import { softBlur } from '../pixels/box-blur.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { createPicture, createPlane, type Picture, type Plane } from '../pixels/picture.ts';
@@ -212,9 +213,9 @@ export function carScene(): TestScene {
 }
 
 function words(context: SKRSContext2D): void {
-  context.font = '600 46px sans-serif';
+  context.font = `600 46px ${fontFamily('sans')}`;
   context.fillText('Harbour days', 60, 120);
-  context.font = '22px sans-serif';
+  context.font = `400 22px ${fontFamily('sans')}`;
   context.fillText('Boats, bread and a little rain', 60, 170);
 }
 

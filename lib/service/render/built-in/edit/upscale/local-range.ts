@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../pixels/picture.ts';
-import { enlarge, mitchell, type UpscaleFactor } from './resample.ts';
+import { enlarge, linear, type UpscaleFactor } from './resample.ts';
 
 /** The least and the greatest value around each pixel. */
 export interface LocalRange {
@@ -43,5 +43,5 @@ export function localRange(plane: Plane, radius: number): LocalRange {
  */
 export function enlargedRange(source: Plane, factor: UpscaleFactor, radius: number): LocalRange {
   const { least, greatest } = localRange(source, radius);
-  return { least: enlarge(least, factor, mitchell), greatest: enlarge(greatest, factor, mitchell) };
+  return { least: enlarge(least, factor, linear), greatest: enlarge(greatest, factor, linear) };
 }

@@ -12,10 +12,16 @@ export function lumaOf(channels: readonly Plane[]): Plane {
   return luma;
 }
 
-/** Adds a change of luma to red, green and blue alike, in place, so that hue stays; alpha is left alone. */
+/**
+ * Adds a change of luma to red, green and blue alike, in place, so that hue stays. Alpha, a fourth channel, is left alone; the
+ * change fades with it, as colours are premultiplied.
+ */
 export function addLuma(channels: readonly Plane[], change: Plane): void {
+  const alpha = channels[3]?.values ?? null;
   for (const { values } of channels.slice(0, 3)) {
-    for (let index = 0; index < values.length; index++)
-      values[index] = (values[index] ?? 0) + (change.values[index] ?? 0);
+    for (let index = 0; index < values.length; index++) {
+      const share = alpha === null ? 1 : Math.min(1, Math.max(0, (alpha[index] ?? 0) / 255));
+      values[index] = (values[index] ?? 0) + (change.values[index] ?? 0) * share;
+    }
   }
 }

@@ -30,15 +30,8 @@ export const catmullRom: Kernel = {
   },
 };
 
-/** The cubic of Mitchell and Netravali with B = C = 1/3 (SIGGRAPH 1988): softer, hardly rings. */
-export const mitchell: Kernel = {
-  support: 2,
-  weight: (distance) => {
-    const x = Math.abs(distance);
-    if (x < 1) return (7 * x ** 3 - 12 * x ** 2 + 16 / 3) / 6;
-    return x < 2 ? ((-7 / 3) * x ** 3 + 12 * x ** 2 - 20 * x + 32 / 3) / 6 : 0;
-  },
-};
+/** Linear interpolation: blunt, but it never leaves the range of its neighbours. */
+export const linear: Kernel = { support: 1, weight: (distance) => Math.max(0, 1 - Math.abs(distance)) };
 
 /** For each of `phases` positions: the first source index relative to the base, and the weights from there. */
 interface Taps {

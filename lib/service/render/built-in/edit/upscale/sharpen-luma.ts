@@ -29,9 +29,8 @@ export function sharpeningOf(luma: Plane, range: LocalRange, options: Sharpening
     const greatest = range.greatest.values[index] ?? 0;
     const share = Math.min(1, Math.max(0, (greatest - least - options.quiet) / (options.lively - options.quiet)));
     const wanted = value + options.amount * share * (value - (blurred.values[index] ?? 0));
-    const low = Math.min(value, least - options.overshoot);
-    const high = Math.max(value, greatest + options.overshoot);
-    change.values[index] = Math.min(high, Math.max(low, wanted)) - value;
+    const limited = Math.min(greatest + options.overshoot, Math.max(least - options.overshoot, wanted));
+    change.values[index] = limited - value;
   }
   return change;
 }

@@ -29,12 +29,10 @@ function refine(source: Plane, factor: UpscaleFactor): Plane {
     const low = least.values[index] ?? 0;
     const contrast = (greatest.values[index] ?? 0) - low;
     const share = Math.min(1, Math.max(0, (contrast - faintContrast) / (plainContrast - faintContrast)));
-    if (share === 0) {
-      result.values[index] = value;
-      continue;
-    }
-    const place = Math.min(1, Math.max(0, (value - low) / contrast));
-    result.values[index] = value + share * (low + contrast * steepen(place, steepness) - value);
+    const place = contrast <= 0 ? 0 : Math.min(1, Math.max(0, (value - low) / contrast));
+    const refined = share === 0 ? value : value + share * (low + contrast * steepen(place, steepness) - value);
+    // Beside lettering, paper and ink stay as they are: resampling alone would ripple there.
+    result.values[index] = Math.min(low + contrast + 1, Math.max(low - 1, refined));
   }
   return result;
 }
