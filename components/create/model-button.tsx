@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { type Intent, intentsOf } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { intentIcons } from './intent-icons';
+import { ModelIcon } from './model-icon';
 import { createWords } from './words';
 
 const ModelPopover = lazy(async () => ({ default: (await import('./model-popover')).ModelPopover }));
@@ -29,7 +29,6 @@ export function ModelButton({
 }) {
   const { button, popover, wasOpened } = useLatePopover();
   if (id === null) return <Skeleton className="h-[60px]" />;
-  const Icon = intentIcons[intent ?? (model === null ? 'make' : (intentsOf(model)[0] ?? 'make'))];
   return (
     <>
       <button
@@ -38,7 +37,7 @@ export function ModelButton({
         className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-          <Icon aria-hidden className="size-[18px]" />
+          <ModelIcon model={model} intent={intent ?? 'make'} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{createWords.model}: </span>

@@ -6,8 +6,9 @@ import { classNames } from '@/components/ui/class-names';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { findModels } from '@/lib/client/find-models';
+import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { intentIcons } from './intent-icons';
+import { ModelIcon } from './model-icon';
 import { createWords, intentWords } from './words';
 
 const optionClasses =
@@ -142,13 +143,12 @@ function ModelOption({
 }: {
   id: string;
   model: LooseModel;
-  intent: keyof typeof intentIcons;
+  intent: Intent;
   isActive: boolean;
   isCurrent: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }) {
-  const Icon = intentIcons[intent];
   return (
     <button
       type="button"
@@ -161,7 +161,7 @@ function ModelOption({
       className={optionClasses}
     >
       <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-        <Icon aria-hidden className="size-4" />
+        <ModelIcon model={model} intent={intent} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">

@@ -5,6 +5,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Content, Icon, Item, ItemIndicator, ItemText, Portal, Trigger, Viewport } from 'radix-ui/select';
 import { classNames } from './class-names';
 import { inputClasses } from './input';
+import { pageNonce } from './page-nonce';
 
 export { Root as Select, Value as SelectValue } from 'radix-ui/select';
 
@@ -43,7 +44,9 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         )}
         {...props}
       >
-        <Viewport className="p-1">{children}</Viewport>
+        <Viewport nonce={pageNonce()} className="p-1">
+          {children}
+        </Viewport>
       </Content>
     </Portal>
   );
