@@ -30,6 +30,7 @@ export function createLogger(program: string, level: string): Logger {
         censor: '[struck out]',
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    // Written at once: what waits for the end of the process keeps it from ending when nobody reads it any more.
+    pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const modulePath = new URL('./create-logger.ts', import.meta.url).href;
+
+describe('createLogger', () => {
+  it('does not keep a program from ending when nobody reads its log any more', async () => {
+    const source = `
+      import { createLogger } from ${JSON.stringify(modulePath)};
+      const logger = createLogger('studio', 'info');
+      console.log('up');
+      process.stdin.once('end', () => {
+        logger.info('ending');
+        process.exit(0);
+      }).resume();
+    `;
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', source]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    const ended = once(child, 'exit');
+    child.stderr.destroy();
+    child.stdin.destroy();
+    expect(await ended).toEqual([0, null]);
+  });
+});
