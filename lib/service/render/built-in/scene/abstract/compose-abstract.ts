@@ -22,7 +22,10 @@ const kindsOf: Partial<Record<Subject, readonly ShapeKind[]>> = {
 function layOut(stage: Stage, kinds: readonly ShapeKind[], colors: readonly Oklch[], random: Random): AbstractShape[] {
   const { width, height, unit } = stage;
   const count = 9 + Math.floor(random.next() * 4);
-  const lead = { x: width * random.pick([0.36, 0.62] as const), y: height * random.between(0.4, 0.58) };
+  const lead = {
+    x: width * random.pick([0.36, 0.62] as const),
+    y: height * random.between(0.4, 0.58) * (stage.plan.texts.length > 0 ? 0.72 : 1),
+  };
   return Array.from({ length: count }, (_, index): AbstractShape => {
     const isLead = index === 1;
     const golden = index * 2.39996 + random.next() * 0.7;
@@ -32,7 +35,7 @@ function layOut(stage: Stage, kinds: readonly ShapeKind[], colors: readonly Oklc
     return {
       kind: kinds[Math.floor(random.next() * kinds.length)] ?? 'disc',
       x: lead.x + Math.cos(golden) * reach * width,
-      y: lead.y + Math.sin(golden) * reach * height,
+      y: lead.y + Math.sin(golden) * reach * height * (stage.plan.texts.length > 0 ? 0.62 : 1),
       size,
       turn: random.pick([0, 0, Math.PI / 2, Math.PI, -Math.PI / 2, Math.PI / 4] as const),
       color: colors[index % colors.length] ?? colors[0] ?? { l: 0.5, c: 0, h: 0 },
@@ -131,10 +134,11 @@ function createGrid(stage: Stage, colors: readonly Oklch[]): SceneLayer {
 export function composeAbstract(stage: Stage): SceneLayer[] {
   const { left, right, top, bottom, plan } = stage;
   const colors = abstractColors(stage);
-  const named = plan.subjects.find(
-    (subject) => subject.kind === 'grid' || subject.kind === 'ribbons' || kindsOf[subject.kind] !== undefined,
-  );
-  const kinds = plan.subjects.flatMap((subject) => kindsOf[subject.kind] ?? []);
+  const named =
+    plan.subjects.find((subject) => subject.kind === 'grid' || subject.kind === 'ribbons') ??
+    plan.subjects.find((subject) => kindsOf[subject.kind] !== undefined);
+  const specific = plan.subjects.filter((subject) => subject.kind !== 'shapes');
+  const kinds = specific.flatMap((subject) => kindsOf[subject.kind] ?? []);
   const random = stage.random('abstract');
   const ground: SceneLayer = {
     name: 'ground',

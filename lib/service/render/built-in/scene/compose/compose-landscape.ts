@@ -4,6 +4,10 @@ import { createStreet } from '../city/street.ts';
 import { createRiver } from '../layers/river.ts';
 import { createBeach, createQuay } from '../layers/shore.ts';
 import { createForegroundGrass } from '../flora/foreground.ts';
+import { createEruption } from '../layers/eruption.ts';
+import { createFramingTrees } from '../layers/framing-trees.ts';
+import { createWaterfall } from '../layers/waterfall.ts';
+import { createFogBank } from '../weather/fog.ts';
 import { createFreeLand, freeReliefOf } from '../layers/free-relief.ts';
 import { createHills } from '../layers/hills.ts';
 import { createLand } from '../layers/land.ts';
@@ -24,32 +28,53 @@ const creators: Partial<Record<TerrainPlan['kind'], (stage: Stage, terrain: Terr
   beach: createBeach,
   quay: createQuay,
   trees: createTreeRow,
+  jungle: createTreeRow,
   skyline: createSkyline,
   roofs: createRoofs,
   street: createStreet,
 };
 
-function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer {
+function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer[] {
   const create = creators[terrain.kind];
-  if (create !== undefined) return create(stage, terrain);
+  if (create !== undefined) return [create(stage, terrain)];
   const free = freeReliefOf(stage, terrain);
-  if (free !== null) return createFreeLand(stage, terrain, free);
+  if (free !== null) return [createFreeLand(stage, terrain, free)];
   const relief = reliefOf(stage, terrain);
-  return relief === null ? createHills(stage, terrain) : createLand(stage, terrain, relief);
+  if (relief === null) return [createHills(stage, terrain)];
+  const land = createLand(stage, terrain, relief);
+  if (terrain.kind === 'volcano') return [land, createEruption(stage, terrain, relief)];
+  return terrain.name === 'falls' ? [land, createWaterfall(stage, terrain, relief)] : [land];
+}
+
+/** A bank of mist before every other stretch of ground, where the air holds any. */
+function mistBefore(stage: Stage, terrain: TerrainPlan, index: number): SceneLayer[] {
+  const { air } = stage.plan;
+  if (air.fog < 0.28 || index % 2 === 0 || terrain.depth > 0.75) return [];
+  return [
+    createFogBank(stage, {
+      at: terrain.base * stage.height + stage.landUnit * 0.03,
+      tall: stage.landUnit * (0.1 + 0.14 * terrain.depth),
+      depth: terrain.depth + 0.02,
+      name: `mist ${index}`,
+    }),
+  ];
 }
 
 /** A landscape, back to front. */
 export function composeLandscape(stage: Stage): SceneLayer[] {
-  const nearest = stage.plan.terrain.at(-1);
+  const { terrain, places } = stage.plan;
+  const nearest = terrain.at(-1);
   const isGrown =
     nearest !== undefined && (nearest.kind === 'bank' || nearest.kind === 'plain') && nearest.cover !== 'sand';
   return [
     ...composeSky(stage),
     ...composeSubjects(stage, null),
-    ...stage.plan.terrain.flatMap((terrain, index) => [
-      createTerrain(stage, terrain),
+    ...terrain.flatMap((stretch, index) => [
+      ...createTerrain(stage, stretch),
+      ...mistBefore(stage, stretch, index),
       ...composeSubjects(stage, index),
     ]),
+    ...(places.includes('forest') || places.includes('jungle') ? [createFramingTrees(stage)] : []),
     ...(isGrown ? [createForegroundGrass(stage, nearest.cover === 'snow')] : []),
     ...composeWeather(stage),
   ];

@@ -1,4 +1,6 @@
 import { composeSpace } from '../space/compose-space.ts';
+import { createTypeSetting } from '../type/type-setting.ts';
+import { createMedium } from '../texture/medium.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { composeUnderwater } from '../underwater/compose-underwater.ts';
@@ -8,8 +10,7 @@ import { composeAbstract } from '../abstract/compose-abstract.ts';
 import { composeInterior } from '../interior/compose-interior.ts';
 import { composeLandscape } from './compose-landscape.ts';
 
-/** The layers of a scene, back to front. */
-export function composeScene(stage: Stage): SceneLayer[] {
+function composeGenre(stage: Stage): SceneLayer[] {
   switch (stage.plan.genre) {
     case 'space':
       return composeSpace(stage);
@@ -27,4 +28,13 @@ export function composeScene(stage: Stage): SceneLayer[] {
     default:
       return composeLandscape(stage);
   }
+}
+
+/** The layers of a scene, back to front, its lettering last. */
+export function composeScene(stage: Stage): SceneLayer[] {
+  return [
+    ...composeGenre(stage),
+    ...createMedium(stage),
+    ...(stage.plan.texts.length > 0 ? [createTypeSetting(stage)] : []),
+  ];
 }

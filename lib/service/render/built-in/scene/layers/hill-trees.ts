@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../color/oklch.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
+import { roundTree } from '../plants/round-tree.ts';
 import { createStamps } from '../plants/stamps.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { crestOf, projectRelief, type Relief } from '../relief/relief.ts';
@@ -31,13 +32,19 @@ export function paintHillTrees(
     wood: mix(tones.wood, haze, veil),
   };
   const stampsBySide = [-0.8, 0.8].map((toward) =>
-    createStamps(plantOf(stage, kind), 3, {
-      height: tall * 1.2,
-      colors,
-      toward,
-      random,
-      detail: stage.detail * Math.min(1, tall / 130),
-    }),
+    createStamps(
+      kind === 'tree' && stage.plan.season !== 'winter' && !stage.plan.places.includes('snowfield')
+        ? roundTree
+        : plantOf(stage, kind),
+      3,
+      {
+        height: tall * 1.2,
+        colors,
+        toward,
+        random,
+        detail: stage.detail * Math.min(1, tall / 130),
+      },
+    ),
   );
   const count = Math.round(((right - left) / unit) * 90 * density);
   const spots = Array.from({ length: count }, () => ({

@@ -37,7 +37,7 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
     const line = cover === 'snow' ? 0.16 : kind === 'volcano' ? 0.66 : plan.season === 'summer' ? 0.66 : 0.46;
     const share = ({ x, z, height, steep }: { x: number; z: number; height: number; steep: number }): number =>
       smoothStep(line, line + 0.12, height + noise(x * 9, z * 12) * 0.14) * (1 - 0.7 * smoothStep(1.1, 2.6, steep));
-    return { ...common, base: rock, hardness: 0.78, mist: 0.8, cover: { color: snow, share } };
+    return { ...common, base: rock, hardness: 0.78, mist: 0.6, cover: { color: snow, share } };
   }
   if (cover === 'snow') return { ...common, base: snow, hardness: 0.1, mist: 0.35 };
   if (kind === 'dunes') {
@@ -82,7 +82,9 @@ function hillTree({ plan }: Stage): TreeKind {
       subject.kind === 'birch',
   );
   if (named !== undefined) return named.kind as TreeKind;
-  return plan.places.includes('mountains') || plan.season === 'winter' ? 'pine' : 'tree';
+  return plan.places.includes('mountains') || plan.places.includes('snowfield') || plan.season === 'winter'
+    ? 'pine'
+    : 'tree';
 }
 
 /** Land of any kind as a relief. */

@@ -3,18 +3,22 @@ import { mix, css } from '../color/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
+import { roundTree } from '../plants/round-tree.ts';
 import { createStamps } from '../plants/stamps.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
+import { snowColor } from './land.ts';
 import { hazeColor, type Surface } from './ridge.ts';
 
-function kindOf(stage: Stage): TreeKind {
+/** The kind of tree a forest is of: what the words name, what the season suggests, or what the seed picks. */
+export function forestKind(stage: Stage): TreeKind {
   const named = stage.plan.subjects.find(
     (subject) =>
       subject.kind === 'birch' || subject.kind === 'blossom' || subject.kind === 'palm' || subject.kind === 'tree',
   );
   if (named !== undefined) return named.kind as TreeKind;
+  if (stage.plan.places.includes('snowfield') || stage.plan.season === 'winter') return 'pine';
   if (stage.plan.season === 'autumn' || stage.plan.season === 'spring') return 'tree';
   return stage.random('forest kind').chance(0.75) || stage.plan.air.fog > 0.4 ? 'pine' : 'tree';
 }
@@ -33,7 +37,7 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const surface = floorOf(stage, terrain);
   const tall = terrain.rise * landUnit;
   const crest = terrain.base * stage.height - tall * 1.7;
-  const kind = kindOf(stage);
+  const kind = terrain.kind === 'jungle' ? 'tree' : forestKind(stage);
   return {
     name: terrain.name,
     depth: terrain.depth,
@@ -43,7 +47,7 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
       const colors = plantColors(stage, terrain.tint ?? leafColor(stage, kind, null), terrain.depth);
       const variants = 3 + Math.round(2 * stage.detail);
       const stampsBySide = [-0.8, 0.8].map((toward) =>
-        createStamps(plantOf(stage, kind), variants, {
+        createStamps(kind === 'tree' && stage.plan.season !== 'winter' ? roundTree : plantOf(stage, kind), variants, {
           height: tall * 1.25,
           colors,
           toward,
@@ -51,19 +55,36 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
           detail: stage.detail * Math.min(1, tall / 120),
         }),
       );
+      const palms =
+        terrain.kind === 'jungle'
+          ? createStamps(plantOf(stage, 'palm'), 3, {
+              height: tall * 1.4,
+              colors,
+              toward: 0.5,
+              random,
+              detail: stage.detail * 0.6,
+            })
+          : null;
       const gap = tall * (kind === 'pine' ? 0.15 : 0.36);
       for (const rank of [0.82, 1]) {
         for (let x = left - gap; x < right + gap; x += gap * random.between(0.55, 1.5)) {
           const cluster = 0.72 + 0.4 * stage.noise('clusters')(x / landUnit / 0.22, terrain.depth * 9 + rank);
           const height = tall * cluster * random.between(0.62, 1.2) * rank;
           const stamps = stampsBySide[lightToward(stage, x) < 0 ? 0 : 1];
+          if (terrain.kind === 'jungle' && random.chance(0.4)) palms?.set(context, x, surface(x), height * 1.5, random);
           stamps?.set(context, x, surface(x) + tall * 0.06 + (rank - 0.82) * tall * 0.5, height, random);
         }
       }
       const haze = hazeColor(stage);
       const veil = Math.min(0.95, (1 - terrain.depth) * 0.55 + plan.air.fog * 0.75);
       const floor = terrain.base * stage.height;
-      context.fillStyle = css(mix(mix(colors.shade, stage.landAt(terrain.depth, null), 0.6), haze, veil * 0.45));
+      context.fillStyle = css(
+        mix(
+          terrain.cover === 'snow' ? snowColor(stage) : mix(colors.shade, stage.landAt(terrain.depth, null), 0.6),
+          haze,
+          veil * 0.45,
+        ),
+      );
       context.beginPath();
       context.moveTo(left, bottom);
       for (let x = left; x <= right + 4; x += 4) context.lineTo(x, surface(x) + tall * 0.12);

@@ -17,5 +17,5 @@ export function chooseHorizon(wishes: Wishes, genre: Genre, grounds: Place[], ra
   if (grounds.includes('city') || grounds.includes('mountains')) return 0.66 + jitter;
   if (grounds.includes('field') || grounds.includes('meadow') || grounds.includes('garden')) return 0.48 + jitter;
   if (grounds.includes('forest') || grounds.includes('jungle')) return 0.52 + jitter;
-  return 0.56 + jitter;
+  return (wishes.texts.length > 0 ? 0.62 : 0.56) + jitter;
 }

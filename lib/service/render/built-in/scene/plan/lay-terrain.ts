@@ -85,12 +85,14 @@ export function layTerrain(
       ...more,
     });
   };
-  const isWater = has('sea', 'lake', 'river', 'harbour', 'waterfall');
+  const isBroadRiver = has('river') && wishes.wants('subject', 'bridge', 'boat', 'sailboat');
+  const isWater = has('sea', 'lake', 'harbour', 'waterfall') || isBroadRiver;
   const land = 1 - horizon;
   layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, add, random });
   const foregroundTint = wishes.tintOf('part', 'ground', 'foreground');
   if (has('sea', 'harbour')) add('sea', 0.5, horizon, 0, { tint: tintOf('sea', 'harbour') });
-  else if (has('lake', 'waterfall')) add('lake', 0.5, horizon + land * 0.06, 0, { tint: tintOf('lake') });
+  else if (has('lake', 'waterfall') || isBroadRiver)
+    add('lake', 0.5, horizon + land * 0.06, 0, { tint: tintOf('lake', 'river') });
   if (has('iceberg')) add('icebergs', 0.42, horizon + land * 0.12, 0.16, { across: focus });
   if (has('island')) add('island', 0.55, horizon + land * 0.2, 0.13, { across: focus, tint: tintOf('island') });
   if (has('street')) add('street', 0.8, horizon + land * 0.3, 0, { across: 0.5, cover: 'stone' });
@@ -106,8 +108,7 @@ export function layTerrain(
       add('plain', 0.72, horizon + land * 0.3, 0.05, { tint: plainTint });
     else add('lake', 0.6, horizon + land * 0.34, 0);
   }
-  if (has('river') && isWater && !has('sea', 'lake'))
-    add('river', 0.6, horizon + land * 0.1, 0, { across: 1 - focus, tint: tintOf('river') });
+
   const wantsBank = has('lake', 'river', 'waterfall') || (!isWater && !has('city', 'street', 'dunes', 'desert'));
   if (wantsBank)
     add('bank', 0.97, 0.9, 0.07, { across: focus, tint: foregroundTint ?? tintOf('field', 'meadow', 'snowfield') });

@@ -41,7 +41,7 @@ export function shadeGround(stage: Stage, colors: GroundColors): Shade {
   const cover = colors.cover === undefined ? null : planes(stage, colors.cover.color, 1);
   const haze = bytes(mix(palette.horizon, palette.far, 0.3));
   const glow = bytes(palette.light);
-  const veilFar = Math.min(0.9, (1 - colors.depth) ** 1.6 * 0.42 + plan.air.fog * (1.05 - colors.depth) * 0.5);
+  const veilFar = Math.min(0.9, (1 - colors.depth) ** 1.6 * 0.3 + plan.air.fog * (1.05 - colors.depth) * 0.5);
   const mistiness = Math.min(0.95, (0.35 + plan.air.fog) * colors.mist * (1.1 - colors.depth * 0.8));
   const brush: Noise = stage.noise('brush');
   const rough = 0.015 + 0.05 * stage.detail;

@@ -11,6 +11,7 @@ interface Sheet {
   top: number;
   depth: number;
   drift: number;
+  isPinned: boolean;
 }
 
 type Step = { sheet: Sheet } | { layer: SceneLayer };
@@ -25,6 +26,7 @@ function createSheet(stage: Stage, layer: SceneLayer): Sheet {
     top,
     depth: layer.depth,
     drift: layer.drift ?? 0,
+    isPinned: layer.isPinned ?? false,
   };
 }
 
@@ -32,7 +34,9 @@ function canShare(stage: Stage, sheet: Sheet, layer: SceneLayer): boolean {
   const isNear = stage.plan.camera.move === 'static' || Math.abs(sheet.depth - layer.depth) < 0.09;
   const bottom = Math.min(stage.bottom, layer.rows?.bottom ?? stage.bottom);
   const isInside = (layer.rows?.top ?? stage.top) >= sheet.top && bottom <= sheet.top + sheet.canvas.height;
-  return isNear && isInside && sheet.drift === 0 && (layer.drift ?? 0) === 0;
+  return (
+    isNear && isInside && sheet.isPinned === (layer.isPinned ?? false) && sheet.drift === 0 && (layer.drift ?? 0) === 0
+  );
 }
 
 function drawAt(context: SKRSContext2D, left: number, top: number, draw: (context: SKRSContext2D) => void): void {
@@ -80,8 +84,9 @@ export function createFilmCompositor(stage: Stage, layers: SceneLayer[]): Compos
       for (const step of steps) {
         const depth = 'sheet' in step ? step.sheet.depth : step.layer.depth;
         const { scale, x, y } = layerTransform(stage.plan.camera, state, depth, stage);
+        const isPinned = 'sheet' in step && step.sheet.isPinned;
         context.save();
-        context.setTransform(scale, 0, 0, scale, x, y);
+        if (!isPinned) context.setTransform(scale, 0, 0, scale, x, y);
         if ('sheet' in step)
           context.drawImage(step.sheet.canvas, step.sheet.left + step.sheet.drift * moment.timeSeconds, step.sheet.top);
         else step.layer.animate?.(context, moment);

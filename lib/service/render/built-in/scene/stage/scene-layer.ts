@@ -20,6 +20,8 @@ export interface SceneLayer {
   paint?: (context: SKRSContext2D, behind: Canvas) => void;
   /** Rows that `paint` touches, so that a film's sheet is no larger. */
   rows?: { top: number; bottom: number };
+  /** It stays put when the camera moves, as lettering does. */
+  isPinned?: boolean;
   /** Pixels a second that the painted part moves to the right in a film, and how far left of the stage it is painted for that. */
   drift?: number;
   spread?: number;

@@ -1,0 +1,60 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { encodeSrgb } from '../color/oklch.ts';
+
+/** A part of the frame, as shares of it. */
+export interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How light a part of a picture is, 0 to 1 to the eye, and how restless. */
+export interface Ground {
+  lightness: number;
+  unrest: number;
+}
+
+const size = 48;
+
+/** Reads how light and how restless parts of a picture are. */
+export function createGroundReader(
+  picture: Canvas,
+  crop: { x: number; y: number; width: number; height: number },
+): (region: Region) => Ground {
+  const small = createCanvas(size, size);
+  const context = small.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, size, size);
+  const { data } = context.getImageData(0, 0, size, size);
+  const luminance = Float32Array.from({ length: size * size }, (_, index) => {
+    const at = index * 4;
+    return (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) / 255;
+  });
+  return (region) => {
+    const values: number[] = [];
+    for (let y = Math.floor(region.y * size); y < (region.y + region.height) * size; y++) {
+      for (let x = Math.floor(region.x * size); x < (region.x + region.width) * size; x++) {
+        if (x >= 0 && y >= 0 && x < size && y < size) values.push(luminance[y * size + x] ?? 0);
+      }
+    }
+    const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
+    return { lightness: mean, unrest: Math.sqrt(spread) };
+  };
+}
+
+/** The contrast of two encoded greys, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrastOf(a: number, b: number): number {
+  const linear = (encoded: number): number => {
+    let [low, high] = [0, 1];
+    for (let step = 0; step < 20; step++) {
+      const middle = (low + high) / 2;
+      if (encodeSrgb(middle) < encoded) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  const [light, dark] = [Math.max(linear(a), linear(b)), Math.min(linear(a), linear(b))];
+  return (light + 0.05) / (dark + 0.05);
+}
