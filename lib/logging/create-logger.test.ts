@@ -11,7 +11,7 @@ describe('createLogger', () => {
       const logger = createLogger('studio', 'info');
       console.log('up');
       process.stdin.once('end', () => {
-        logger.info('ending');
+        for (let line = 0; line < 100; line += 1) logger.info({ line }, 'ending');
         process.exit(0);
       }).resume();
     `;
