@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Dices, PencilLine } from 'lucide-react';
+import { Dices, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
@@ -11,6 +11,7 @@ import { mediaInRequest, settingLines } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
+import { isJsonObject } from '@/lib/schema-form/json';
 import { MadeFrom } from './made-from';
 import { isModel } from './use-model';
 import { createWords } from './words';
@@ -35,7 +36,9 @@ export function Details({
   const listed = models.find((model) => isModel(model, job.model));
   const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
   const model = listed ?? alone.data ?? null;
-  const settings = settingLines(job.request, model === null ? null : schemaOf(model), createWords);
+  const schema = model === null ? null : schemaOf(model);
+  const settings = settingLines(job.request, schema, createWords);
+  const hasSeed = isJsonObject(schema?.['properties']) && 'seed' in schema['properties'];
   const sources = mediaInRequest(job.request);
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
   return (
@@ -66,9 +69,9 @@ export function Details({
           <PencilLine aria-hidden />
           {createWords.remix}
         </Button>
-        <Button onClick={onRunAgain} title={createWords.runAgainHint}>
-          <Dices aria-hidden />
-          {createWords.runAgain}
+        <Button onClick={onRunAgain} title={hasSeed ? createWords.newSeedHint : createWords.runAgainHint}>
+          {hasSeed ? <Dices aria-hidden /> : <RotateCcw aria-hidden />}
+          {hasSeed ? createWords.newSeed : createWords.runAgain}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
       data-slot="textarea"
       className={classNames(
         inputClasses,
-        'field-sizing-content min-h-20 resize-none px-3 py-2 leading-relaxed',
+        'field-sizing-content max-h-[45dvh] min-h-20 resize-none px-3 py-2 leading-relaxed',
         className,
       )}
       {...props}
