@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Content, Portal, Root } from 'radix-ui/popover';
 import { classNames } from './class-names';
 
-export { Anchor as PopoverAnchor, Close as PopoverClose, Trigger as PopoverTrigger } from 'radix-ui/popover';
+export { Anchor as PopoverAnchor, Trigger as PopoverTrigger } from 'radix-ui/popover';
 
 /** Something that floats beside what opened it. */
 export const Popover = Root;
