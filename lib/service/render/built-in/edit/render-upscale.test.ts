@@ -81,14 +81,18 @@ describe('renderUpscale', () => {
   it.each([2, 4] as const)(
     'is in High Fidelity V2 never farther from the original than Lanczos alone, at %dx',
     async (factor) => {
+      const gains: number[] = [];
       for (const scene of [landscapeScene(), portraitScene(), carScene(), posterScene()]) {
         for (const kernel of ['lanczos3', 'cubic', 'mitchell'] as const) {
           const small = await smallerBy(scene.picture, factor, kernel);
           const { picture } = await upscale(small, 'High Fidelity V2', factor === 2 ? '2x' : '4x');
-          const ours = peakSignalToNoise(picture, scene.picture);
-          expect(ours).toBeGreaterThanOrEqual(peakSignalToNoise(lanczosAlone(small, factor), scene.picture) - 0.005);
+          const lanczos = peakSignalToNoise(lanczosAlone(small, factor), scene.picture);
+          gains.push(peakSignalToNoise(picture, scene.picture) - lanczos);
         }
       }
+      // To a hundredth of a decibel: below that it is the rounding to whole code values that differs.
+      expect(Math.min(...gains)).toBeGreaterThan(-0.01);
+      expect(Math.max(...gains)).toBeGreaterThan(0.1);
     },
   );
 
