@@ -6,7 +6,7 @@ import { studioMediaSchema } from './studio-media.ts';
 
 // The browser's first load imports these without zod, from their own files.
 export { idempotencyHeader, jobHeader } from './studio-headers.ts';
-export { type StudioJobStatus, isOpenJob, studioJobStatuses } from './studio-job-status.ts';
+export type { StudioJobStatus } from './studio-job-status.ts';
 
 const time = z.iso.datetime().nullable();
 
