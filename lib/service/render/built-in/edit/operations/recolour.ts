@@ -1,5 +1,6 @@
 import { oklabOfRgb, oklchOfOklab, type OklabColour } from '../../colour/oklab.ts';
 import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { blurBy } from './blur.ts';
 import { changeColours } from './colour-cube.ts';
 import type { Rgb } from './edit-operation.ts';
 
@@ -27,7 +28,7 @@ function meanColour({ pixels }: Picture, mask: Plane | null): { lightness: numbe
  * Gives what a mask covers another colour, its light and shade kept: lightness moves to the new colour's as a whole, chroma
  * follows the old one's rise and fall, highlights stay pale. The picture comes back changed everywhere; blend it by the mask.
  */
-export function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Picture {
+export async function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Promise<Picture> {
   const target = oklabOfRgb(...rgb);
   const chroma = Math.hypot(target.a, target.b);
   const mean = meanColour(picture, mask);
@@ -46,7 +47,22 @@ export function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Pictur
     const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
     return { lightness, a: target.a * share * pale, b: target.b * share * pale };
   };
-  return changeColours(picture, change);
+  // A pale ground made vivid would make its noise of colour vivid too: colour is taken from a slightly soft copy, and the
+  // fine differences of light are put back on top.
+  const soft = await blurBy(picture, Math.max(0.7, Math.max(picture.width, picture.height) / 1300));
+  const result = changeColours(soft, change);
+  for (let index = 0; index < picture.pixels.length; index += 4) {
+    const detail = lumaAt(picture, index) - lumaAt(soft, index);
+    for (let channel = 0; channel < 3; channel++) {
+      result.pixels[index + channel] = (result.pixels[index + channel] ?? 0) + detail;
+    }
+    result.pixels[index + 3] = picture.pixels[index + 3] ?? 255;
+  }
+  return result;
+}
+
+function lumaAt({ pixels }: Picture, index: number): number {
+  return 0.2126 * (pixels[index] ?? 0) + 0.7152 * (pixels[index + 1] ?? 0) + 0.0722 * (pixels[index + 2] ?? 0);
 }
 
 /** A plain ground behind a cut-out: transparent pixels take a colour. */
