@@ -26,7 +26,7 @@ function varianceOf(plane: Plane, radius: number): Plane {
  */
 export async function oilPaint(picture: Picture, amount: number): Promise<Picture> {
   const { width, height } = picture;
-  const radius = Math.max(2, Math.round((Math.max(width, height) / 1600) * (4 + amount * 14)));
+  const radius = Math.max(2, Math.round((Math.max(width, height) / 1600) * (3 + amount * 9)));
   const calmness = varianceOf(channelOf(picture, 1), radius);
   const weights = mapPlane(calmness, (value) => 1 / (4 + Math.max(0, value)) ** 3);
   const reach = radius;

@@ -74,7 +74,7 @@ const finders: Record<RegionKind, Finder> = {
   },
   bright: (canvas) => lit(canvas, 0.72, 0.84),
   dark: (canvas) => lit(canvas, 0.42, 0.3),
-  water: (canvas) => removeSpecks(waterMask(canvas.fineColours, skyOf(canvas))),
+  water: (canvas) => keepLargeParts(waterMask(canvas.fineColours, skyOf(canvas)), { share: 0.15, holes: 0.01 }),
   plants: (canvas) => coloured(canvas, green),
   skin: (canvas) => coloured(canvas, skin),
   colour: (canvas, colour) => coloured(canvas, colour ?? green),

@@ -7,7 +7,7 @@ import { quantile } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 
 /** The steepest change of colour within a sky, a pixel at the coarse size, measured over `2 × reach` pixels. */
-const steepest = 0.0085;
+const steepest = 0.0095;
 const reach = 2;
 
 const leastShare = 0.012;

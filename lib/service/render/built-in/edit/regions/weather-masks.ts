@@ -34,19 +34,24 @@ function rowMedians({ width, height, values }: Plane, sky: Plane): Float32Array 
   return medians;
 }
 
-/** Blue to green-blue, not sky, and below the sky or the upper third: water as far as colour and place can tell. */
+/** Blue to green-blue, not sky, and below the horizon or the upper third: water as far as colour and place can tell. */
 export function waterMask(colours: OklabPlanes, sky: Plane): Plane {
   const { width, height } = sky;
   const wet = colourMask(
     colours,
     ({ hue, chroma }) => smoothStep(165, 182, hue) * smoothStep(292, 280, hue) * smoothStep(0.012, 0.028, chroma),
   );
-  const horizons = Array.from({ length: width }, (_, x) => {
-    for (let y = height - 1; y >= 0; y--) if ((sky.values[y * width + x] ?? 0) > 0.5) return y;
-    return height * 0.3;
+  const horizon = Math.max(height * 0.3, horizonOf(sky));
+  return mapPlane(wet, (value, index) =>
+    Math.floor(index / width) > horizon ? value * (1 - (sky.values[index] ?? 0)) : 0,
+  );
+}
+
+/** The row down to which the sky reaches in most columns, hills and trees aside: its lowest row but for a tenth of all columns. */
+function horizonOf({ width, height, values }: Plane): number {
+  const lowest = Array.from({ length: width }, (_, x) => {
+    for (let y = height - 1; y >= 0; y--) if ((values[y * width + x] ?? 0) > 0.5) return y;
+    return 0;
   });
-  return mapPlane(wet, (value, index) => {
-    const isBelow = Math.floor(index / width) > (horizons[index % width] ?? 0);
-    return isBelow ? value * (1 - (sky.values[index] ?? 0)) : 0;
-  });
+  return lowest.toSorted((one, other) => one - other)[Math.floor(width * 0.9)] ?? 0;
 }
