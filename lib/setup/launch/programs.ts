@@ -56,7 +56,12 @@ export function createPrograms(options: {
   const { service, studio } = settings;
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const nextArguments = [next, dev ? 'dev' : 'start', '--port', String(studio.port), '--hostname', studio.host];
-  const serviceArguments = [...(dev ? ['--watch', '--watch-preserve-output'] : []), 'lib/service/main.ts'];
+  const serviceArguments = [
+    '--import',
+    new URL('./drizzle-as-commonjs.mjs', import.meta.url).href,
+    ...(dev ? ['--watch', '--watch-preserve-output'] : []),
+    'lib/service/main.ts',
+  ];
   const servicePrograms =
     service === null
       ? []
