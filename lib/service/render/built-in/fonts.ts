@@ -5,33 +5,34 @@ import { GlobalFonts } from '@napi-rs/canvas';
 /** A kind of lettering. */
 export type FontFace = 'sans' | 'serif' | 'hand';
 
-const packages: Record<FontFace, { folder: string; prefix: string; scripts: readonly string[] }> = {
+const require = createRequire(import.meta.url);
+
+const packages: Record<FontFace, { manifest: () => string; prefix: string; scripts: readonly string[] }> = {
   sans: {
-    folder: '@fontsource-variable/inter',
+    manifest: () => require.resolve('@fontsource-variable/inter/package.json'),
     prefix: 'inter',
     scripts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'],
   },
   serif: {
-    folder: '@fontsource-variable/playfair-display',
+    manifest: () => require.resolve('@fontsource-variable/playfair-display/package.json'),
     prefix: 'playfair-display',
     scripts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic'],
   },
   hand: {
-    folder: '@fontsource-variable/caveat',
+    manifest: () => require.resolve('@fontsource-variable/caveat/package.json'),
     prefix: 'caveat',
     scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'],
   },
 };
 
-const require = createRequire(import.meta.url);
 const familyOf = (face: FontFace, script: string): string => `Easel ${face} ${script}`;
 const registered = new Set<FontFace>();
 
 function register(face: FontFace): void {
   if (registered.has(face)) return;
   registered.add(face);
-  const { folder, prefix, scripts } = packages[face];
-  const files = join(dirname(require.resolve(`${folder}/package.json`)), 'files');
+  const { manifest, prefix, scripts } = packages[face];
+  const files = join(dirname(manifest()), 'files');
   for (const script of scripts) {
     GlobalFonts.registerFromPath(join(files, `${prefix}-${script}-wght-normal.woff2`), familyOf(face, script));
   }
