@@ -12,10 +12,7 @@ export function abstractColors({ palette, plan }: Stage): { ground: Oklch; figur
     const figures = [palette.zenith, palette.accent, palette.sky, palette.companion, palette.horizon, palette.near];
     return {
       ground,
-      figures: figures.map((color) => ({
-        ...color,
-        c: Math.max(color.c, plan.tones.includes('monochrome') ? 0 : 0.05),
-      })),
+      figures: figures.map(({ l, c, h }) => ({ l, c: Math.max(c, plan.tones.includes('monochrome') ? 0 : 0.05), h })),
     };
   }
   const variants = own.flatMap((color, index) => [color, shift(color, { l: index % 2 === 0 ? -0.16 : 0.12, c: 0.85 })]);

@@ -22,6 +22,7 @@ export function createStreet(stage: Stage, terrain: TerrainPlan): SceneLayer {
     name: terrain.name,
     depth: terrain.depth,
     rows: { top, bottom },
+    coversBelow: top,
     paint: (context, behind) => {
       context.fillStyle = linearGradient(
         context,

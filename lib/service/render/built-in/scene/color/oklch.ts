@@ -36,12 +36,13 @@ function linearRgbOf([l, a, b]: Oklab): Rgb {
 }
 
 /** The sRGB transfer function (IEC 61966-2-1), linear light to encoded. */
-export function encodeSrgb(linear: number): number {
+function encodeSrgb(linear: number): number {
   if (linear <= 0.0031308) return 12.92 * linear;
   return 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 
-function decodeSrgb(encoded: number): number {
+/** The same the other way, encoded to linear light. */
+export function decodeSrgb(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 

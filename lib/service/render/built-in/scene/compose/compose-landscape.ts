@@ -12,7 +12,7 @@ import { createFreeLand, freeReliefOf } from '../layers/free-relief.ts';
 import { createHills } from '../layers/hills.ts';
 import { createLand } from '../layers/land.ts';
 import { createTreeRow } from '../layers/tree-row.ts';
-import { createWater } from '../layers/water.ts';
+import { createWater } from '../water/water.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { reliefOf } from '../relief/relief-of.ts';
 import { composeWeather } from '../weather/compose-weather.ts';
@@ -69,11 +69,9 @@ export function composeLandscape(stage: Stage): SceneLayer[] {
   return [
     ...composeSky(stage),
     ...composeSubjects(stage, null),
-    ...terrain.flatMap((stretch, index) => [
-      ...createTerrain(stage, stretch),
-      ...mistBefore(stage, stretch, index),
-      ...composeSubjects(stage, index),
-    ]),
+    ...terrain.flatMap((stretch, index) =>
+      createTerrain(stage, stretch).concat(mistBefore(stage, stretch, index), composeSubjects(stage, index)),
+    ),
     ...(places.includes('forest') || places.includes('jungle') ? [createFramingTrees(stage)] : []),
     ...(isGrown ? [createForegroundGrass(stage, nearest.cover === 'snow')] : []),
     ...composeWeather(stage),

@@ -52,7 +52,8 @@ export function coat(main: Oklch, more: Partial<Record<Tone, Oklch>> = {}): Reco
 /** A chain of bones through joints `[x, y, radius]`. */
 export function limb(tone: Tone, ...joints: readonly (readonly [number, number, number])[]): Bone[] {
   return joints.slice(1).map((joint, index) => {
-    const from = joints[index] ?? joint;
-    return [tone, ...from, ...joint] as const;
+    const [fromX, fromY, fromRadius] = joints[index] ?? joint;
+    const [toX, toY, toRadius] = joint;
+    return [tone, fromX, fromY, fromRadius, toX, toY, toRadius] as const;
   });
 }

@@ -4,7 +4,7 @@ import { paintGroundCover } from '../flora/ground-cover.ts';
 import { paintHillTrees } from './hill-trees.ts';
 import type { TreeKind } from '../plants/plants.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
-import { paintRelief, type Relief } from '../relief/relief.ts';
+import { lowestCrest, paintRelief, type Relief } from '../relief/relief.ts';
 import { type GroundColors, shadeGround } from '../relief/shade-ground.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -93,6 +93,7 @@ export function createLand(stage: Stage, terrain: TerrainPlan, relief: Relief): 
     name: terrain.name,
     depth: terrain.depth,
     rows: { top: relief.base - relief.lift - relief.rise * 1.6, bottom: stage.bottom },
+    coversBelow: lowestCrest(stage, relief),
     paint: (context) => {
       paintRelief(context, stage, relief, shadeGround(stage, colorsOf(stage, terrain)));
       if (terrain.kind === 'hills' && terrain.cover !== 'sand' && terrain.cover !== 'stone')

@@ -33,7 +33,7 @@ function floorOf(stage: Stage, terrain: TerrainPlan): Surface {
 
 /** A row of a forest: trees of many heights, dense, mist rising between this row and the next. */
 export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
-  const { unit, landUnit, left, right, bottom, plan } = stage;
+  const { landUnit, left, right, bottom, plan } = stage;
   const surface = floorOf(stage, terrain);
   const tall = terrain.rise * landUnit;
   const crest = terrain.base * stage.height - tall * 1.7;

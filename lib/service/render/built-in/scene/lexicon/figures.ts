@@ -3,7 +3,7 @@ export const figures = {
   woman:
     'woman, women, girl, lady, queen, mother, sister, princess, she, her, bride, dancer, witch, grandmother, actress, ballerina',
   man: 'man, men, boy, guy, gentleman, king, father, brother, prince, he, his, fisherman, monk, samurai, wizard, grandfather, sailor, cowboy, soldier, lumberjack',
-  old: 'old, elderly, aged, grandmother, grandfather, senior',
+  old: 'old, elderly, aged, senior',
   beard: 'beard, bearded, moustache, mustache',
   glasses: 'glasses, spectacles, eyeglasses, sunglasses',
   hat: 'hat, cap, beret, straw hat, fedora, beanie',

@@ -3,7 +3,9 @@ import type { Wishes } from './wishes.ts';
 
 /** The camera that the words ask for; without any, a film drifts in slowly. */
 export function chooseCamera(wishes: Wishes): CameraPlan {
-  const moves = wishes.of('camera').map((mention) => mention.id);
+  const moves = wishes
+    .of('camera')
+    .map(({ id, across }) => (id === 'pan-right' && across !== null && across < 0.5 ? 'pan-left' : id));
   const { isSlow, isFast } = wishes.reading;
   return {
     move: moves.find((move) => move !== 'static') ?? moves[0] ?? 'drift',

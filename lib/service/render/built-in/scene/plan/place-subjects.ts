@@ -69,8 +69,12 @@ export function placeSubjects(
     const count = mention.count ?? several;
     const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);
     if (!isFocal) taken += 1;
+    const alone = count === 1 && habitat === 'air' && size < 0.05 ? 2.4 : 1;
     const scale =
-      mention.size * (count > 3 && habitat !== 'table' ? 0.72 : 1) * (isFocal || genre !== 'landscape' ? 1 : 0.86);
+      alone *
+      mention.size *
+      (count > 3 && habitat !== 'table' ? 0.72 : 1) *
+      (isFocal || genre !== 'landscape' ? 1 : 0.86);
     const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
     return {
       kind: mention.id,

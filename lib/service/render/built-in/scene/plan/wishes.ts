@@ -1,4 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
+import { hueDistance, type Oklch } from '../color/oklch.ts';
 import type { Group, groups } from '../lexicon/lexicon.ts';
 import { type Mention, type PromptReading, readPrompt } from '../lexicon/read-prompt.ts';
 
@@ -18,20 +18,28 @@ export interface Wishes {
 
 const key = (mention: { group: string; id: PropertyKey }): string => `${mention.group} ${String(mention.id)}`;
 
+/** Whether two colours would be called by one name. */
+function areAlike(a: Oklch, b: Oklch): boolean {
+  if (a.c < 0.03 || b.c < 0.03) return a.c < 0.03 && b.c < 0.03 && Math.abs(a.l - b.l) < 0.2;
+  return Math.abs(hueDistance(a.h, b.h)) < 42;
+}
+
 /** Reads a prompt together with what it must not show. The negative prompt wins wherever both name a thing. */
 export function readWishes(prompt: string, negativePrompt: string): Wishes {
   const reading = readPrompt(prompt);
   const negative = readPrompt(negativePrompt);
   const refused = new Set([...reading.mentions.filter((mention) => mention.isNegated), ...negative.mentions].map(key));
+  const refusedColors = [...reading.refusedColors, ...negative.colors, ...negative.refusedColors];
+  const isWelcome = (color: Oklch): boolean => !refusedColors.some((other) => areAlike(color, other));
   const wanted = new Map<string, Mention>();
   for (const mention of reading.mentions) {
     if (refused.has(key(mention))) continue;
     const known = wanted.get(key(mention));
-    if (known === undefined) wanted.set(key(mention), mention);
-    else if (known.colors.length === 0) wanted.set(key(mention), { ...known, colors: mention.colors });
+    const colors = mention.colors.filter(isWelcome);
+    if (known === undefined) wanted.set(key(mention), { ...mention, colors });
+    else if (known.colors.length === 0) wanted.set(key(mention), { ...known, colors });
   }
   const mentions = [...wanted.values()];
-  const bare = negative.mentions.flatMap((mention) => mention.colors);
   return {
     reading,
     of: (group) => mentions.filter((mention) => mention.group === group) as never,
@@ -39,8 +47,8 @@ export function readWishes(prompt: string, negativePrompt: string): Wishes {
     refuses: (group, ...ids) => ids.some((id) => refused.has(key({ group, id }))),
     tintOf: (group, ...ids) =>
       ids.map((id) => wanted.get(key({ group, id }))?.colors[0]).find((color) => color !== undefined) ?? null,
-    colors: reading.colors,
-    refusedColors: [...reading.refusedColors, ...negative.colors, ...negative.refusedColors, ...bare],
+    colors: reading.colors.filter(isWelcome),
+    refusedColors,
     texts: refused.has('part lettering') ? [] : reading.texts,
   };
 }

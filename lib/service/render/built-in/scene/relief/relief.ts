@@ -51,6 +51,15 @@ export function crestOf(stage: Stage, relief: Relief, frameX: number, from = 0, 
   return crest;
 }
 
+/** The lowest place of a relief's upper edge in the frame: below it nothing behind the relief is seen. */
+export function lowestCrest(stage: Stage, relief: Relief): number {
+  if (relief.isOpen === true) return Number.POSITIVE_INFINITY;
+  const spread = stage.right - stage.left;
+  return Math.max(
+    ...Array.from({ length: 33 }, (_, step) => crestOf(stage, relief, stage.left + (spread * step) / 32)),
+  );
+}
+
 /**
  * Paints a relief column by column from the near edge to the far one, each point hiding what lies behind it: the "voxel space"
  * method of NovaLogic's Comanche (1992), with light from the side of the sun and edges smoothed by coverage.

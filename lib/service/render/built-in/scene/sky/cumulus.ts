@@ -95,7 +95,7 @@ export function paintCumulus(context: SKRSContext2D, stage: Stage, from: number,
     { altitude: 0.1, width: 0.2, every: 0.34, haze: 0.5 },
     { altitude: 0.24, width: 0.36, every: 0.55, haze: 0.28 },
     { altitude: 0.46, width: 0.62, every: 0.95, haze: 0.08 },
-    { altitude: 0.78, width: 0.95, every: 1.4, haze: 0 },
+    { altitude: 0.66, width: 0.8, every: 1.3, haze: 0 },
   ];
   for (const { altitude, width, every, haze } of rows) {
     const count = Math.max(1, Math.round((spread / unit / every) * (0.35 + plan.air.clouds)));

@@ -2,7 +2,7 @@ import { css } from '../color/oklch.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Shafts of light fanning out from the sun, broken as if by clouds; they sway a little in a film. */
+/** Shafts of light fanning out from the sun, broken as if by clouds. */
 export function createRays(stage: Stage): SceneLayer {
   const { light, palette, plan, unit, horizon, width } = stage;
   const random = stage.random('rays');
@@ -14,17 +14,17 @@ export function createRays(stage: Stage): SceneLayer {
       : (Math.PI * 2 * (index + random.next() * 0.8)) / 15,
     width: random.between(0.018, 0.075),
     alpha: random.between(0.25, 1),
-    phase: random.between(0, 6),
   }));
   const reach = isUnseen ? horizon * 1.7 : Math.max(unit * 0.9, width * 0.45);
   return {
     name: 'rays',
     depth: 0.04,
-    animate: (context, { timeSeconds }) => {
-      context.globalCompositeOperation = 'soft-light';
-      for (const ray of rays) {
-        const angle = ray.angle + Math.sin(timeSeconds * 0.25 + ray.phase) * 0.012;
-        const alpha = plan.light.rays * 0.24 * ray.alpha * (0.85 + 0.15 * Math.sin(timeSeconds * 0.5 + ray.phase));
+    rows: { top: stage.top, bottom: horizon * 1.1 },
+    paint: (context) => {
+      const isFilm = stage.durationSeconds > 0;
+      context.globalCompositeOperation = isFilm ? 'source-over' : 'soft-light';
+      for (const { angle, ...ray } of rays) {
+        const alpha = plan.light.rays * (isFilm ? 0.07 : 0.24) * ray.alpha;
         const gradient = context.createRadialGradient(x, y, light.radius, x, y, reach);
         gradient.addColorStop(0, css(palette.light, alpha));
         gradient.addColorStop(0.45, css(palette.light, alpha * 0.5));

@@ -19,9 +19,9 @@ export function createSpaceBackdrop(stage: Stage): SceneLayer {
     mix(shift(palette.companion, { l: 0.12 }), palette.light, 0.4),
   ]);
   const second = createRamp([
-    palette.horizon,
-    shift(palette.horizon, { l: 0.2, c: 1.2 }),
-    mix(palette.accent, palette.light, 0.3),
+    shift(palette.far, { l: -0.05 }),
+    shift(palette.far, { l: 0.24, c: 1.6 }),
+    mix(shift(palette.far, { l: 0.4, c: 1.4 }), palette.light, 0.3),
   ]);
   return {
     name: 'space',

@@ -84,7 +84,7 @@ export function composeSpace(stage: Stage): SceneLayer[] {
       const tint = subject.tint === null ? null : shift(subject.tint, { l: 0.05 });
       const [x, y] = subject.isFocal
         ? [width * (0.5 + (subject.across - 0.5) * 0.3), height * 0.47]
-        : [width * (1 - subject.across), height * 0.3];
+        : [width * subject.across, height * 0.32];
       layers.push({
         name: 'galaxy',
         depth: 0.12,

@@ -82,11 +82,11 @@ export function layerTransform(
   depth: number,
   film: Film,
 ): { scale: number; x: number; y: number } {
-  const share = camera.move === 'orbit' ? depth * 1.6 - 0.6 : 0.12 + 0.88 * depth;
+  const share = camera.move === 'orbit' ? depth * 1.6 - 0.6 : 0.4 + 0.6 * depth;
   const scale = 1 + (state.zoom - 1) * (0.4 + 0.6 * depth);
   return {
     scale,
     x: (film.width / 2) * (1 - scale) - state.x * share * scale,
-    y: film.height * 0.52 * (1 - scale) - state.y * (0.35 + 0.65 * depth) * scale,
+    y: film.height * 0.52 * (1 - scale) - state.y * (0.5 + 0.5 * depth) * scale,
   };
 }

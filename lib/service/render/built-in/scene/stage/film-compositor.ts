@@ -1,43 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { cameraAt, layerTransform } from './camera.ts';
 import type { Compositor } from './compositor.ts';
+import { type FilmStep, planFilmSteps, type SheetPlan } from './film-steps.ts';
 import type { SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
-
-/** A cached painting: rows of the stage from `top` on, from `left` on. */
-interface Sheet {
-  canvas: Canvas;
-  left: number;
-  top: number;
-  depth: number;
-  drift: number;
-  isPinned: boolean;
-}
-
-type Step = { sheet: Sheet } | { layer: SceneLayer };
-
-function createSheet(stage: Stage, layer: SceneLayer): Sheet {
-  const left = stage.left - (layer.spread ?? 0);
-  const top = Math.floor(Math.max(stage.top, layer.rows?.top ?? stage.top));
-  const bottom = Math.ceil(Math.min(stage.bottom, layer.rows?.bottom ?? stage.bottom));
-  return {
-    canvas: createCanvas(stage.right - left, Math.max(1, bottom - top)),
-    left,
-    top,
-    depth: layer.depth,
-    drift: layer.drift ?? 0,
-    isPinned: layer.isPinned ?? false,
-  };
-}
-
-function canShare(stage: Stage, sheet: Sheet, layer: SceneLayer): boolean {
-  const isNear = stage.plan.camera.move === 'static' || Math.abs(sheet.depth - layer.depth) < 0.09;
-  const bottom = Math.min(stage.bottom, layer.rows?.bottom ?? stage.bottom);
-  const isInside = (layer.rows?.top ?? stage.top) >= sheet.top && bottom <= sheet.top + sheet.canvas.height;
-  return (
-    isNear && isInside && sheet.isPinned === (layer.isPinned ?? false) && sheet.drift === 0 && (layer.drift ?? 0) === 0
-  );
-}
 
 function drawAt(context: SKRSContext2D, left: number, top: number, draw: (context: SKRSContext2D) => void): void {
   context.save();
@@ -46,50 +12,60 @@ function drawAt(context: SKRSContext2D, left: number, top: number, draw: (contex
   context.restore();
 }
 
+/** A sheet of its own for one layer, as large as a sheet plan says. */
+function paintApart(layer: SceneLayer, plan: SheetPlan, behind: Canvas): Canvas {
+  const canvas = createCanvas(plan.right - plan.left, plan.bottom - plan.top);
+  drawAt(canvas.getContext('2d'), plan.left, plan.top, (context) => layer.paint?.(context, behind));
+  return canvas;
+}
+
 /**
- * A film paints each layer once on a sheet as large as the camera's reach, then moves the sheets. Neighbours of nearly one
- * depth share a sheet, unless something that moves stands between them.
+ * A film paints what stays once, on sheets as large as the camera's reach, then moves the sheets and draws between them what
+ * changes.
  */
 export function createFilmCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   const frame = createCanvas(stage.width, stage.height);
   const context = frame.getContext('2d');
-  const steps: Step[] = [];
-  const paintLayer = (layer: SceneLayer, behind: Canvas): void => {
+  const steps: FilmStep[] = planFilmSteps(stage, layers);
+  const canvases = new Map<SheetPlan, Canvas>();
+  const sheetOf = new Map(
+    steps.flatMap((step) => ('sheet' in step ? step.sheet.layers.map((layer) => [layer, step.sheet] as const) : [])),
+  );
+  const prepareLayer = (layer: SceneLayer, behind: Canvas): void => {
     const backdrop = behind.getContext('2d');
-    if (layer.paint !== undefined) {
-      const last = steps.at(-1);
-      const shared = last !== undefined && 'sheet' in last && canShare(stage, last.sheet, layer) ? last.sheet : null;
-      const sheet = shared ?? createSheet(stage, layer);
-      const own = shared === null ? sheet : createSheet(stage, layer);
-      drawAt(own.canvas.getContext('2d'), own.left, own.top, (sheetContext) => layer.paint?.(sheetContext, behind));
-      if (shared === null) steps.push({ sheet });
-      else sheet.canvas.getContext('2d').drawImage(own.canvas, own.left - sheet.left, own.top - sheet.top);
-      backdrop.drawImage(own.canvas, own.left - stage.left, own.top - stage.top);
+    const plan = sheetOf.get(layer);
+    if (plan !== undefined) {
+      const own = paintApart(layer, plan, behind);
+      const shared = canvases.get(plan);
+      if (shared === undefined) canvases.set(plan, own);
+      else shared.getContext('2d').drawImage(own, 0, 0);
+      backdrop.drawImage(own, plan.left - stage.left, plan.top - stage.top);
     }
-    if (layer.animate !== undefined) {
-      steps.push({ layer });
-      drawAt(backdrop, stage.left, stage.top, (drawn) => layer.animate?.(drawn, { timeSeconds: 0, share: 0 }));
-    }
+    drawAt(backdrop, stage.left, stage.top, (drawn) => layer.animate?.(drawn, { timeSeconds: 0, share: 0 }));
   };
   return {
     *prepare() {
       const behind = createCanvas(stage.right - stage.left, stage.bottom - stage.top);
       for (const [index, layer] of layers.entries()) {
-        paintLayer(layer, behind);
+        prepareLayer(layer, behind);
         yield (index + 1) / layers.length;
       }
     },
     compose: (moment) => {
       const state = cameraAt(stage.plan.camera, stage, moment.timeSeconds);
+      context.clearRect(0, 0, stage.width, stage.height);
       for (const step of steps) {
-        const depth = 'sheet' in step ? step.sheet.depth : step.layer.depth;
+        const { depth, isPinned } =
+          'sheet' in step ? step.sheet : { depth: step.layer.depth, isPinned: step.layer.isPinned === true };
         const { scale, x, y } = layerTransform(stage.plan.camera, state, depth, stage);
-        const isPinned = 'sheet' in step && step.sheet.isPinned;
         context.save();
         if (!isPinned) context.setTransform(scale, 0, 0, scale, x, y);
-        if ('sheet' in step)
-          context.drawImage(step.sheet.canvas, step.sheet.left + step.sheet.drift * moment.timeSeconds, step.sheet.top);
-        else step.layer.animate?.(context, moment);
+        if ('layer' in step) step.layer.animate?.(context, moment);
+        else {
+          const canvas = canvases.get(step.sheet);
+          if (canvas !== undefined)
+            context.drawImage(canvas, step.sheet.left + step.sheet.drift * moment.timeSeconds, step.sheet.top);
+        }
         context.restore();
       }
       return frame;

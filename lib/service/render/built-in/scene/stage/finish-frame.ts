@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** Finishes frames: a soft vignette and grain that also dithers the gradients. */
+/** Finishes frames: a soft vignette, and grain that also dithers the gradients. */
 export interface Finish {
   /** Writes the finished frame into `target`. Both are RGBA of the stage's size. */
   apply: (source: Uint8ClampedArray, target: Uint8ClampedArray, frame: number) => void;
@@ -8,33 +8,51 @@ export interface Finish {
 
 const tile = 1 << 16;
 
-/** Prepares the finish of a stage: its grain and its vignette. */
+/** How bright each pixel stays, 256 for untouched: 1 in the middle, less toward the corners. */
+function createVignette({ width, height, plan }: Stage): Uint16Array {
+  const depth = plan.texture * (plan.genre === 'abstract' ? 0.1 : 0.22);
+  const shades = new Uint16Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const down = ((y + 0.5) / height - 0.48) ** 2 * 1.1;
+    for (let x = 0; x < width; x++) {
+      const distance = ((x + 0.5) / width - 0.5) ** 2 * 1.1 + down;
+      shades[y * width + x] = Math.round(256 * (1 - depth * distance * (1 + distance)));
+    }
+  }
+  return shades;
+}
+
+function createGrain({ plan, detail, random }: Stage): Int8Array {
+  const drawn = random('grain');
+  const film = plan.medium === 'film' ? 1.7 : 1;
+  const strength = plan.texture === 0 ? 0.8 : (1.1 + 4.2 * detail) * film;
+  return Int8Array.from({ length: tile }, () => Math.round(drawn.spread() * strength + drawn.next() - 0.5));
+}
+
+/** Prepares the finish of a stage. */
 export function createFinish(stage: Stage): Finish {
-  const { width, height, plan, detail } = stage;
-  const random = stage.random('grain');
-  const grain = new Float32Array(tile);
-  const strength = plan.texture === 0 ? 0.7 : 1.2 + 4.2 * detail;
-  for (let index = 0; index < tile; index++) grain[index] = random.spread() * strength;
-  const across = new Float32Array(width);
-  const depth = plan.texture * (plan.genre === 'abstract' ? 0.08 : 0.2);
-  for (let x = 0; x < width; x++) across[x] = ((x + 0.5) / width - 0.5) ** 2 * 1.1;
+  const { width, height } = stage;
+  const grain = createGrain(stage);
+  const vignette = createVignette(stage);
   return {
     apply: (source, target, frame) => {
-      let at = (Math.imul(frame + 1, 40503) >>> 0) % tile;
-      let offset = 0;
+      const from = new Uint32Array(source.buffer, source.byteOffset, width * height);
+      const to = new Uint32Array(target.buffer, target.byteOffset, width * height);
+      let pixel = 0;
       for (let y = 0; y < height; y++) {
-        const down = ((y + 0.5) / height - 0.48) ** 2 * 1.1;
-        at = (at + 977 + ((y * 7919) & 255)) & (tile - 1);
+        const start = (Math.imul(frame + 1, 40503) + Math.imul(y, 7919)) & (tile - 1);
         for (let x = 0; x < width; x++) {
-          const distance = (across[x] as number) + down;
-          const shade = 1 - depth * distance * (1 + distance);
-          const noise = grain[at] as number;
-          at = (at + 1) & (tile - 1);
-          target[offset] = (source[offset] as number) * shade + noise;
-          target[offset + 1] = (source[offset + 1] as number) * shade + noise;
-          target[offset + 2] = (source[offset + 2] as number) * shade + noise;
-          target[offset + 3] = 255;
-          offset += 4;
+          const color = from[pixel] as number;
+          const shade = vignette[pixel] as number;
+          const noise = grain[(start + x) & (tile - 1)] as number;
+          let red = (((color & 255) * shade) >> 8) + noise;
+          let green = ((((color >> 8) & 255) * shade) >> 8) + noise;
+          let blue = ((((color >> 16) & 255) * shade) >> 8) + noise;
+          red = red < 0 ? 0 : red > 255 ? 255 : red;
+          green = green < 0 ? 0 : green > 255 ? 255 : green;
+          blue = blue < 0 ? 0 : blue > 255 ? 255 : blue;
+          to[pixel] = -16_777_216 | (blue << 16) | (green << 8) | red;
+          pixel++;
         }
       }
     },

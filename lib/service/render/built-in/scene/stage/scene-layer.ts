@@ -20,9 +20,11 @@ export interface SceneLayer {
   paint?: (context: SKRSContext2D, behind: Canvas) => void;
   /** Rows that `paint` touches, so that a film's sheet is no larger. */
   rows?: { top: number; bottom: number };
+  /** The row from which on it hides everything behind it, so that films need not paint that. */
+  coversBelow?: number;
   /** It stays put when the camera moves, as lettering does. */
   isPinned?: boolean;
-  /** Pixels a second that the painted part moves to the right in a film, and how far left of the stage it is painted for that. */
+  /** Pixels a second that the painted part moves to the right in a film, and how far beyond the stage it is painted for that, on the side it comes from. */
   drift?: number;
   spread?: number;
   /** Draws what changes. A still is drawn at time 0. */

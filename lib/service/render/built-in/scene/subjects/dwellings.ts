@@ -133,7 +133,7 @@ export const campfire: SubjectArt = {
         );
     }
   },
-  animate: (context, { stage, spots }, { timeSeconds }) => {
+  animate: (context, { spots }, { timeSeconds }) => {
     for (const { x, y, size } of spots) {
       const flicker = 0.85 + 0.15 * Math.sin(timeSeconds * 11) * Math.sin(timeSeconds * 7.3);
       glow(context, x, y - size * 0.4, size * 4.2, { l: 0.74, c: 0.17, h: 55 }, 0.62 * flicker);

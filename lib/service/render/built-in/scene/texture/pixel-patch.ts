@@ -30,7 +30,7 @@ export function paintPatch(context: SKRSContext2D, patch: Patch, limit: number, 
       pixels[at] = pixel[0] as number;
       pixels[at + 1] = pixel[1] as number;
       pixels[at + 2] = pixel[2] as number;
-      pixels[at + 3] = (pixel[3] as number) * 255;
+      pixels[at + 3] = (pixel[3] ?? 0) * 255;
       at += 4;
     }
   }

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { encodeSrgb } from '../color/oklch.ts';
+import { decodeSrgb } from '../color/oklch.ts';
 
 /** A part of the frame, as shares of it. */
 export interface Region {
@@ -46,15 +46,6 @@ export function createGroundReader(
 
 /** The contrast of two encoded greys, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastOf(a: number, b: number): number {
-  const linear = (encoded: number): number => {
-    let [low, high] = [0, 1];
-    for (let step = 0; step < 20; step++) {
-      const middle = (low + high) / 2;
-      if (encodeSrgb(middle) < encoded) low = middle;
-      else high = middle;
-    }
-    return low;
-  };
-  const [light, dark] = [Math.max(linear(a), linear(b)), Math.min(linear(a), linear(b))];
+  const [light, dark] = [Math.max(decodeSrgb(a), decodeSrgb(b)), Math.min(decodeSrgb(a), decodeSrgb(b))];
   return (light + 0.05) / (dark + 0.05);
 }

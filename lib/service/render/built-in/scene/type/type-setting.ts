@@ -48,14 +48,15 @@ function layoutsOf({ width, height, plan }: Stage): readonly [Layout, ...Layout[
   ];
 }
 
+function grey(color: Oklch): number {
+  const [red, green, blue] = rgbOf(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 function inkFor(stage: Stage, ground: Ground): { ink: Oklch; contrast: number } {
   const { palette, plan } = stage;
   const light = mix({ l: 0.98, c: 0.012, h: 88 }, palette.light, 0.15);
   const dark = { l: 0.2, c: Math.min(0.05, palette.near.c), h: palette.near.h };
-  const grey = (color: Oklch): number => {
-    const [red, green, blue] = rgbOf(color);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
   const own = plan.tints.lettering;
   const inks = own === undefined ? [light, dark] : [own];
   const rated = inks.map((ink) => ({ ink, contrast: contrastOf(grey(ink), ground.lightness) }));

@@ -42,16 +42,13 @@ function createDepths(stage: Stage): SceneLayer {
         ],
       );
       context.fillRect(left, top, right - left, bottom - top);
-    },
-    animate: (context, { timeSeconds }) => {
       const random = stage.random('shafts');
       context.globalCompositeOperation = 'soft-light';
       for (let shaft = 0; shaft < 13; shaft++) {
         const x = light.x + random.spread() * unit * 1.1;
-        const sway = Math.sin(timeSeconds * 0.4 + shaft * 1.7) * unit * 0.03;
         const wide = unit * random.between(0.025, 0.11);
         const gradient = context.createLinearGradient(0, top, 0, bottom * random.between(0.65, 1));
-        const alpha = random.between(0.3, 0.8) * (0.8 + 0.2 * Math.sin(timeSeconds + shaft));
+        const alpha = random.between(0.3, 0.8);
         gradient.addColorStop(0, css(stage.palette.light, alpha));
         gradient.addColorStop(1, css(stage.palette.light, 0));
         context.fillStyle = gradient;
@@ -60,8 +57,8 @@ function createDepths(stage: Stage): SceneLayer {
           context.beginPath();
           context.moveTo(x - wide * 0.4 * share, top);
           context.lineTo(x + wide * 0.4 * share, top);
-          context.lineTo(x + lean + sway + wide * 1.4 * share, bottom);
-          context.lineTo(x + lean + sway - wide * 1.4 * share, bottom);
+          context.lineTo(x + lean + wide * 1.4 * share, bottom);
+          context.lineTo(x + lean - wide * 1.4 * share, bottom);
           context.fill();
         }
       }

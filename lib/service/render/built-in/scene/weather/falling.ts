@@ -17,22 +17,23 @@ export function createRain(stage: Stage): SceneLayer {
     { share: 0.5, length: 0.018, width: 0.0008, speed: 1.2, alpha: 0.26 },
     { share: 0.35, length: 0.038, width: 0.0013, speed: 1.9, alpha: 0.32 },
     { share: 0.15, length: 0.075, width: 0.002, speed: 2.8, alpha: 0.36 },
-  ].map((rank) => ({
-    ...rank,
-    drops: Array.from(
-      { length: Math.round(plan.air.rain * (180 + 420 * detail) * rank.share * ((right - left) / unit)) },
+  ];
+  const many = plan.air.rain * (180 + 420 * detail) * ((right - left) / unit);
+  const drops = ranks.map(({ share }) =>
+    Array.from(
+      { length: Math.round(many * share) },
       () => [random.between(left, right), random.between(top, bottom), random.between(0.7, 1.3)] as const,
     ),
-  }));
+  );
   return {
     name: 'rain',
     depth: 0.9,
     animate: (context, { timeSeconds }) => {
-      for (const { drops, length, width, speed, alpha } of ranks) {
+      for (const [rank, { length, width, speed, alpha }] of ranks.entries()) {
         context.strokeStyle = css(color, alpha);
         context.lineWidth = Math.max(0.5, unit * width);
         context.beginPath();
-        for (const [x, y, own] of drops) {
+        for (const [x, y, own] of drops[rank] ?? []) {
           const fallen = timeSeconds * unit * speed * own;
           const atY = wrap(y + fallen, top - unit * 0.1, bottom);
           const atX = wrap(x - fallen * slant, left - unit * 0.1, right + unit * 0.1);

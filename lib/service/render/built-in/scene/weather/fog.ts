@@ -21,7 +21,7 @@ export function createFogBank(
     name,
     depth,
     drift,
-    spread: drift > 0 ? reach : 0,
+    spread: reach,
     rows: { top, bottom: at + tall * 0.7 },
     paint: (context) => {
       const from = left - (drift > 0 ? reach : 0);

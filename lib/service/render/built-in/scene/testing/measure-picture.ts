@@ -1,0 +1,43 @@
+import { hueDistance, type Oklch, oklchOfRgb } from '../color/oklch.ts';
+
+/** Every pixel's colour. */
+export function colorsOf(picture: Uint8ClampedArray): Oklch[] {
+  return Array.from({ length: picture.length / 4 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = picture.subarray(index * 4, index * 4 + 3);
+    return oklchOfRgb([red / 255, green / 255, blue / 255]);
+  });
+}
+
+/** The mean of a measure over a picture's pixels. */
+export function meanOf(picture: Uint8ClampedArray, measure: (color: Oklch) => number): number {
+  const colors = colorsOf(picture);
+  return colors.reduce((sum, color) => sum + measure(color), 0) / colors.length;
+}
+
+/** The share of pixels that have chroma and a hue within some degrees of one. */
+export function shareOfHue(picture: Uint8ClampedArray, hue: number, within: number): number {
+  return meanOf(picture, (color) => (color.c > 0.035 && Math.abs(hueDistance(color.h, hue)) <= within ? 1 : 0));
+}
+
+/** Energy of the finest detail: the mean difference of lightness between neighbours. */
+export function fineDetail(picture: Uint8ClampedArray, width: number): number {
+  let sum = 0;
+  for (let at = 0; at < picture.length - width * 4 - 4; at += 4) {
+    const here = picture[at + 1] ?? 0;
+    sum += Math.abs(here - (picture[at + 5] ?? 0)) + Math.abs(here - (picture[at + 1 + width * 4] ?? 0));
+  }
+  return sum / (picture.length / 4);
+}
+
+/** The share of pixels that differ clearly between two pictures of one size. */
+export function shareChanged(a: Uint8ClampedArray, b: Uint8ClampedArray, threshold = 24): number {
+  let changed = 0;
+  for (let at = 0; at < a.length; at += 4) {
+    const difference =
+      Math.abs((a[at] ?? 0) - (b[at] ?? 0)) +
+      Math.abs((a[at + 1] ?? 0) - (b[at + 1] ?? 0)) +
+      Math.abs((a[at + 2] ?? 0) - (b[at + 2] ?? 0));
+    if (difference > threshold) changed += 1;
+  }
+  return changed / (a.length / 4);
+}
