@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -71,6 +72,27 @@ describe('startEmbeddedDatabase', () => {
     expect(await first.ended).toBe(137);
     const second = await start(folder);
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('waits for a killed server whose number is still taken', async () => {
+    const folder = await databaseFolder();
+    const first = await start(folder);
+    await first.stop();
+    const { uid, gid } = statSync(cluster(folder));
+    const dying = spawn('/bin/sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+    onTestFinished(() => void dying.kill('SIGKILL'));
+    await once(dying, 'spawn');
+    writeFileSync(join(cluster(folder), 'postmaster.pid'), `${dying.pid}\n${cluster(folder)}\n0\n5432\n\n127.0.0.1\n`);
+    const { promise: seen, resolve: onSeen } = Promise.withResolvers<void>();
+    const onLog = (text: string) => {
+      if (text.includes('lock file')) onSeen();
+    };
+    const starting = startEmbeddedDatabase({ folder, onLog, onNotice: () => undefined });
+    await seen;
+    dying.kill('SIGKILL');
+    const second = await starting;
+    onTestFinished(second.stop);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('ends with the process that started it, even by SIGKILL', async () => {

@@ -78,8 +78,9 @@ export async function startEmbeddedDatabase(options: {
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');
-      // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory.
-      const isStillHeld = error.message.includes('still in use');
+      // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory, and the
+      // system one to let go of the server itself, whose number stands in the lock file.
+      const isStillHeld = /still in use|lock file "[^"]*" already exists/.test(error.message);
       if (attempt === attempts || !(isPortTaken || isStillHeld)) {
         throw new EaselError('unavailable', `The database did not start:\n${error.message}`, { cause: error });
       }
