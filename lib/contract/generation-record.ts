@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldFaultSchema } from './error.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 
@@ -22,6 +23,8 @@ export const generationRecordSchema = z.looseObject({
   /** Addresses of all results, in order. */
   results: z.array(z.object({ url: z.string(), content_type: z.string() })),
   error_message: text,
+  /** Faults at the submitted fields, when they are to blame; their words do not repeat the field's name. */
+  error_fields: z.array(fieldFaultSchema),
   enqueued_at: unixSeconds,
   started_at: unixSeconds,
   completed_at: unixSeconds,
@@ -49,6 +52,7 @@ export const looseGenerationRecordSchema = z.looseObject({
     .nullish()
     .catch(null),
   error_message: looseText,
+  error_fields: z.array(fieldFaultSchema).nullish().catch(null),
   progress: looseNumber,
   percent: looseNumber,
   eta_seconds: looseNumber,

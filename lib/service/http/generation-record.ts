@@ -36,6 +36,7 @@ export function generationRecordOf(row: Generation, links: MediaLinks): Generati
     result_url: results[0]?.url ?? null,
     results,
     error_message: row.errorMessage,
+    error_fields: row.errorFields,
     enqueued_at: unixSeconds(row.enqueuedAt),
     started_at: unixSeconds(row.startedAt),
     completed_at: unixSeconds(row.completedAt),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { childEnvironment } from '../child-environment.ts';
+import { invalidParameters } from '../models/check-parameters.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
@@ -21,6 +22,12 @@ export interface RenderProcess {
   render: (task: RenderTask, onProgress: (share: number) => void) => Promise<RenderedFile[]>;
   /** Ends the process at once. */
   kill: () => void;
+}
+
+/** A renderer's refusal. Faults at fields are told as everywhere: their words bare, the sentence naming the field. */
+function refusalOf({ code, message, fields }: Extract<FromChild, { type: 'refused' }>): EaselError {
+  if (code === 'invalid_params' && fields.length > 0) return invalidParameters(fields);
+  return new EaselError(code, message, { fields });
 }
 
 /** Starts a render process. */
@@ -69,7 +76,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     if (message.type === 'progress') current?.onProgress(message.share);
     if (message.type === 'done') settle()?.resolve(message.files);
     if (message.type === 'refused') {
-      settle()?.reject(new EaselError(message.code, message.message, { fields: message.fields }));
+      settle()?.reject(refusalOf(message));
     }
     if (message.type === 'failed') settle()?.reject(new Error(message.message));
   });

@@ -107,5 +107,8 @@ describe('media inputs', () => {
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });
     expect(record.error_message).toBe('input_video: a video is needed here; this is an image.');
+    expect(record.error_fields).toEqual([
+      { pointer: '/input_video', message: 'a video is needed here; this is an image' },
+    ]);
   });
 });

@@ -45,6 +45,17 @@ describe('createFollower', () => {
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('the model is tired');
   });
 
+  it('shows the faults at fields that a record names', async () => {
+    const job = await start('blamed');
+    const error_fields = [{ pointer: '/prompt', message: 'too sad' }];
+    Object.assign(record(job), { status: 'failed', error_message: 'prompt: too sad.', error_fields });
+    await nudge(job);
+    expect((await test.jobAs(job.id, 'failed')).error).toMatchObject({
+      message: 'prompt: too sad.',
+      fields: error_fields,
+    });
+  });
+
   it('writes an end once, whatever comes after', async () => {
     const job = await start('end');
     test.upstream.succeed(job.generationId, picture);

@@ -28,7 +28,8 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     }
     case 'failed': {
       const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
-      return { ...common, ...failedWith(message, null, blameFields(message, request)) };
+      const named = record.error_fields ?? [];
+      return { ...common, ...failedWith(message, null, named.length > 0 ? named : blameFields(message, request)) };
     }
     case 'cancelled':
     case 'canceled':

@@ -51,7 +51,7 @@ describe('createSubmitter under faults', () => {
     test.upstream.script(queue, json(422, { error: { message: 'input_image could not be downloaded' } }), 1);
     const { jobId } = await submit({ prompt: 'words', input_image: 'http://x/y' });
     const { error } = await test.studio.jobs.read(jobId);
-    expect(error?.fields).toEqual([{ pointer: '/input_image', message: 'input_image could not be downloaded' }]);
+    expect(error?.fields).toEqual([{ pointer: '/input_image', message: 'could not be downloaded' }]);
   });
 
   it('sends again after 429, since nothing was made', async () => {
