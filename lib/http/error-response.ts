@@ -1,8 +1,8 @@
 import { errorBody, httpStatusOfCode, type EaselError } from '../contract/error.ts';
 
-/** An expected failure as an answer: its status, its body, and when to try again. */
+/** An expected failure as an answer, which nobody may keep: its status, its body, and what to do next. */
 export function errorResponse(error: EaselError): Response {
-  const headers = new Headers();
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (error.retryAfterSeconds !== null) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   return Response.json(errorBody(error), { status: httpStatusOfCode[error.code], headers });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readJsonBody } from './read-json-body.ts';
 
 const read = (text: string) => readJsonBody(new Response(text).body);
+const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
 describe('readJsonBody', () => {
   it('reads an object', async () => {
@@ -19,5 +20,17 @@ describe('readJsonBody', () => {
     await expect(read(`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`)).rejects.toMatchObject({
       code: 'invalid_params',
     });
+  });
+
+  it('counts levels, the object itself the first', async () => {
+    await expect(read(nested(32))).resolves.toBeTypeOf('object');
+    await expect(read(nested(33))).rejects.toThrow(/deeper than 32/);
+  });
+
+  it('refuses a NUL in values and names, but not words about one', async () => {
+    for (const text of [String.raw`{"a":["b\u0000"]}`, String.raw`{"\u0000":1}`]) {
+      await expect(read(text)).rejects.toMatchObject({ code: 'invalid_params' });
+    }
+    await expect(read(JSON.stringify({ a: String.raw`\u0000` }))).resolves.toEqual({ a: String.raw`\u0000` });
   });
 });

@@ -1,7 +1,7 @@
 import { createLogger } from '../logging/create-logger.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { endWithParent } from '../setup/end-with-parent.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from '../logging/describe-error.ts';
 import { startService } from './service.ts';
 import { readServiceSettings, type ServiceSettings } from './settings.ts';
 

@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { readSecret } from '../database/read-secret.ts';
+import { secrets } from '../database/service-tables.ts';
+import { openDatabaseSession } from '../database/open-session.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { openDatabaseSession } from './events/database-session.ts';
 import { noticeChannel } from './events/notice.ts';
 import { createNoticeHub } from './events/notice-hub.ts';
 import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
@@ -14,8 +16,7 @@ import { createRenderPool } from './render/render-pool.ts';
 import type { ServiceSettings } from './settings.ts';
 import { createFetcher } from './storage/create-fetcher.ts';
 import { createMediaLinks } from './storage/media-links.ts';
-import { createMediaStorage } from './storage/media-storage.ts';
-import { readSharedSecret } from './storage/shared-secret.ts';
+import { createStorage } from '../storage/create-storage.ts';
 import { startWorker } from './worker/create-worker.ts';
 import { openWorkFolder } from './worker/work-folder.ts';
 
@@ -40,8 +41,8 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   });
   const { database } = connection;
   await migrateDatabase(database, 'service');
-  const storage = await createMediaStorage(settings.storageUrl);
-  const secret = await readSharedSecret(database, 'media links');
+  const storage = await createStorage({ url: settings.storageUrl, prefix: 'service' });
+  const secret = await readSecret(database, secrets, 'media links');
   const links = createMediaLinks({ secret, url: settings.url, lifetimeMs: settings.linkLifetimeMs, now: Date.now });
   const longestDeadlineMs = Math.max(settings.render.deadlineMs.image, settings.render.deadlineMs.video);
   const queue = await startJobQueue({
@@ -53,12 +54,13 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   const hub = createNoticeHub();
   const session = await openDatabaseSession({
     url: settings.databaseUrl,
+    name: 'easel service session',
     channel: noticeChannel,
     logger,
     async onConnected(client) {
       if (settings.roles.worker) await holdWorkerLock(client, number);
-      setImmediate(hub.resync);
     },
+    onListening: hub.resync,
     onNotification: hub.hear,
   });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { studioEventNames } from '../contract/studio-events.ts';
 import type { StudioStatus } from '../contract/studio-status.ts';
 import { connectDatabase } from '../database/connect.ts';
+import { readSecret } from '../database/read-secret.ts';
+import { secrets } from '../database/studio-tables.ts';
 import { createAllowList, type AllowList } from '../http/allow-list.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
@@ -19,14 +21,13 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './media/create-media.ts';
 import { createModelDirectory } from './models/create-model-directory.ts';
-import { readSecret } from './read-secret.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './settings.ts';
-import { createMediaStorage } from './storage/media-storage.ts';
+import { createStorage } from '../storage/create-storage.ts';
 import type { StudioContext } from './studio-context.ts';
 import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
-import { persist } from './submit/persist.ts';
-import { failureLog } from './failure-log.ts';
+import { retryDatabase } from '../database/retry-database.ts';
+import { describeError } from '../logging/describe-error.ts';
 
 /** Everything that route handlers work with. */
 export interface Studio {
@@ -52,7 +53,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
   const connection = connectDatabase({
     url: settings.databaseUrl,
     maxConnections: 20,
-    onError: (error) => logger.warn(failureLog(error), 'a database connection broke'),
+    onError: (error) => logger.warn({ error: describeError(error) }, 'a database connection broke'),
   });
   const { database } = connection;
   const temporaryDirectory = join(settings.dataDirectory, 'temporary', 'studio');
@@ -61,21 +62,20 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
 
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
   const publisher = createJobPublisher({ database, hub, logger });
-  const listener = listenToDatabase({ url: settings.databaseUrl, logger });
+  const listener = await listenToDatabase({ url: settings.databaseUrl, logger });
   listener.onJob(publisher.note);
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
-  await listener.ready;
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
   const context: StudioContext = {
     settings,
     database,
     upstream,
-    storage: await createMediaStorage(settings.storageUrl),
+    storage: await createStorage({ url: settings.storageUrl, prefix: 'studio' }),
     logger,
     temporaryDirectory,
     sender: listener.lock,
-    secret: await persist(() => readSecret(database)),
+    secret: Buffer.from(await retryDatabase(() => readSecret(database, secrets, 'signing')), 'base64url'),
   };
   const submitter = createSubmitter(context, createModelDirectory(context));
   const follower = createFollower(context, {
@@ -89,7 +89,9 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     upstream,
     logger,
     onOpen: () => {
-      follower.sweep().catch((error: unknown) => logger.warn(failureLog(error), 'open jobs could not be read'));
+      follower
+        .sweep()
+        .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'open jobs could not be read'));
     },
     onEvent: (name, data) => {
       hub.publish(name, data);

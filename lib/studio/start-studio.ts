@@ -6,10 +6,10 @@ import { SettingsError } from '../settings/read-settings.ts';
 import { endWithParent } from '../setup/end-with-parent.ts';
 import { awaitEmbeddedService } from './await-embedded-service.ts';
 import { createStudio, type Studio } from './create-studio.ts';
-import { failureLog } from './failure-log.ts';
+import { describeError } from '../logging/describe-error.ts';
 import { setStudio } from './instance.ts';
 import { readStudioSettings, type StudioSettings } from './settings.ts';
-import { persist } from './submit/persist.ts';
+import { retryDatabase } from '../database/retry-database.ts';
 
 /** Streams end at once; what is under way may take so long before the process ends regardless. */
 const farewellMs = 8_000;
@@ -19,12 +19,12 @@ export async function startStudio(): Promise<void> {
   const settings = readSettingsOrExit();
   const logger = createLogger('studio', settings.logLevel);
   try {
-    await Promise.all([persist(() => migrate(settings)), awaitEmbeddedService(settings.mediaApi)]);
+    await Promise.all([retryDatabase(() => migrate(settings)), awaitEmbeddedService(settings.mediaApi)]);
     const studio = await createStudio(settings, logger);
     setStudio(studio);
     endInOrder(studio);
   } catch (thrown) {
-    logger.fatal(failureLog(thrown), 'the studio cannot start');
+    logger.fatal({ error: describeError(thrown) }, 'the studio cannot start');
     process.exit(1);
   }
 }
@@ -57,7 +57,9 @@ function endInOrder(studio: Studio): void {
     setTimeout(() => process.exit(exitCode ?? 0), farewellMs).unref();
     studio
       .close()
-      .catch((error: unknown) => studio.context.logger.error(failureLog(error), 'the studio did not end in order'))
+      .catch((error: unknown) =>
+        studio.context.logger.error({ error: describeError(error) }, 'the studio did not end in order'),
+      )
       .finally(() => {
         if (exitCode !== null) process.exit(exitCode);
       });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Upstream } from '../upstream/create-upstream.ts';
-import type { MediaStorage } from './storage/media-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import type { StudioSettings } from './settings.ts';
 
 /** What the parts of the studio work with. */
@@ -9,7 +9,7 @@ export interface StudioContext {
   settings: StudioSettings;
   database: Database;
   upstream: Upstream;
-  storage: MediaStorage;
+  storage: FileStorage;
   logger: Logger;
   /** Folder of this machine for files under way; on the same disk as a folder storage. */
   temporaryDirectory: string;

@@ -3,8 +3,8 @@ import { EaselError } from '../contract/error.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
-import { isConnectionFailure } from './submit/persist.ts';
-import { failureLog } from './failure-log.ts';
+import { isConnectionFailure } from '../database/retry-database.ts';
+import { describeError } from '../logging/describe-error.ts';
 
 /** What a handler of the studio gets. */
 export interface StudioCall<Params> extends RouteCall<Params> {
@@ -36,7 +36,7 @@ export function studioRoutes<Params = object>(
       throw new EaselError('unauthenticated', 'Log in to this studio first.');
     },
     onUnexpected(error: unknown, requestId: string) {
-      getStudio().context.logger.error({ ...failureLog(error), requestId }, 'a request failed');
+      getStudio().context.logger.error({ error: describeError(error), requestId }, 'a request failed');
     },
   };
   const wrapped = Object.entries(handlers).map(([method, handler]) => [

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDownloader, type Downloader } from './create-downloader.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from '../network/discard-body.ts';
 import { startScriptedUpstream, type ScriptedUpstream } from './testing/scripted-upstream.ts';
 
 const key = 'canary-key-0123456789';

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
-import { createPublicAgent, refusePrivateLiteral } from './public-agent.ts';
+import { discardBody } from '../network/discard-body.ts';
+import { createGuardedClient } from '../network/guarded-client.ts';
 import { describeTransportError } from './transport-error.ts';
-import { discardBody } from './discard-body.ts';
 
 /** Bytes on their way from an address that the media service gave. */
 export interface Download {
@@ -37,22 +36,11 @@ export function createDownloader(options: {
   allowedOrigins: readonly string[];
 }): Downloader {
   const trusted = new Set([options.apiOrigin, ...options.allowedOrigins]);
-  const trustedAgent = new Agent({ headersTimeout: idleMs, bodyTimeout: idleMs, connect: { timeout: 10_000 } });
-  const publicAgent = createPublicAgent();
+  const client = createGuardedClient({ isTrusted: (url) => trusted.has(url.origin), idleMs });
 
   async function request(url: URL, headers: Record<string, string>, signal: AbortSignal) {
-    const isTrusted = trusted.has(url.origin);
-    if (!isTrusted) refusePrivateLiteral(url);
     try {
-      return await (isTrusted ? trustedAgent : publicAgent).request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: 'GET',
-        headers: { 'user-agent': 'easel', 'accept-encoding': 'identity', ...headers },
-        headersTimeout: idleMs,
-        bodyTimeout: idleMs,
-        signal,
-      });
+      return await client.get(url, { headers, signal });
     } catch (thrown) {
       throw describeTransportError(thrown, url.origin);
     }
@@ -61,31 +49,22 @@ export function createDownloader(options: {
   async function open(
     address: string,
     { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal },
-  ) {
+  ): Promise<Download> {
     let url = parseAddress(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      let response = await request(url, headers, signal);
-      const wantsKey = response.statusCode === 401 || response.statusCode === 403;
+      let answer = await request(url, headers, signal);
+      const wantsKey = answer.status === 401 || answer.status === 403;
       if (wantsKey && redirects === 0 && url.origin === options.apiOrigin && options.key !== null) {
-        discardBody(response.body);
-        response = await request(url, { ...headers, authorization: `Bearer ${options.key}` }, signal);
+        discardBody(answer.body);
+        answer = await request(url, { ...headers, authorization: `Bearer ${options.key}` }, signal);
       }
-      const location = response.headers['location'];
-      if (response.statusCode < 300 || response.statusCode >= 400 || typeof location !== 'string') {
-        return { status: response.statusCode, headers: response.headers, body: response.body };
-      }
-      discardBody(response.body);
-      url = parseAddress(location, url);
+      if (answer.location === null) return answer;
+      url = parseAddress(answer.location, url);
     }
     throw new EaselError('upstream_error', 'The address of the result leads from redirect to redirect.');
   }
 
-  return {
-    open,
-    close: async () => {
-      await Promise.all([trustedAgent.destroy(), publicAgent.destroy()]);
-    },
-  };
+  return { open, close: client.close };
 }
 
 function parseAddress(address: string, base?: URL): URL {

@@ -1,7 +1,7 @@
 import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { EaselError } from '../contract/error.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from '../network/discard-body.ts';
 
 const decoders: Record<string, () => Duplex> = {
   gzip: createGunzip,

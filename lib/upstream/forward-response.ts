@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { KeyScrubber } from './key-scrubber.ts';
 import { readWhole } from './read-whole.ts';
 import type { TransportResponse } from './transport.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from '../network/discard-body.ts';
 
 /** What a browser needs of an answer's headers. Everything else stays here: cookies, CORS, server names, hop-by-hop. */
 const passedHeaders = [

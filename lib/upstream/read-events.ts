@@ -4,7 +4,7 @@ import type { KeyScrubber } from './key-scrubber.ts';
 import { apiPath } from './path.ts';
 import type { Transport } from './transport.ts';
 import { describeTransportError } from './transport-error.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from '../network/discard-body.ts';
 
 /** Hears what arrives on the event stream. */
 export interface EventListener {

@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
 import { decodeBody } from './decode-body.ts';
 import { describeTransportError } from './transport-error.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from '../network/discard-body.ts';
 
 /** A request to the media service. Paths come from `apiPath` alone. */
 export interface TransportRequest {

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { repositoryFiles } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { EaselError } from '../../contract/error.ts';
-import type { MediaStorage } from '../storage/media-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Repository } from './fine-tune-store.ts';
 
 /** A file of a repository, as its row has it. */
@@ -46,7 +46,7 @@ export async function findRepositoryFile(
 
 /** Puts a local file into a repository, in the place of what was there. The local file is used up. */
 export async function putRepositoryFile(
-  tools: { database: Database; storage: MediaStorage },
+  tools: { database: Database; storage: FileStorage },
   place: Repository,
   file: { branch: string; path: string; localPath: string; contentType: string },
 ): Promise<RepositoryFile> {

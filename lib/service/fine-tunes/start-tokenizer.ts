@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import { tokenizeQueue, type JobQueue, type QueueJob } from '../queue/job-queue.ts';
 import { failTokenizing, tokenizeFineTune, type TokenizeTools } from './tokenize-fine-tune.ts';
 

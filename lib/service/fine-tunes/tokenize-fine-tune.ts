@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import type { MediaStorage } from '../storage/media-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { fineTuneObjectOf, type FineTuneRow } from './fine-tune-object.ts';
 import { findRepositoryFile } from './repository-files.ts';
 import { tokenizeFile } from './tokenize-file.ts';
@@ -14,7 +14,7 @@ import { tokenizerNameFor } from './tokenizers.ts';
 /** What tokenizing needs. */
 export interface TokenizeTools {
   database: Database;
-  storage: MediaStorage;
+  storage: FileStorage;
   workFolder: string;
 }
 

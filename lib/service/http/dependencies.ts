@@ -3,7 +3,7 @@ import type { Logger } from '../../logging/create-logger.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
-import type { MediaStorage } from '../storage/media-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { EventStreams } from './event-stream.ts';
 
 /** What the HTTP side works with. */
@@ -13,7 +13,7 @@ export interface HttpDependencies {
   database: Database;
   queue: JobQueue;
   hub: NoticeHub;
-  storage: MediaStorage;
+  storage: FileStorage;
   links: MediaLinks;
   streams: EventStreams;
   logger: Logger;

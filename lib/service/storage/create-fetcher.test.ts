@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lookup } from '../../network/public-lookup.ts';
 import { createFetcher, type Fetcher } from './create-fetcher.ts';
-import type { Lookup } from './public-address.ts';
 
 let folder: string;
 const servers: Server[] = [];

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Agent, request } from 'undici';
 import { EaselError, isEaselError } from '../../contract/error.ts';
-import { limitBytes } from './limit-bytes.ts';
-import { createPublicLookup, refusePrivateNumber, type Lookup } from './public-address.ts';
+import { discardBody } from '../../network/discard-body.ts';
+import { createGuardedClient, type Answer } from '../../network/guarded-client.ts';
+import type { Lookup } from '../../network/public-lookup.ts';
+import { limitBytes, tooLarge } from './limit-bytes.ts';
 
 /** Copies what an address holds into files. */
 export interface Fetcher {
@@ -13,8 +14,7 @@ export interface Fetcher {
 }
 
 const mostRedirects = 5;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const patienceMs = { connect: 10_000, headers: 30_000, body: 30_000 };
+const idleMs = 30_000;
 
 function explain(error: unknown, host: string): EaselError {
   const causes = [error, (error as { cause?: unknown }).cause];
@@ -45,32 +45,19 @@ export function createFetcher(options: {
   deadlineMs: number;
   lookup?: Lookup;
 }): Fetcher {
-  const timeouts = { headersTimeout: patienceMs.headers, bodyTimeout: patienceMs.body };
-  const publicAgent = new Agent({
-    ...timeouts,
-    connect: { timeout: patienceMs.connect, lookup: createPublicLookup(options.lookup) },
-  });
-  const openAgent = new Agent({ ...timeouts, connect: { timeout: patienceMs.connect } });
+  const { isAllowed: isTrusted, lookup } = options;
+  const client = createGuardedClient({ isTrusted, idleMs, ...(lookup === undefined ? {} : { lookup }) });
 
-  async function open(url: URL, signal: AbortSignal, redirectsLeft: number): ReturnType<typeof request> {
+  async function open(url: URL, signal: AbortSignal, redirectsLeft: number): Promise<Answer> {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') {
       throw new EaselError('invalid_params', 'it leads to something other than an http:// or https:// address');
     }
-    const isAllowed = options.isAllowed(url);
-    if (!isAllowed) refusePrivateNumber(url);
-    url.username = '';
-    url.password = '';
-    const response = await request(url, {
-      dispatcher: isAllowed ? openAgent : publicAgent,
-      signal,
-      headers: { accept: '*/*' },
-    });
-    const location = response.headers['location'];
-    if (!redirectStatuses.has(response.statusCode) || typeof location !== 'string') return response;
-    response.body.on('error', () => undefined).destroy();
+    const answer = await client.get(url, { signal });
+    if (answer.location === null) return answer;
     if (redirectsLeft === 0) throw new EaselError('invalid_params', 'it redirects too often');
-    if (!URL.canParse(location, url.href)) throw new EaselError('invalid_params', 'it redirects to no address');
-    return open(new URL(location, url), signal, redirectsLeft - 1);
+    const target = URL.parse(answer.location, url);
+    if (target === null) throw new EaselError('invalid_params', 'it redirects to no address');
+    return open(target, signal, redirectsLeft - 1);
   }
 
   return {
@@ -79,15 +66,12 @@ export function createFetcher(options: {
       const url = new URL(address);
       const patience = AbortSignal.any([signal, AbortSignal.timeout(options.deadlineMs)]);
       try {
-        const { statusCode, headers, body } = await open(url, patience, mostRedirects);
-        if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > options.limitBytes) {
-          body.on('error', () => undefined).destroy();
-          const megabytes = Math.floor(options.limitBytes / 1024 / 1024);
-          const words =
-            statusCode === 200
-              ? `the file is larger than ${megabytes} MB`
-              : `${url.host} answered with status ${statusCode}`;
-          throw new EaselError('invalid_params', words);
+        const { status, headers, body } = await open(url, patience, mostRedirects);
+        if (status !== 200 || Number(headers['content-length'] ?? 0) > options.limitBytes) {
+          discardBody(body);
+          throw status === 200
+            ? tooLarge(options.limitBytes)
+            : new EaselError('invalid_params', `${url.host} answered with status ${status}`);
         }
         await pipeline(body, limitBytes(options.limitBytes), createWriteStream(path), { signal: patience });
       } catch (error) {
@@ -96,8 +80,6 @@ export function createFetcher(options: {
         throw explain(error, url.host);
       }
     },
-    async close() {
-      await Promise.all([publicAgent.destroy(), openAgent.destroy()]);
-    },
+    close: client.close,
   };
 }

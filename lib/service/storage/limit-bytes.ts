@@ -1,5 +1,11 @@
 import { Transform } from 'node:stream';
 import { EaselError } from '../../contract/error.ts';
+import { describeBytes } from '../../http/limit-body.ts';
+
+/** The refusal of a file beyond a limit, in words about the file. */
+export function tooLarge(limit: number): EaselError {
+  return new EaselError('payload_too_large', `the file is larger than ${describeBytes(limit)}`);
+}
 
 /** Passes bytes on, and fails with `payload_too_large` as soon as there are more than the limit. */
 export function limitBytes(limit: number): Transform {
@@ -7,9 +13,8 @@ export function limitBytes(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       seen += chunk.length;
-      if (seen <= limit) return callback(null, chunk);
-      const megabytes = Math.floor(limit / 1024 / 1024);
-      return callback(new EaselError('payload_too_large', `the file is larger than ${megabytes} MB`));
+      if (seen <= limit) callback(null, chunk);
+      else callback(tooLarge(limit));
     },
   });
 }

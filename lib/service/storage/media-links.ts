@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { EaselError } from '../../contract/error.ts';
+import { isSameSecret } from '../../http/is-same-secret.ts';
 
 /** Makes and checks the signed addresses of results. */
 export interface MediaLinks {
@@ -19,20 +20,19 @@ export function createMediaLinks(options: {
   lifetimeMs: number;
   now: () => number;
 }): MediaLinks {
-  function signatureOf(generationId: string, index: number, expires: number): Buffer {
-    return createHmac('sha256', options.secret).update(`media/${generationId}/${index}?${expires}`).digest();
+  function signatureOf(generationId: string, index: number, expires: number): string {
+    const signed = `media/${generationId}/${index}?${expires}`;
+    return createHmac('sha256', options.secret).update(signed).digest('base64url');
   }
   return {
     sign(generationId, index) {
       const expires = Math.floor((options.now() + options.lifetimeMs) / 1000);
-      const signature = signatureOf(generationId, index, expires).toString('base64url');
+      const signature = signatureOf(generationId, index, expires);
       return `${options.url}/media/${generationId}/${index}?expires=${expires}&signature=${signature}`;
     },
     check(generationId, index, query) {
       const expires = Number(query.get('expires'));
-      const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-      const wanted = signatureOf(generationId, index, expires);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+      if (!isSameSecret(query.get('signature') ?? '', signatureOf(generationId, index, expires))) {
         throw new EaselError('forbidden', 'This media link is not valid. Read the generation for its present link.');
       }
       if (expires * 1000 < options.now()) {

@@ -1,9 +1,10 @@
 import { EaselError } from '../../contract/error.ts';
+import { tooLarge } from './limit-bytes.ts';
 
 /**
  * The bytes that a `data:` URI holds. What it says of their type plays no part.
  *
- * @throws EaselError `invalid_params` when it is none, or larger than the limit
+ * @throws EaselError `invalid_params` when it is none, `payload_too_large` when it is larger than the limit
  */
 export function readDataUri(uri: string, limit: number): Buffer {
   const comma = uri.indexOf(',');
@@ -15,9 +16,7 @@ export function readDataUri(uri: string, limit: number): Buffer {
   }
   const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.from(decodePercent(content), 'latin1');
   if (bytes.length === 0) throw new EaselError('invalid_params', 'the data: URI is empty');
-  if (bytes.length > limit) {
-    throw new EaselError('invalid_params', `the file is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
-  }
+  if (bytes.length > limit) throw tooLarge(limit);
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from '../../logging/create-logger.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 const everyMs = 250;
 

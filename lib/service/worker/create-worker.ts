@@ -1,6 +1,6 @@
 import type { Job } from 'pg-boss';
 import { isTerminalStatus } from '../../contract/status.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import { claimGeneration } from '../queue/claim-generation.ts';
 import { priorityOf } from '../queue/enqueue-generations.ts';

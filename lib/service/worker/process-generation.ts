@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import { checkParameters } from '../models/check-parameters.ts';
 import { findModel } from '../models/find-model.ts';
 import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
@@ -15,10 +15,10 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { RenderLostError } from '../render/render-process.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
-import type { MediaStorage } from '../storage/media-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { EndReason } from './end-reason.ts';
-import { retryDatabase } from './retry-database.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
 import { removeResults, storeResults } from './store-results.ts';
 
 /** What drawing needs. */
@@ -26,7 +26,7 @@ export interface WorkTools {
   database: Database;
   queue: JobQueue;
   pool: RenderPool;
-  storage: MediaStorage;
+  storage: FileStorage;
   fetcher: Fetcher;
   logger: Logger;
   workFolder: string;

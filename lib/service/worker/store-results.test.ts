@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMediaStorage, type MediaStorage } from '../storage/media-storage.ts';
+import { createStorage } from '../../storage/create-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { storeResults } from './store-results.ts';
 
 let folder: string;
-let storage: MediaStorage;
+let storage: FileStorage;
 const attempt = { id: 'a', attempt: 2 };
 const picture = { contentType: 'image/png', width: 1, height: 1, durationSeconds: null };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-results-'));
-  storage = await createMediaStorage(pathToFileURL(join(folder, 'storage')).href);
+  storage = await createStorage({ url: pathToFileURL(join(folder, 'storage')).href, prefix: 'service' });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -36,7 +37,7 @@ describe('storeResults', () => {
 
   it('says that the disk is full, and leaves nothing behind', async () => {
     let puts = 0;
-    const full: MediaStorage = {
+    const full: FileStorage = {
       ...storage,
       put: (key, path, type) => {
         puts += 1;

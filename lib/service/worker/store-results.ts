@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
 import type { StoredResult } from '../../database/service-tables.ts';
 import type { RenderedFile } from '../render/renderer.ts';
-import type { MediaStorage } from '../storage/media-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Attempt } from '../queue/generation-store.ts';
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
@@ -23,7 +23,7 @@ function storageFault(error: unknown): EaselError {
  * @throws EaselError `unknown_error` saying what prevented it; nothing of this attempt is left in storage then
  */
 export async function storeResults(
-  storage: MediaStorage,
+  storage: FileStorage,
   attempt: Attempt,
   directory: string,
   files: RenderedFile[],
@@ -48,6 +48,6 @@ export async function storeResults(
 }
 
 /** Takes stored results out again, as far as that goes. */
-export async function removeResults(storage: MediaStorage, results: StoredResult[]): Promise<void> {
+export async function removeResults(storage: FileStorage, results: StoredResult[]): Promise<void> {
   await Promise.allSettled(results.map(({ storageKey }) => storage.delete(storageKey)));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { readJobs } from '../jobs/read-jobs.ts';
 import type { EventHub } from './create-event-hub.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** Tells browsers of changed jobs. */
 export interface JobPublisher {
@@ -37,7 +37,7 @@ export function createJobPublisher(options: { database: Database; hub: EventHub;
       setTimeout(() => {
         publish()
           .catch((error: unknown) => {
-            options.logger.warn(failureLog(error), 'changed jobs could not be read');
+            options.logger.warn({ error: describeError(error) }, 'changed jobs could not be read');
             options.hub.publish(studioEventNames.resync, '{}');
           })
           .finally(() => {

@@ -8,7 +8,7 @@ import type { Submitter } from '../submit/create-submitter.ts';
 import { lookUpSubmission } from '../submit/look-up.ts';
 import { checkGeneration, type CheckResult } from './check-generation.ts';
 import { claimJobs, leaseMs, nextDueInMs } from './claim-jobs.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** Follows every open job to its end, whether or not anybody looks. */
 export interface Follower {
@@ -72,7 +72,9 @@ export function createFollower(
   /** Keeps a job's lease alive for as long as it is attended to. */
   async function attendWithLease(job: JobRow): Promise<void> {
     const renewal = setInterval(() => {
-      postpone(job, leaseMs).catch((error: unknown) => logger.warn(failureLog(error), 'a lease could not be renewed'));
+      postpone(job, leaseMs).catch((error: unknown) =>
+        logger.warn({ error: describeError(error) }, 'a lease could not be renewed'),
+      );
     }, leaseMs / 3);
     try {
       await attend(job);
@@ -95,7 +97,7 @@ export function createFollower(
     try {
       await attendWithLease(job);
     } catch (thrown) {
-      logger.error({ ...failureLog(thrown), job: job.id, status: job.status }, 'a job could not be followed');
+      logger.error({ error: describeError(thrown), job: job.id, status: job.status }, 'a job could not be followed');
     }
     underWay.delete(job.id);
     if (again.delete(job.id)) await makeDue(eq(jobs.id, job.id));
@@ -125,7 +127,7 @@ export function createFollower(
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       wakeUp = resolve;
       const sleepMs = await round().catch((error: unknown) => {
-        logger.warn(failureLog(error), 'due jobs could not be read');
+        logger.warn({ error: describeError(error) }, 'due jobs could not be read');
         return 1_000;
       });
       const timer = setTimeout(resolve, sleepMs);

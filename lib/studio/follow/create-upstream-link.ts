@@ -5,7 +5,7 @@ import type { Logger } from '../../logging/create-logger.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
 import type { CheckResult } from './check-generation.ts';
 import { retryDelay } from './poll-delay.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** The one connection to the media service's event stream, and how it stands. */
 export interface UpstreamConnection {
@@ -65,7 +65,7 @@ export function connectToUpstream(options: {
         await listen();
         if (!stopping.signal.aborted) enter('polling', 'The media service ended the event stream.');
       } catch (thrown) {
-        if (!isEaselError(thrown)) options.logger.error(failureLog(thrown), 'the event stream failed');
+        if (!isEaselError(thrown)) options.logger.error({ error: describeError(thrown) }, 'the event stream failed');
         const reason = isEaselError(thrown) ? thrown.message : 'The event stream failed.';
         if (!stopping.signal.aborted) enter(stateAfter(isEaselError(thrown) ? thrown.code : null), reason);
       }

@@ -4,7 +4,7 @@ import { readProgress } from '../../contract/generation-record.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Follower } from './create-follower.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** Takes an event of the media service as a hint. */
 export interface EventHearer {
@@ -46,7 +46,7 @@ export function createEventHearer(context: StudioContext, follower: Follower): E
   return {
     hear(name, data) {
       hear(name, data).catch((error: unknown) =>
-        context.logger.warn({ ...failureLog(error), event: name }, 'an event was not used'),
+        context.logger.warn({ error: describeError(error), event: name }, 'an event was not used'),
       );
     },
   };

@@ -6,7 +6,7 @@ import { EaselError } from '../../contract/error.ts';
 import { describeBytes } from '../../http/limit-body.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { discardBody } from '../../upstream/discard-body.ts';
+import { discardBody } from '../../network/discard-body.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);

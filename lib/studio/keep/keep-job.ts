@@ -12,9 +12,9 @@ import type { JobRow } from '../jobs/job-rows.ts';
 import type { MediaRow } from '../media/media-rows.ts';
 import { storeFile } from '../media/store-file.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { persist } from '../submit/persist.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
 import { DeadLinkError, fetchResult } from './fetch-result.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** Tries before a result counts as lost. With the pauses below: some hours while there is hope. */
 const maxAttempts = { hopeful: 14, deadLink: 6, wrongContent: 4, hopeless: 1 };
@@ -33,7 +33,7 @@ export async function keepJob(context: StudioContext, job: JobRow, signal: Abort
     if (urls.length === 0) throw new DeadLinkError('The generation succeeded, but the media service names no result.');
     const rows: MediaRow[] = [];
     for (const [position, url] of urls.entries()) rows.push(await keepResult(context, job, url, position, signal));
-    await persist(() => finish(context, job, rows));
+    await retryDatabase(() => finish(context, job, rows));
   } catch (thrown) {
     if (signal.aborted) {
       // The studio ends: whoever comes next need not wait for the lease.
@@ -41,7 +41,7 @@ export async function keepJob(context: StudioContext, job: JobRow, signal: Abort
       return;
     }
     if (!isEaselError(thrown) && !(thrown instanceof DeadLinkError)) {
-      context.logger.error({ ...failureLog(thrown), job: job.id }, 'a result could not be kept');
+      context.logger.error({ error: describeError(thrown), job: job.id }, 'a result could not be kept');
     }
     await noteFailure(context, job, thrown);
   }
@@ -114,7 +114,7 @@ async function noteFailure(context: StudioContext, job: JobRow, thrown: unknown)
               }
             : {}),
         };
-  await persist(() => changeJob(context.database, job.id, ['keeping'], change));
+  await retryDatabase(() => changeJob(context.database, job.id, ['keeping'], change));
 }
 
 function attemptsAfter(thrown: unknown): number {

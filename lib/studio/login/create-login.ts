@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { EaselError } from '../../contract/error.ts';
+import { isSameSecret } from '../../http/is-same-secret.ts';
 
 /** The studio's door, open when there is no password. */
 export interface Login {
@@ -35,8 +36,9 @@ export function createLogin(options: {
   now?: () => number;
 }): Login {
   const now = options.now ?? Date.now;
-  const expected = digest(options.password ?? '');
-  const signingKey = createHmac('sha256', options.secret).update('session').update(expected).digest();
+  const signingKey = createHmac('sha256', options.secret)
+    .update(`session:${options.password ?? ''}`)
+    .digest();
   let allowance = burst;
   let filledAt = now();
 
@@ -62,25 +64,17 @@ export function createLogin(options: {
     isLoggedIn(headers) {
       if (options.password === null) return true;
       const [expires = '', signature = ''] = readCookie(headers, cookieName)?.split('.') ?? [];
-      return /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now() && isSame(signature, sign(expires));
+      return /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now() && isSameSecret(signature, sign(expires));
     },
     logIn(password) {
       takeAttempt();
-      if (!timingSafeEqual(digest(password), expected)) return null;
+      if (options.password === null || !isSameSecret(password, options.password)) return null;
       allowance = Math.min(burst, allowance + 1);
       const expires = String(Math.floor(now() / 1000) + sessionSeconds);
       return cookie(`${expires}.${sign(expires)}`, sessionSeconds);
     },
     logOut: () => cookie('', 0),
   };
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 function readCookie(headers: Headers, name: string): string | null {

@@ -3,7 +3,7 @@ import type { MediaFacts } from '../../media/media-facts.ts';
 import { needsPreview } from '../../media/needs-preview.ts';
 import { runMediaTask } from '../../media/run-media-task.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** What a look into a file gave: its facts, and small versions of it as further local files. */
 export interface Examination {
@@ -45,9 +45,10 @@ export async function examineFile(
     : [];
   signal?.throwIfAborted();
   if (drawn.status === 'rejected' && facts.kind !== 'audio') {
-    logger.warn(failureLog(drawn.reason), 'a thumbnail could not be made');
+    logger.warn({ error: describeError(drawn.reason) }, 'a thumbnail could not be made');
   }
-  if (played?.status === 'rejected') logger.warn(failureLog(played.reason), 'a preview could not be made');
+  if (played?.status === 'rejected')
+    logger.warn({ error: describeError(played.reason) }, 'a preview could not be made');
   const hasThumbnail = drawn.status === 'fulfilled';
   const hasPreview = played?.status === 'fulfilled';
   return { facts, thumbnailPath: hasThumbnail ? thumbnailPath : null, previewPath: hasPreview ? previewPath : null };

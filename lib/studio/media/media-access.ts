@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../http/is-same-secret.ts';
 import { mediaPath } from './media-rows.ts';
 
 /** How long an address handed to the media service works: longer than any queue is expected to be. */
@@ -18,7 +19,5 @@ export function signedMediaAddress(origin: string, id: string, secret: Buffer, n
 export function opensMedia(access: string | null, id: string, secret: Buffer, now = Date.now()): boolean {
   const [expires = '', signature = ''] = access?.split('.') ?? [];
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now) return false;
-  const expected = Buffer.from(sign(secret, id, Number(expires)));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(signature, sign(secret, id, Number(expires)));
 }

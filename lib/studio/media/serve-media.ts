@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { media } from '../../database/studio-tables.ts';
-import { readByteRange } from '../../http/byte-range.ts';
+import { answerWithFile } from '../../http/answer-with-file.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -47,33 +46,15 @@ export async function serveMedia(
   const contentType = { original: row.contentType, thumbnail: 'image/webp', preview: 'video/mp4' }[version];
   const isInline = !options.isDownload && shownTypes.test(contentType);
   const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
-  const headers = new Headers({
-    'Content-Type': contentType,
-    'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', row.name),
-    'Content-Security-Policy': mediaPolicy,
-    'Cache-Control': 'private, max-age=31536000, immutable',
-    ETag: etag,
+  return answerWithFile(request, {
+    headers: new Headers({
+      'Content-Type': contentType,
+      'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', row.name),
+      'Content-Security-Policy': mediaPolicy,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      ETag: etag,
+    }),
+    bytes: version === 'original' ? row.bytes : await context.storage.size(key),
+    open: (range) => context.storage.open(key, range),
   });
-  if (
-    request.headers
-      .get('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag) === true
-  ) {
-    return new Response(null, { status: 304, headers });
-  }
-  const total = version === 'original' ? row.bytes : await context.storage.size(key);
-  headers.set('Accept-Ranges', 'bytes');
-  const ifRange = request.headers.get('if-range');
-  const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), total) : null;
-  if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${total}`);
-    return new Response(null, { status: 416, headers });
-  }
-  headers.set('Content-Length', String(range === null ? total : range.end - range.start + 1));
-  if (range !== null) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${total}`);
-  const status = range === null ? 200 : 206;
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = Readable.toWeb(await context.storage.open(key, range)) as ReadableStream<Uint8Array>;
-  return new Response(body, { status, headers });
 }

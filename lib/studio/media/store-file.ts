@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extensionOf } from '../../media/extension-of.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { examineFile } from './examine-file.ts';
 import type { MediaRow } from './media-rows.ts';
-import { extensionOf, safeName } from './safe-name.ts';
+import { safeName } from './safe-name.ts';
 
 /** A complete local file, to be kept. */
 export interface IncomingFile {

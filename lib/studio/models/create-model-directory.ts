@@ -4,7 +4,7 @@ import { mediaTypeSchema, type MediaType } from '../../contract/media-kind.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import { apiPathWithTail } from '../../upstream/path.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { failureLog } from '../failure-log.ts';
+import { describeError } from '../../logging/describe-error.ts';
 
 /** What a job's face shows of its model. */
 export interface KnownModel {
@@ -48,7 +48,7 @@ export function createModelDirectory(context: StudioContext): ModelDirectory {
           .set(found)
           .where(and(eq(jobs.model, model), isNull(jobs.modelName)));
       } catch (error) {
-        context.logger.debug({ ...failureLog(error), model }, 'a model could not be read');
+        context.logger.debug({ error: describeError(error), model }, 'a model could not be read');
       }
     },
   };

@@ -5,7 +5,7 @@ import { apiPath } from '../../upstream/path.ts';
 import type { SubmissionRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { applyOutcome, takenGenerations } from './apply-outcome.ts';
-import { persist } from './persist.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
 import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
 import { resolveMedia } from './resolve-media.ts';
 
@@ -28,7 +28,7 @@ export async function sendSubmission(context: StudioContext, recorded: Submissio
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const outcome = readOwnRefusal(thrown);
-    await persist(() => applyOutcome(database, recorded, outcome, 0));
+    await retryDatabase(() => applyOutcome(database, recorded, outcome, 0));
     return outcome;
   }
   const [taken] = await database
@@ -45,7 +45,7 @@ export async function sendSubmission(context: StudioContext, recorded: Submissio
 
   const outcome = limitAttempts(await send(context, taken, body), taken.sendAttempts);
   const retryAfterMs = outcome.kind === 'later' ? retryDelay(outcome.afterSeconds, taken.sendAttempts) : 0;
-  await persist(() => applyOutcome(database, taken, outcome, retryAfterMs));
+  await retryDatabase(() => applyOutcome(database, taken, outcome, retryAfterMs));
   return outcome;
 }
 
@@ -60,7 +60,7 @@ async function send(context: StudioContext, submission: SubmissionRow, body: unk
     });
     const outcome = readAnswer(answer, submission.request);
     if (outcome.kind !== 'accepted') return outcome;
-    const taken = await persist(() => takenGenerations(context.database, outcome.generationIds, submission.id));
+    const taken = await retryDatabase(() => takenGenerations(context.database, outcome.generationIds, submission.id));
     return taken.size === 0 ? outcome : readAnswer({ ...answer, json: {} }, submission.request);
   } catch (thrown) {
     if (isEaselError(thrown)) return readFailure(thrown);

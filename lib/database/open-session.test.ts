@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLogger } from '../logging/create-logger.ts';
+import { openDatabaseSession } from './open-session.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase('studio');
+});
+afterAll(() => test.drop());
+
+const logger = createLogger('test', 'silent');
+const say = (words: string) => test.connection.database.execute(`select pg_notify('session_test', '${words}')`);
+
+describe('openDatabaseSession', () => {
+  it('hears its channel, and comes back with what it held after a loss', async () => {
+    const heard: string[] = [];
+    const told: string[] = [];
+    const session = await openDatabaseSession({
+      url: test.url,
+      name: 'session test',
+      channel: 'session_test',
+      logger,
+      async onConnected(client) {
+        await client.query('select pg_advisory_lock_shared(1, 2)');
+        told.push('connected');
+      },
+      onListening: () => told.push('listening'),
+      onNotification: (payload) => heard.push(payload),
+    });
+    onTestFinished(session.close);
+    expect([session.isConnected(), told]).toEqual([true, ['connected', 'listening']]);
+    await say('one');
+    await vi.waitFor(() => expect(heard).toEqual(['one']));
+
+    await test.connection.database.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'session test'",
+    );
+    await vi.waitFor(() => expect(told).toEqual(['connected', 'listening', 'connected', 'listening']), 5000);
+    expect(session.isConnected()).toBe(true);
+    await say('two');
+    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+    const { rows } = await test.connection.database.execute(
+      "select from pg_locks where locktype = 'advisory' and classid = 1 and objid = 2",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('says at once that the first connection fails', async () => {
+    const nowhere = openDatabaseSession({
+      url: 'postgresql://127.0.0.1:9/nowhere',
+      name: 'session test',
+      channel: 'session_test',
+      logger,
+      onConnected: () => Promise.resolve(),
+      onListening: () => undefined,
+      onNotification: () => undefined,
+    });
+    await expect(nowhere).rejects.toThrow('ECONNREFUSED');
+  });
+});

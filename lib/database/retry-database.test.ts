@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isConnectionFailure, retryDatabase } from './retry-database.ts';
+
+const failure = (details: object, message = 'x') => Object.assign(new Error(message), details);
+
+describe('isConnectionFailure', () => {
+  it.each([
+    failure({ code: 'ECONNREFUSED' }),
+    failure({ code: '57P01' }),
+    failure({ code: '08006' }),
+    failure({ code: 'ENOENT', syscall: 'connect' }),
+    failure({}, 'Connection terminated unexpectedly'),
+    failure({ cause: failure({ code: 'ECONNRESET' }) }, 'Failed query'),
+  ])('knows a database out of reach: %s', (error) => {
+    expect(isConnectionFailure(error)).toBe(true);
+  });
+
+  it.each([failure({ code: '23505' }), failure({ code: 'ENOENT', syscall: 'open' }), 'ECONNREFUSED', null])(
+    'knows a refusal: %s',
+    (error) => {
+      expect(isConnectionFailure(error)).toBe(false);
+    },
+  );
+});
+
+describe('retryDatabase', () => {
+  it('goes on until the database is back', async () => {
+    let tries = 0;
+    const act = () => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(failure({ code: '57P03' })) : Promise.resolve('done');
+    };
+    expect(await retryDatabase(act)).toBe('done');
+  });
+
+  it('gives up on a refusal at once, and on silence when its patience ends', async () => {
+    let tries = 0;
+    const failing = (code: string) => () => {
+      tries += 1;
+      return Promise.reject(failure({ code }, code));
+    };
+    await expect(retryDatabase(failing('23505'))).rejects.toThrow('23505');
+    expect(tries).toBe(1);
+    await expect(retryDatabase(failing('57P03'), 60)).rejects.toThrow('57P03');
+    expect(tries).toBe(3);
+  });
+});

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '../contract/error.ts';
+import { answerWithFile } from './answer-with-file.ts';
+
+const content = Buffer.from('abcdefghij');
+
+function ask(requestHeaders: Record<string, string> = {}, method = 'GET') {
+  return answerWithFile(new Request('http://easel/file', { method, headers: requestHeaders }), {
+    headers: new Headers({ 'Content-Type': 'text/plain', ETag: '"one"' }),
+    bytes: content.length,
+    open: (range) =>
+      Promise.resolve(Readable.from([range === null ? content : content.subarray(range.start, range.end + 1)])),
+  });
+}
+
+const told = (response: Response) => [
+  response.status,
+  response.headers.get('content-length'),
+  response.headers.get('content-range'),
+];
+
+describe('answerWithFile', () => {
+  it('gives the whole file', async () => {
+    const response = await ask();
+    expect(told(response)).toEqual([200, '10', null]);
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(await response.text()).toBe('abcdefghij');
+  });
+
+  it('gives a part', async () => {
+    const response = await ask({ range: 'bytes=2-4' });
+    expect(told(response)).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(await response.text()).toBe('cde');
+  });
+
+  it('gives the whole file when the part was meant for another version', async () => {
+    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"one"' }))).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"two"' }))).toEqual([200, '10', null]);
+  });
+
+  it('refuses a part outside of the file, and says how long it is', async () => {
+    const response = await ask({ range: 'bytes=10-' });
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+    expect(errorBodySchema.parse(await response.json()).error.type).toBe('range_not_satisfiable');
+  });
+
+  it('gives the head without opening the file', async () => {
+    const response = await ask({}, 'HEAD');
+    expect(told(response)).toEqual([200, '10', null]);
+    expect(response.body).toBeNull();
+  });
+
+  it.each([
+    ['"one"', 304],
+    ['"two", W/"one"', 304],
+    ['*', 304],
+    ['"two"', 200],
+    ['"on"', 200],
+  ])('compares If-None-Match %s by whole tags', async (tags, status) => {
+    expect((await ask({ 'if-none-match': tags })).status).toBe(status);
+  });
+});

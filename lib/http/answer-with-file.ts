@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { EaselError } from '../contract/error.ts';
+import { readByteRange, type ByteRange } from './byte-range.ts';
+import { errorResponse } from './error-response.ts';
+
+/**
+ * Answers with a file that never changes under its ETag: whole, the part that a `Range` names, its head alone, or
+ * `304 Not Modified` (RFC 9110, sections 13 and 14).
+ *
+ * @param file.headers what the answer says of the file beside its length and range; `ETag` among them
+ * @param file.open gives the bytes; not called when none are wanted
+ */
+export async function answerWithFile(
+  request: Request,
+  file: { headers: Headers; bytes: number; open: (range: ByteRange | null) => Promise<Readable> },
+): Promise<Response> {
+  const { headers, bytes } = file;
+  const etag = headers.get('etag') ?? '';
+  headers.set('Accept-Ranges', 'bytes');
+  if (names(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const ifRange = request.headers.get('if-range');
+  const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), bytes) : null;
+  if (range === 'unsatisfiable') {
+    const words = `The file has ${bytes} bytes; this part lies outside of them.`;
+    const refusal = errorResponse(new EaselError('range_not_satisfiable', words));
+    refusal.headers.set('Content-Range', `bytes */${bytes}`);
+    return refusal;
+  }
+  headers.set('Content-Length', String(range === null ? bytes : range.end - range.start + 1));
+  if (range !== null) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
+  const status = range === null ? 200 : 206;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Readable.toWeb(await file.open(range)) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}
+
+function names(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}

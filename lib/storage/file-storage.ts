@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+import { EaselError } from '../contract/error.ts';
+import type { ByteRange } from '../http/byte-range.ts';
+
+/** Where a program's files lie. Keys are relative, with slashes. A key that is not there is `resource_not_found`. */
+export interface FileStorage {
+  kind: 'folder' | 's3';
+  /** Takes a finished local file in, under a key that appears with all of its bytes or not at all. The file is used up. */
+  put: (key: string, path: string, contentType: string) => Promise<void>;
+  /** Opens the bytes, or a part of them. */
+  open: (key: string, range: ByteRange | null) => Promise<Readable>;
+  /** How many bytes lie under a key. */
+  size: (key: string) => Promise<number>;
+  /** Removes a key; one that is not there is none to remove. */
+  delete: (key: string) => Promise<void>;
+  /** An address under which anybody can fetch it for a while; null when this storage is not public. */
+  publicAddress: (key: string, expiresInSeconds: number) => Promise<string | null>;
+}
+
+/** The failure to give what somebody has taken out of the storage. */
+export function missingFile(cause: unknown): EaselError {
+  return new EaselError('resource_not_found', 'The storage no longer holds this file.', { cause });
+}

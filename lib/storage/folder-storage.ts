@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { missingFile, type FileStorage } from './file-storage.ts';
+
+/** Files in a folder of this machine. */
+export function createFolderStorage(location: URL): FileStorage {
+  const root = fileURLToPath(location);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+
+  return {
+    kind: 'folder',
+    async put(key, path) {
+      const target = join(root, key);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        await moveAcross(path, target);
+      });
+    },
+    async open(key, range) {
+      const file = await open(join(root, key)).catch(explainMissing);
+      return file.createReadStream(range ?? {});
+    },
+    size: async (key) => (await stat(join(root, key)).catch(explainMissing)).size,
+    delete: (key) => disk.delete(key),
+    publicAddress: () => Promise.resolve(null),
+  };
+}
+
+/** From another file system: copied beside its place first, so that the name itself still appears all at once. */
+async function moveAcross(path: string, target: string): Promise<void> {
+  const partial = `${target}.${randomUUID()}.partial`;
+  try {
+    await copyFile(path, partial);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await rm(path);
+}
+
+function explainMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? missingFile(error) : error;
+}
