@@ -1,12 +1,17 @@
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import {
   addressSetting,
+  databaseSetting,
   listSetting,
+  logLevelSetting,
+  originsSetting,
   portSetting,
   readSettings,
+  storageAddress,
+  storageSetting,
   wholeNumberSetting,
 } from '../settings/read-settings.ts';
 
@@ -18,12 +23,6 @@ const keySetting = listSetting()
   .transform((entries) =>
     entries.map((entry) => ({ name: entry.slice(0, entry.indexOf(':')), key: entry.slice(entry.indexOf(':') + 1) })),
   );
-
-const originSetting = listSetting()
-  .refine((entries) => entries.every((entry) => URL.canParse(entry) && /^https?:/.test(entry)), {
-    error: 'must be http:// or https:// origins after commas',
-  })
-  .transform((entries) => entries.map((entry) => new URL(entry).origin));
 
 const roles = ['http', 'worker'] as const;
 const rolesSetting = listSetting([...roles])
@@ -37,26 +36,24 @@ const schema = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
   SERVICE_API_KEYS: keySetting,
-  SERVICE_FETCH_ALLOW: originSetting,
+  SERVICE_FETCH_ALLOW: originsSetting,
   SERVICE_ROLES: rolesSetting,
   SERVICE_BODY_LIMIT_MB: wholeNumberSetting(64, 1),
   SERVICE_FILE_LIMIT_MB: wholeNumberSetting(4096, 1),
   SERVICE_INPUT_LIMIT_MB: wholeNumberSetting(1024, 1),
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
-  SERVICE_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SERVICE_LOG_LEVEL: logLevelSetting,
   RENDER_CONCURRENCY: wholeNumberSetting(Math.max(1, Math.min(8, cpus().length)), 1),
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
   RENDER_MODULE: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
-  STORAGE_URL: z
-    .string()
-    .regex(/^(file:\/\/\/|s3:\/\/)/, 'must be a file:/// or s3:// address')
-    .optional(),
+  DATABASE_URL: databaseSetting,
+  STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
 });
 
+const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
 
 /**
@@ -77,9 +74,9 @@ export function readServiceSettings(environment: Record<string, string | undefin
     /** Origins that inputs may be fetched from beside public addresses. */
     fetchAllow: given.SERVICE_FETCH_ALLOW,
     roles: given.SERVICE_ROLES,
-    bodyLimitBytes: given.SERVICE_BODY_LIMIT_MB * mebibyte,
-    fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * mebibyte,
-    inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * mebibyte,
+    bodyLimitBytes: given.SERVICE_BODY_LIMIT_MB * megabyte,
+    fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * megabyte,
+    inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * megabyte,
     linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
@@ -93,7 +90,7 @@ export function readServiceSettings(environment: Record<string, string | undefin
       module: given.RENDER_MODULE === undefined ? null : pathToFileURL(resolve(given.RENDER_MODULE)).href,
     },
     databaseUrl: given.DATABASE_URL,
-    storageUrl: given.STORAGE_URL ?? pathToFileURL(join(dataDirectory, 'storage')).href,
+    storageUrl: storageAddress(given.STORAGE_URL, dataDirectory),
     dataDirectory,
   };
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /** Settings that do not hold. The message lists every fault, a line each, so that one look mends them all. */
@@ -50,3 +52,30 @@ export function listSetting(fallback: string[] = []) {
 export const addressSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((address) => address.replace(/\/+$/, ''));
+
+/** A list of addresses written with commas, of which the origins count. */
+export const originsSetting = listSetting()
+  .refine((entries) => entries.every((entry) => /^https?:/i.test(entry) && URL.canParse(entry)), {
+    error: 'must be http:// or https:// origins after commas',
+  })
+  .transform((entries) => entries.map((entry) => new URL(entry).origin));
+
+/** The address of a PostgreSQL database. */
+export const databaseSetting = z
+  .string({ error: 'must be given: the address of a PostgreSQL database' })
+  .regex(/^postgres(?:ql)?:\/\//, 'must be a postgresql:// address');
+
+/** Where files are stored; null for a folder in the data directory. */
+export const storageSetting = z
+  .string()
+  .regex(/^(?:file:\/|s3:\/\/)/, 'must be file:/… or s3://…')
+  .nullable()
+  .default(null);
+
+/** The lowest level that is logged, as pino names them. */
+export const logLevelSetting = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info');
+
+/** The storage of a `storageSetting`: the folder in the data directory when it names none. */
+export function storageAddress(setting: string | null, dataDirectory: string): string {
+  return setting ?? pathToFileURL(join(dataDirectory, 'storage')).href;
+}

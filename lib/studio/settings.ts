@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   addressSetting,
-  listSetting,
+  databaseSetting,
+  logLevelSetting,
+  originsSetting,
   portSetting,
   readSettings,
+  storageAddress,
+  storageSetting,
   wholeNumberSetting,
 } from '../settings/read-settings.ts';
-
-/** A list of addresses, of which the origins count. */
-const originsSetting = listSetting().pipe(z.array(addressSetting.transform((address) => new URL(address).origin)));
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
 const wildcard = /^(?:0\.0\.0\.0|::|\[::\])$/;
@@ -25,14 +26,8 @@ const fields = z.object({
     .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
     .nullable()
     .default(null),
-  DATABASE_URL: z
-    .string({ error: 'must be given: the address of a PostgreSQL database' })
-    .regex(/^postgres(?:ql)?:\/\//, 'must be a postgresql:// address'),
-  STORAGE_URL: z
-    .string()
-    .regex(/^(?:file:\/|s3:\/\/)/, 'must be file:/… or s3://…')
-    .nullable()
-    .default(null),
+  DATABASE_URL: databaseSetting,
+  STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
   EASEL_EMBEDDED_SERVICE: z.enum(['0', '1']).default('0'),
   /** Largest file that can be uploaded. */
@@ -44,7 +39,7 @@ const fields = z.object({
   /** Origins beside public ones and the media service's own that results may be fetched from. */
   STUDIO_FETCH_ALLOW: originsSetting,
   STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevelSetting,
 });
 
 /** Checked even when single settings do not hold, so that every fault is listed at once. */
@@ -101,7 +96,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
       isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
     },
     databaseUrl: values.DATABASE_URL,
-    storageUrl: values.STORAGE_URL ?? `file://${dataDirectory}/storage`,
+    storageUrl: storageAddress(values.STORAGE_URL, dataDirectory),
     dataDirectory,
     uploadLimitBytes: values.STUDIO_UPLOAD_LIMIT_MB * megabyte,
     resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
