@@ -1,4 +1,5 @@
 import { createRoofs } from '../city/roofs.ts';
+import { createCanyon } from '../city/canyon.ts';
 import { createSkyline } from '../city/skyline.ts';
 import { createStreet } from '../city/street.ts';
 import { createRiver } from '../layers/river.ts';
@@ -29,7 +30,8 @@ const creators: Partial<Record<TerrainPlan['kind'], (stage: Stage, terrain: Terr
   quay: createQuay,
   trees: createTreeRow,
   jungle: createTreeRow,
-  skyline: createSkyline,
+  skyline: (stage, terrain) =>
+    terrain.name === 'street fronts' ? createCanyon(stage, terrain) : createSkyline(stage, terrain),
   roofs: createRoofs,
   street: createStreet,
 };

@@ -10,7 +10,9 @@ import { forestKind } from './tree-row.ts';
 export function createFramingTrees(stage: Stage): SceneLayer {
   const { width, height, bottom, unit, landUnit } = stage;
   const kind = forestKind(stage);
-  const tall = Math.min(height * 0.98, landUnit * (kind === 'pine' ? 0.92 : 0.8));
+  const tall =
+    height > width * 1.2 ? height * 0.82 : Math.min(height * 0.98, landUnit * (kind === 'pine' ? 0.92 : 0.8));
+  const focal = stage.plan.subjects.find((subject) => subject.isFocal)?.across ?? 0.5;
   return {
     name: 'framing trees',
     depth: 0.94,
@@ -22,7 +24,9 @@ export function createFramingTrees(stage: Stage): SceneLayer {
         base: mix(tones.base, tones.shade, 0.5),
         shade: mix(tones.shade, stage.palette.near, 0.4),
       };
-      const places = [-0.035, 0.075, 0.965, 1.05, 0.885, 0.16].slice(0, width > height ? 6 : 4);
+      const places = [-0.035, 0.075, 0.965, 1.05, 0.885, 0.16]
+        .slice(0, width > height ? 6 : 4)
+        .filter((place) => Math.abs(place - focal) > 0.27);
       for (const place of places) {
         const x = width * place + random.spread() * unit * 0.03;
         const edge = Math.abs(place - 0.5) * 2;

@@ -9,7 +9,6 @@ export const numberWords: Record<string, number> = {
   solitary: 1,
   two: 2,
   pair: 2,
-  couple: 2,
   three: 3,
   trio: 3,
   few: 3,

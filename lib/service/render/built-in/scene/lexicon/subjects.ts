@@ -49,8 +49,8 @@ export const subjects = {
   rocks: 'rock, boulder, stone, pebble, standing stone, sea stack',
   person:
     'person, man, woman, figure, human, traveller, traveler, wanderer, hiker, walker, someone, fisherman, monk, farmer, sailor, explorer, surfer, samurai, astronaut, dancer, skier, knight, wizard, witch, soldier, cowboy, guy, lady, gentleman',
-  people:
-    'people, crowd, persons, men, women, humans, figures, family, friends, pedestrian, tourists, couple, lovers, passersby',
+  people: 'people, crowd, persons, men, women, humans, figures, family, friends, pedestrian, tourists, passersby',
+  couple: 'couple, lovers, two people, newlyweds',
   child: 'child, kid, boy, girl, children, toddler',
   portrait:
     'portrait, face, headshot, self-portrait, self portrait, head, bust, close-up of a woman, close-up of a man, profile',

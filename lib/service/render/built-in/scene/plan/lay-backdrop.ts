@@ -52,7 +52,7 @@ export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, a
     const tint = tintOf('city');
     add('skyline', 0.16, down(0.06), 0.3, { tint, across: peak });
     add('skyline', 0.3, down(0.14), 0.36, { tint, across: focus });
-    if (!isSea) add('skyline', 0.46, down(0.3), 0.42, { tint, across: peak });
+    if (!isSea && !has('street')) add('skyline', 0.46, down(0.3), 0.42, { tint, across: peak });
   }
   if (has('street'))
     add('skyline', 0.6, down(0.36), 0.6, { across: 0.5, tint: tintOf('street'), name: 'street fronts' });

@@ -66,14 +66,14 @@ export function placeSubjects(
     const isFocal = mention.id === focal;
     const along = random.between(-0.05, 0.05);
     const lift = random.next();
-    const count = mention.count ?? several;
+    const count = mention.id === 'couple' ? 2 : (mention.count ?? several);
     const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);
     if (!isFocal) taken += 1;
     const alone = count === 1 && habitat === 'air' && size < 0.05 ? 2.4 : 1;
     const scale =
       alone *
       mention.size *
-      (count > 3 && habitat !== 'table' ? 0.72 : 1) *
+      crowding(count, habitat === 'table' ? 0 : subjectTraits[mention.id].rank) *
       (isFocal || genre !== 'landscape' ? 1 : 0.86);
     const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
     return {
@@ -87,6 +87,12 @@ export function placeSubjects(
       isFocal,
     };
   });
+}
+
+/** How much smaller each is where there are many. */
+function crowding(count: number, rank: number): number {
+  if (rank === 9) return Math.max(0.5, 1 / (1 + 0.2 * (count - 1)));
+  return count > 3 && rank > 0 ? 0.72 : 1;
 }
 
 function framingFactor(wishes: Wishes, mention: Mention): number {

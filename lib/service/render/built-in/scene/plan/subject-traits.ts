@@ -68,6 +68,7 @@ export const subjectTraits: Record<Subject, SubjectTraits> = {
   rocks: traits('ground', 0.09, 6, 2),
   person: traits('ground', 0.3, 3, 9),
   people: traits('ground', 0.2, 6, 8),
+  couple: traits('ground', 0.28, 2, 9),
   child: traits('ground', 0.21, 3, 9),
   portrait: traits('portrait', 1, 1, 10),
   birds: traits('air', 0.035, 8, 3),

@@ -80,7 +80,7 @@ export function composeSpace(stage: Stage): SceneLayer[] {
   const layers: SceneLayer[] = [createSpaceBackdrop(stage), createStars(starry, stage.bottom * 1.6)];
   for (const [order, subject] of plan.subjects.entries()) {
     if (subject.kind === 'galaxy') {
-      const radius = unit * (subject.isFocal ? 0.62 : 0.34) * (subject.size / 0.8);
+      const radius = unit * (subject.isFocal ? 0.62 : 0.5) * (subject.size / 0.8);
       const tint = subject.tint === null ? null : shift(subject.tint, { l: 0.05 });
       const [x, y] = subject.isFocal
         ? [width * (0.5 + (subject.across - 0.5) * 0.3), height * 0.47]

@@ -77,8 +77,8 @@ function landColor(palette: ScenePalette, depth: number, tint: Oklch | null): Ok
   const plain = mix(palette.far, palette.near, share);
   if (tint === null) return plain;
   const own = {
-    l: plain.l * 0.72 + tint.l * 0.28,
-    c: Math.max(tint.c * (0.55 + 0.45 * share), plain.c * 0.6),
+    l: plain.l * 0.62 + tint.l * 0.38,
+    c: Math.max(tint.c * (0.72 + 0.28 * share), plain.c * 0.6),
     h: tint.h,
   };
   return mix(plain, own, 0.94);

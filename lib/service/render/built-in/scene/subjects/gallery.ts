@@ -67,6 +67,7 @@ export const gallery: Partial<Record<Subject, SubjectArt>> = {
   rocks,
   person: creatureArt(wanderer),
   people: creatureArt(wanderer),
+  couple: creatureArt(wanderer),
   child: creatureArt(child),
   cat: creatureArt(cat),
   dog: creatureArt(dog),
