@@ -129,7 +129,7 @@ describe('createScenePainter', () => {
   it.each(Object.entries(subjects))('shows %s', (kind, words) => {
     const [word = ''] = words.split(',');
     const grounds: Record<string, string> = { moons: 'planet, ', nebula: 'space, ' };
-    const settings = { width: 160, height: 120, seed: 5, detail: 0.5 };
+    const settings = { width: 144, height: 108, seed: 5, detail: 0.4 };
     const prompt = `${grounds[kind] ?? ''}${word}, day`;
     expect(
       shareChanged(paintPrompt(prompt, settings), paintPrompt(prompt, { ...settings, negativePrompt: word })),

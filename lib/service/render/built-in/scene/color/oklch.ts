@@ -8,6 +8,9 @@ export interface Oklch {
   h: number;
 }
 
+/** A colour by its lightness, chroma and hue. */
+export const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
+
 /** Linear or encoded red, green and blue, 0–1. */
 export type Rgb = [red: number, green: number, blue: number];
 

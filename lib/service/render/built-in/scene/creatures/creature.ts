@@ -1,4 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
+import { type Oklch, tint } from '../color/oklch.ts';
 
 /** Which colour a part of a creature has. */
 export type Tone = 'coat' | 'pale' | 'dark' | 'far' | 'extra';
@@ -34,8 +34,6 @@ export interface Creature {
   /** How its neighbours are spaced, in heights. */
   spacing?: number;
 }
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** Colours of a coat from its main one: paler below, darker at the points. */
 export function coat(main: Oklch, more: Partial<Record<Tone, Oklch>> = {}): Record<Tone, Oklch> {

@@ -1,8 +1,6 @@
-import { mix, type Oklch } from '../color/oklch.ts';
+import { mix, type Oklch, tint } from '../color/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { FlowerKind } from './flower-shapes.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 const usual: Record<FlowerKind, readonly [Oklch, ...Oklch[]]> = {
   flowers: [

@@ -99,7 +99,7 @@ export function createLand(stage: Stage, terrain: TerrainPlan, relief: Relief): 
       paintRelief(context, stage, relief, shadeGround(stage, colorsOf(stage, terrain)));
       if (
         terrain.kind === 'hills' &&
-        (terrain.depth > 0.2 || !stage.plan.places.includes('sea')) &&
+        (terrain.depth > 0.3 || !stage.plan.places.includes('sea')) &&
         terrain.cover !== 'sand' &&
         terrain.cover !== 'stone'
       )

@@ -1,6 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
+import { type Oklch, tint } from '../color/oklch.ts';
 
 /** Colour words and what each looks like. */
 export const colorWords: Record<string, Oklch> = {

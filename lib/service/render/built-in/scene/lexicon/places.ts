@@ -12,7 +12,9 @@ export const places = {
   mountains:
     'mountain, peak, alp, alpine, summit, mountain range, mountainside, ridge, sierra, massif, himalaya, dolomites, rockies, fuji, matterhorn',
   volcano: 'volcano, lava, eruption, crater',
-  forest: 'forest, woods, woodland, pine forest, taiga, grove, wood, conifers, redwoods, treeline',
+  forest: 'forest, woods, woodland, grove, wood, treeline',
+  pineForest:
+    'pine forest, taiga, conifers, redwoods, redwood forest, fir forest, spruce forest, boreal forest, pine woods, pines',
   jungle: 'jungle, rainforest, tropical forest, tropics, tropical',
   desert: 'desert, sahara, gobi, wasteland, arid',
   dunes: 'dune, sand dune, sands, sand',

@@ -14,6 +14,8 @@ export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
   const isWet = named.some((place) => waters.has(place));
   const swims = wishes.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'water');
   const grounds = [...named];
+  if (named.includes('pineForest')) grounds.push('forest');
+  if (named.includes('street')) grounds.splice(0, grounds.length, ...grounds.filter((place) => place !== 'village'));
   if (wishes.wants('subject', 'bridge') && !isWet && !named.includes('city')) grounds.push('river');
   else if (swims && !isWet) grounds.push('sea');
   if (wishes.wants('subject', 'lighthouse') && named.length === 0) grounds.push('sea', 'cliff');

@@ -1,8 +1,6 @@
-import type { Oklch } from '../color/oklch.ts';
+import { tint } from '../color/oklch.ts';
 import type { TimeOfDay } from '../lexicon/light.ts';
 import type { ScenePalette } from './scene-plan.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** Palettes a time of day can have; the seed picks one. Worked out in OKLCH: values first, then hues that lean on each other. */
 export const palettesByTime: Record<TimeOfDay, readonly [ScenePalette, ...ScenePalette[]]> = {

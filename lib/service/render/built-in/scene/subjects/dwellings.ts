@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, faces, fillShape, glow, inAir, strokeLine } from './brush.ts';
 import { paintCottage } from './cottage.ts';
@@ -58,8 +58,6 @@ function smoke(
     }
   }
 }
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** A house of two storeys. */
 export const house = cottageArt(tint(0.9, 0.03, 80), tint(0.5, 0.13, 35), false, 2);

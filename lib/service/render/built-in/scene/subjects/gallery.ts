@@ -7,14 +7,27 @@ import type { Subject } from '../lexicon/subjects.ts';
 import { boat, sailingBoat, sailingShip } from './boats.ts';
 import { creatureArt, surfacingArt } from './creature-art.ts';
 import { barn, cabin, campfire, house, tent } from './dwellings.ts';
-import { balloon, birds, butterflies, kite, plane, rocket, satellite } from './flyers.ts';
+import { plane } from './aircraft.ts';
+import { balloon } from './balloon.ts';
+import { birds } from './birds.ts';
+import { bridge } from './bridge.ts';
+import { butterflies } from './butterflies.ts';
+import { castle } from './castle.ts';
+import { fence } from './fence.ts';
+import { kite } from './kite.ts';
+import { windmill, windTurbine } from './mills.ts';
+import { pier } from './pier.ts';
+import { pyramid } from './pyramid.ts';
+import { road } from './road.ts';
+import { rocket } from './rocket.ts';
+import { satellite } from './satellite.ts';
+import { streetLamp } from './street-lamp.ts';
 import { temple, torii } from './gates.ts';
 import { flowers, mushrooms, reeds, rocks, treeArt } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import type { SubjectArt } from './subject-art.ts';
-import { castle, church, pyramid, tower, windmill, windTurbine } from './towers.ts';
+import { church, tower } from './towers.ts';
 import { bicycle, car, train } from './vehicles.ts';
-import { bridge, fence, pier, road, streetLamp } from './ways.ts';
 
 /** The art of every subject that a landscape can hold. */
 export const gallery: Partial<Record<Subject, SubjectArt>> = {

@@ -1,9 +1,7 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, shift, tint } from '../color/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, faces, fillShape, inAir, roundShade } from './brush.ts';
 import { artOfEach } from './subject-art.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** A torii: two posts, two beams, the upper one curved. In water it stands in its own reflection. */
 export const torii = artOfEach((context, { stage, plan, depth }, { x, y, size, toward }) => {

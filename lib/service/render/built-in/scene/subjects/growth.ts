@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
 import { traceBlade } from '../flora/blades.ts';
 import { flowersOf } from '../flora/flower-colors.ts';
 import { paintBloom } from '../flora/flower-shapes.ts';
@@ -7,8 +7,6 @@ import { plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
 import { castShadow, faces, fillShape, inAir, strokeLine } from './brush.ts';
 import { artOfEach, type SubjectArt } from './subject-art.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** Trees that stand alone or in a group. */
 export function treeArt(kind: TreeKind): SubjectArt {

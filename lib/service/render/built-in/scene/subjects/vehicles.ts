@@ -1,9 +1,7 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../color/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
 import { artOfEach, type SubjectArt } from './subject-art.ts';
-
-const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** A small rounded car, its lamps lit when it is dark. */
 export const car = artOfEach((context, { stage, plan, depth }, { x, y, size, toward }) => {

@@ -1,0 +1,19 @@
+import { type Oklch } from '../color/oklch.ts';
+import type { Random } from '../noise/random.ts';
+import { type Profile, type Turned } from './turned.ts';
+
+/** A thing to set on a table, its foot at x, y. */
+export interface Thing {
+  x: number;
+  y: number;
+  size: number;
+  tint: Oklch | null;
+  toward: number;
+  random: Random;
+  timeSeconds: number;
+}
+
+/** A table thing as the potter's wheel takes it. */
+export function turnedOf(thing: Thing, color: Oklch, gloss: number, tilt = 0.28): Turned {
+  return { x: thing.x, y: thing.y, size: thing.size, color, toward: thing.toward, tilt, gloss };
+}

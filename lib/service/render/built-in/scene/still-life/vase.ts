@@ -1,0 +1,91 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { css, mix, shift, tint } from '../color/oklch.ts';
+import { flowersOf } from '../flora/flower-colors.ts';
+import { paintBloom } from '../flora/flower-shapes.ts';
+import type { Stage } from '../stage/stage.ts';
+import { paintTurned, type Profile } from './turned.ts';
+import { type Thing, turnedOf } from './thing.ts';
+
+const vaseProfiles: readonly [Profile, ...Profile[]] = [
+  [
+    [0.62, 0.1],
+    [0.54, 0.075],
+    [0.34, 0.19],
+    [0.14, 0.17],
+    [0, 0.1],
+  ],
+  [
+    [0.66, 0.085],
+    [0.58, 0.07],
+    [0.44, 0.085],
+    [0.2, 0.18],
+    [0, 0.11],
+  ],
+  [
+    [0.56, 0.15],
+    [0.5, 0.135],
+    [0.28, 0.17],
+    [0, 0.1],
+  ],
+];
+
+function paintBouquet(context: SKRSContext2D, stage: Stage, thing: Thing, mouth: number): void {
+  const { x, y, size, random, toward } = thing;
+  const { kind, colors } = flowersOf(stage);
+  const leaf = mix(stage.palette.foliage, tint(0.48, 0.09, 145), 0.5);
+  const stems = Array.from({ length: 15 }, (_, index) => {
+    const angle = (index / 14 - 0.5) * 1.9 + random.spread() * 0.12;
+    const length = size * random.between(0.34, 0.62) * (1 - Math.abs(angle) * 0.16);
+    return { headX: x + Math.sin(angle) * length, headY: y - mouth * size - Math.cos(angle) * length, angle };
+  });
+  for (const { headX, headY, angle } of stems) {
+    const tone = mix(leaf, stage.palette.light, Math.max(0, angle * toward) * 0.25);
+    context.strokeStyle = css(tone);
+    context.lineWidth = Math.max(0.8, size * 0.008);
+    context.beginPath();
+    context.moveTo(x + angle * size * 0.02, y - mouth * size * 0.96);
+    context.quadraticCurveTo(x + angle * size * 0.1, headY + size * 0.16, headX, headY);
+    context.stroke();
+    context.fillStyle = css(shift(tone, { l: random.spread() * 0.05 }));
+    context.beginPath();
+    const [leafX, leafY] = [x + (headX - x) * 0.4, y - mouth * size + (headY - y + mouth * size) * 0.4];
+    const bend = angle * 0.9 + random.spread() * 0.6;
+    const [tipX, tipY] = [leafX + Math.sin(bend) * size * 0.2, leafY - Math.cos(bend) * size * 0.17];
+    context.moveTo(leafX, leafY);
+    context.quadraticCurveTo((leafX + tipX) / 2 - size * 0.045, (leafY + tipY) / 2, tipX, tipY);
+    context.quadraticCurveTo((leafX + tipX) / 2 + size * 0.045, (leafY + tipY) / 2 + size * 0.02, leafX, leafY);
+    context.fill();
+  }
+  for (const { headX, headY } of stems.toSorted((a, b) => a.headY - b.headY)) {
+    paintBloom(context, kind, {
+      x: headX,
+      y: headY,
+      size: size * random.between(0.13, 0.2),
+      color: random.pick(colors),
+      light: stage.palette.light,
+      random,
+    });
+  }
+}
+
+/** A vase with the flowers that the words name. */
+export const vase = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
+  const color = thing.tint ?? mix(stage.palette.companion, tint(0.6, 0.08, 235), 0.4);
+  const profile = thing.random.pick(vaseProfiles);
+  paintBouquet(context, stage, thing, (profile[0]?.[0] ?? 0.6) * 0.98);
+  paintTurned(context, stage, profile, turnedOf(thing, color, 0.7), false);
+  const rim = profile[0] ?? [0.6, 0.1];
+  context.strokeStyle = css(mix(shift(color, { l: 0.1 }), stage.palette.light, 0.4));
+  context.lineWidth = Math.max(0.7, thing.size * 0.01);
+  context.beginPath();
+  context.ellipse(
+    thing.x,
+    thing.y - rim[0] * thing.size,
+    rim[1] * thing.size,
+    rim[1] * thing.size * 0.28,
+    0,
+    0,
+    Math.PI,
+  );
+  context.stroke();
+};
