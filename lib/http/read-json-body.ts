@@ -1,4 +1,4 @@
-import { EaselError } from '../contract/error.ts';
+import { EaselError, type FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 
 /** Deeper nesting than any request has a use for; what recurses over a body relies on it. */
@@ -7,8 +7,8 @@ const maxDepth = 32;
 /**
  * Reads a body as one JSON object.
  *
- * @throws EaselError `invalid_params` when it is none, is nested deeper than 32 levels, or holds a NUL, which PostgreSQL
- *   keeps in no text
+ * @throws EaselError `invalid_params` when it is none, is nested deeper than 32 levels, or holds what PostgreSQL keeps in no
+ *   text: a NUL, or half of a surrogate pair; with a fault at each field that holds one
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const text = body === null ? '' : await new Response(body).text();
@@ -19,8 +19,12 @@ export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Pro
   if (isDeeperThan(value, maxDepth)) {
     throw new EaselError('invalid_params', `The body is nested deeper than ${maxDepth} levels.`);
   }
-  if (holdsNul(value)) {
-    throw new EaselError('invalid_params', 'The body holds a NUL character, which no field takes.');
+  const faults = textFaults(value, '');
+  const [first] = faults;
+  if (first !== undefined) {
+    const name = first.pointer.slice(1).replaceAll('/', ' ');
+    const detail = name === '' ? `The body: ${first.message}.` : `${name}: ${first.message}.`;
+    throw new EaselError('invalid_params', detail, { fields: faults });
   }
   return value as JsonObject;
 }
@@ -40,8 +44,19 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, entry]) => name.includes('\0') || holdsNul(entry));
+const isUnkeepable = (text: string) => text.includes('\0') || !text.isWellFormed();
+
+function textFaults(value: unknown, pointer: string): FieldFault[] {
+  if (typeof value === 'string') {
+    if (!isUnkeepable(value)) return [];
+    return [{ pointer, message: 'this text holds a NUL character or half of a character; take it out' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    if (isUnkeepable(name)) {
+      // Such a name cannot be told in an answer either: the fault is at what holds it.
+      return [{ pointer, message: 'a name in here holds a NUL character or half of a character; take it out' }];
+    }
+    return textFaults(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  });
 }

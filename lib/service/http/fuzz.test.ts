@@ -21,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+/** Text as JSON can write it: NUL and halves of surrogate pairs too. */
+const anyText = array(constantFrom('a', '\0', '\uD800', '\uDC00', '😀'), { maxLength: 6 }).map((units) =>
+  units.join(''),
+);
 const names = [...new Set(profiles.flatMap((profile) => Object.keys(profile.parameters.shape)))];
 const models = profiles.map(({ id }) => id);
 const paths = ['/api/ai/queue', '/api/repos/a/b/fine_tunes'];
@@ -33,9 +37,12 @@ async function isAnswered(response: Response): Promise<void> {
 
 describe('whatever is sent', () => {
   it('is taken or refused in words, whatever the body', async () => {
-    const fields = array(record({ name: oneof(constantFrom(...names), string()), value: jsonValue() }), {
-      maxLength: 8,
-    });
+    const fields = array(
+      record({ name: oneof(constantFrom(...names), string(), anyText), value: oneof(jsonValue(), anyText) }),
+      {
+        maxLength: 8,
+      },
+    );
     const body = record({ model: oneof(constantFrom(...models), jsonValue()), fields });
     await assert(
       asyncProperty(constantFrom(...paths), body, async (path, { model, fields: given }) => {
