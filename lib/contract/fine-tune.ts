@@ -27,7 +27,11 @@ export const scriptTypes = [
 const text = z.string().nullable();
 const time = z.iso.datetime().nullable();
 
-/** A fine-tune as the service writes it. Times are ISO 8601 in UTC. */
+/**
+ * A fine-tune as the service writes it. Times are ISO 8601 in UTC. What belongs to training, to credits and to accounts
+ * (`credits_used`, `gpu_model`, `gpu_count`, `queue_position`, `repository_id`, `deployed_model`, `created_by`) is null in a
+ * service that has none of these.
+ */
 export const fineTuneSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -36,12 +40,19 @@ export const fineTuneSchema = z.object({
   base_model: z.string(),
   status: z.enum(fineTuneStates),
   error: text,
+  credits_used: z.number().nullable(),
+  gpu_model: text,
+  gpu_count: z.int().nullable(),
+  queue_position: z.int().nullable(),
   total_token_count: z.int().nonnegative().nullable(),
   training_params: z.record(z.string(), z.unknown()),
   use_lora: z.boolean(),
   /** The dataset: a file of the repository, as branch and path. */
   resource: z.object({ version: z.string(), path: z.string() }),
   script_type: z.enum(scriptTypes),
+  repository_id: text,
+  deployed_model: text,
+  created_by: z.record(z.string(), z.unknown()).nullable(),
   inserted_at: time,
   updated_at: time,
   started_at: time,

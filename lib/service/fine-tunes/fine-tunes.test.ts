@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
 import { fineTuneListSchema, fineTuneResponseSchema, type FineTune } from '../../contract/fine-tune.ts';
@@ -54,6 +57,49 @@ describe('repository files', () => {
     expect((await upload('none.jsonl', 'x', 'other')).status).toBe(400);
     expect((await upload('a/..%2f..%2fb', 'x')).status).toBe(400);
     expect((await service.ann.request('PUT', '/api/repos/studio/first/file/main/x', {})).status).toBe(415);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it('leaves no file', async () => {
+    const work = join(service.dataDirectory, 'work');
+    const [own = ''] = await readdir(work);
+    const uploads = async () => (await readdir(join(work, own))).filter((name) => name.startsWith('upload-'));
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      [
+        'PUT /api/repos/studio/first/file/main/half.jsonl HTTP/1.1',
+        'Host: 127.0.0.1',
+        'Authorization: Bearer ann-key-0123456789',
+        'Content-Type: multipart/form-data; boundary=xyz',
+        'Content-Length: 100000',
+        '',
+        '--xyz',
+        'Content-Disposition: form-data; name="file"; filename="half.jsonl"',
+        '',
+        'x'.repeat(5000),
+      ].join('\r\n'),
+    );
+    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe('a fine-tune', () => {
+  it('has every published field, null where this service has nothing to say', async () => {
+    const made = await create('main/published.jsonl');
+    const silent = {
+      credits_used: null,
+      gpu_model: null,
+      gpu_count: null,
+      queue_position: null,
+      repository_id: null,
+      deployed_model: null,
+      created_by: null,
+    };
+    expect(made).toMatchObject(silent);
   });
 });
 

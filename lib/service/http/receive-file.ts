@@ -20,20 +20,29 @@ export async function receiveFile(request: Request, localPath: string, limit: nu
   if (request.body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
   const parser = new Busboy({ headers: { 'content-type': type }, limits: { files: 1, fields: 20 } });
   const parts: Promise<string>[] = [];
+  let partFailure: Error | null = null;
+  const ended = new AbortController();
   parser.on('file', (name, stream, _fileName, _encoding, contentType) => {
     if (name !== 'file') {
       stream.resume();
       return;
     }
-    const written = pipeline(stream, limitBytes(limit), createWriteStream(localPath)).then(() => contentType);
-    // Its reader is told below; meanwhile it must not count as unhandled.
-    written.catch((error: Error) => parser.destroy(error));
-    parts.push(written);
+    const file = createWriteStream(localPath);
+    const written = pipeline(stream, limitBytes(limit), file, { signal: ended.signal });
+    written.catch((error: Error) => {
+      if (ended.signal.aborted) return;
+      partFailure = error;
+      parser.destroy(error);
+    });
+    parts.push(written.then(() => contentType));
   });
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
   } catch (error) {
-    await Promise.all(parts);
+    // A part whose end will never come must not wait for it.
+    ended.abort();
+    await Promise.allSettled(parts);
+    if (partFailure !== null) throw partFailure;
     throw new EaselError('invalid_params', 'The multipart body is damaged or ends too early.', { cause: error });
   }
   const [contentType] = await Promise.all(parts);
