@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { EaselError, fieldFaultSchema, httpStatusOfCode } from '../contract/error.ts';
 import type { ErrorCode } from '../contract/error.ts';
+import { bareEnvironment } from '../settings/bare-environment.ts';
 import type { MediaTask, MediaTaskResults } from './media-task.ts';
 
 /** How long a task may take, and who may end it. */
@@ -77,11 +78,4 @@ function readAnswer(output: string, signal: NodeJS.Signals | null, complaints: s
     throw new EaselError(code, message, { fields });
   }
   return parsed.data.result;
-}
-
-/** What a process needs to run at all: nothing that is secret. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
-  const known = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]));
-  return { NODE_ENV: 'production', ...Object.fromEntries(known) };
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../child-environment.ts';
+import { bareEnvironment } from '../../settings/bare-environment.ts';
 import type { TokenCount } from './count-tokens.ts';
 import type { Dataset } from './tokenize-child.ts';
 
@@ -13,7 +13,7 @@ import type { Dataset } from './tokenize-child.ts';
 export async function tokenizeFile(dataset: Dataset, signal: AbortSignal): Promise<TokenCount | string> {
   signal.throwIfAborted();
   const child = fork(fileURLToPath(new URL('./tokenize-child.ts', import.meta.url)), [], {
-    env: childEnvironment(),
+    env: bareEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

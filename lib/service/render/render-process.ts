@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { childEnvironment } from '../child-environment.ts';
+import { bareEnvironment } from '../../settings/bare-environment.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
@@ -33,7 +33,7 @@ function refusalOf({ code, message, fields }: Extract<FromChild, { type: 'refuse
 /** Starts a render process. */
 export function startRenderProcess(options: { rendererModule: string; logger: Logger }): RenderProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [options.rendererModule], {
-    env: childEnvironment(),
+    env: bareEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parentVariable } from '../../setup/end-with-parent.ts';
-import { childEnvironment } from '../child-environment.ts';
+import { bareEnvironment } from '../../settings/bare-environment.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [main], {
     // It ends with the test run, however that ends.
-    env: { ...childEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info', [parentVariable]: '1' },
+    env: { ...bareEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info', [parentVariable]: '1' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const isHttp = environment['SERVICE_ROLES'] !== 'worker';
