@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isEaselError, type FieldFault } from '../../contract/error.ts';
+import { EaselError, isEaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/media-types.ts';
@@ -22,14 +22,17 @@ async function fetchOne(
   if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
   else await options.fetcher.fetch(address, path, options.signal);
   const { family, contentType } = await recogniseMedia(path);
-  if (family !== wanted) throw new TypeError(`${kindWords[wanted]} is needed here; this is ${kindWords[family]}`);
+  if (family !== wanted) {
+    const message = `${kindWords[wanted]} is needed here; this is ${kindWords[family]}`;
+    throw new EaselError('unsupported_media_type', message);
+  }
   // Reads the header alone, and refuses too many pixels before anybody decodes them.
   if (family === 'image') await openPicture(path);
   return { path, kind: family, contentType };
 }
 
 function faultOf(error: unknown, pointer: string): FieldFault {
-  if (error instanceof TypeError || isEaselError(error)) {
+  if (isEaselError(error)) {
     const words = error.message.charAt(0).toLowerCase() + error.message.slice(1);
     return { pointer, message: words };
   }

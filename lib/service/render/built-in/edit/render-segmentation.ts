@@ -1,7 +1,8 @@
 import type { ie13 } from '../../../models/ie-13.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { Render } from '../../renderer.ts';
-import { inputOf, loadPicture } from './pixels/load-picture.ts';
+import { inputOf } from '../input.ts';
+import { loadPicture } from './pixels/load-picture.ts';
 import { createPicture, type Picture, type Plane } from './pixels/picture.ts';
 import { savePicture } from './pixels/save-picture.ts';
 import { cutOut } from './regions/cut-out.ts';

@@ -4,7 +4,8 @@ import type { Render } from '../../renderer.ts';
 import { readInstructions } from './instructions/read-instructions.ts';
 import { applyOperations } from './operations/apply-operations.ts';
 import type { EditOperation } from './operations/edit-operation.ts';
-import { inputOf, loadPicture } from './pixels/load-picture.ts';
+import { inputOf } from '../input.ts';
+import { loadPicture } from './pixels/load-picture.ts';
 import { savePicture } from './pixels/save-picture.ts';
 
 /**

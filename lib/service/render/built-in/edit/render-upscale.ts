@@ -1,7 +1,8 @@
 import type { ie11 } from '../../../models/ie-11.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { Render } from '../../renderer.ts';
-import { inputOf, loadPicture } from './pixels/load-picture.ts';
+import { inputOf } from '../input.ts';
+import { loadPicture } from './pixels/load-picture.ts';
 import { savePicture } from './pixels/save-picture.ts';
 import { computerGraphicsEnhancement } from './upscale/computer-graphics.ts';
 import type { Enhancement } from './upscale/enhancement.ts';

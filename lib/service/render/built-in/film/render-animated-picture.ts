@@ -11,7 +11,8 @@ import { planMotion } from './animate/motion-plan.ts';
 import { loadMovingPicture } from './animate/moving-picture.ts';
 import { createWarp } from './animate/warp.ts';
 import { filmSize } from './film-frame.ts';
-import { inputFault, inputOf } from './input.ts';
+import { inputOf } from '../input.ts';
+import { inputFault } from './input-fault.ts';
 import { writeFilm } from './write-film.ts';
 
 /**

@@ -18,7 +18,8 @@ import { createHdrLight } from './hdr-light.ts';
 import type { HdrLook } from './hdr-light.ts';
 import { describeHdr10 } from './hdr-metadata.ts';
 import { hlgSignal, pqSignal } from './hdr-signal.ts';
-import { inputFault, inputOf } from './input.ts';
+import { inputOf } from '../input.ts';
+import { inputFault } from './input-fault.ts';
 import type { LightLevels } from './hdr-metadata.ts';
 import { measureLight } from './measure-light.ts';
 

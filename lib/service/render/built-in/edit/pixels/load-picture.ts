@@ -1,6 +1,7 @@
-import { EaselError, isEaselError } from '../../../../../contract/error.ts';
+import { isEaselError } from '../../../../../contract/error.ts';
 import { openPicture } from '../../../../../media/open-picture.ts';
-import type { RenderInput, RenderTask } from '../../../renderer.ts';
+import type { RenderInput } from '../../../renderer.ts';
+import { fieldFault } from '../../input.ts';
 import type { Picture } from './picture.ts';
 
 /** How large a picture may be, and what to do when it is larger. */
@@ -13,17 +14,6 @@ export interface PictureLimit {
 /** The largest picture that is edited whole in memory. */
 const editLimit: PictureLimit = { maximumPixels: 50_000_000, remedy: 'Give a smaller one' };
 
-function fault(pointer: string, message: string, cause?: unknown): EaselError {
-  return new EaselError('invalid_params', message, { fields: [{ pointer, message }], cause });
-}
-
-/** The one picture that a parameter names. */
-export function inputOf(task: RenderTask<unknown>, field: string): RenderInput {
-  const input = task.inputs[field]?.[0];
-  if (input === undefined) throw fault(`/${field}`, 'Give a picture.');
-  return input;
-}
-
 /**
  * Reads a picture as pixels: upright as its EXIF says, its profile (wide gamut, CMYK) converted to sRGB, 16 bits and grey
  * brought to 8-bit RGBA, the first frame of an animation. No metadata is kept.
@@ -34,14 +24,13 @@ export async function loadPicture(
   field: string,
   limit: PictureLimit = editLimit,
 ): Promise<Picture> {
-  const pointer = `/${field}`;
   try {
     const { picture, metadata } = await openPicture(input.path);
     const pixelCount = metadata.width * metadata.height;
     if (pixelCount > limit.maximumPixels) {
       const size = `${metadata.width} × ${metadata.height} pixels (${(pixelCount / 1e6).toFixed(1)} megapixels)`;
       const most = (limit.maximumPixels / 1e6).toFixed(1);
-      throw fault(pointer, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
+      throw fieldFault(field, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
     }
     const { data, info } = await picture
       .toColourspace('srgb')
@@ -56,7 +45,7 @@ export async function loadPicture(
     const message = isEaselError(error)
       ? error.message
       : 'The picture is damaged and cannot be read. Give another one.';
-    throw fault(pointer, message, error);
+    throw fieldFault(field, message, error);
   }
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFault, inputOf } from './input.ts';
+
+const input = { path: '/tmp/a', kind: 'image' as const, contentType: 'image/png' };
+const task = {
+  generationId: '1',
+  profile: 'ie-10',
+  parameters: {},
+  inputs: { input_image: [input], mask: [] },
+  seed: 1,
+  directory: '/tmp',
+};
+
+describe('inputOf', () => {
+  it('finds the one file of a parameter', () => {
+    expect(inputOf(task, 'input_image')).toBe(input);
+  });
+
+  it('refuses at the field what was not given', () => {
+    const refusal = expect.objectContaining({
+      code: 'invalid_params',
+      fields: [{ pointer: '/mask', message: 'Give a file here.' }],
+    }) as Error;
+    expect(() => inputOf(task, 'mask')).toThrow(refusal);
+  });
+});
+
+describe('fieldFault', () => {
+  it('names the field in the whole message, and not in the field’s own', () => {
+    expect(fieldFault('input_image', 'It is damaged.')).toMatchObject({
+      message: 'input_image: It is damaged.',
+      fields: [{ pointer: '/input_image', message: 'It is damaged.' }],
+    });
+  });
+});
