@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { addHeaders } from '../../http/security-headers.ts';
 import { answerError } from './answer-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { HttpDependencies } from './dependencies.ts';
@@ -17,6 +18,13 @@ import { addModelRoutes } from './routes/model-routes.ts';
 import { addQueueRoutes } from './routes/queue-routes.ts';
 import { addSyncRoutes } from './routes/sync-routes.ts';
 
+/** Where nothing else is said: nobody guesses at an answer's type, keeps it, or runs what is in it. */
+const careful = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** The service's HTTP side: every endpoint, from a web request to a web response. */
 export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
@@ -25,6 +33,10 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
     answerError(new EaselError('resource_not_found', `There is nothing at ${context.req.path}.`), context),
   );
   app.use(logRequests(dependencies.logger));
+  app.use(async (context, next) => {
+    await next();
+    addHeaders(context.res.headers, careful);
+  });
 
   app.get('/healthz', async (context) => {
     if (dependencies.draining.aborted) return context.json({ status: 'ending' }, 503);

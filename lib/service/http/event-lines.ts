@@ -3,11 +3,9 @@ import type { Notice } from '../events/notice.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 
 function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | null {
-  const common = { generation_id: notice.id, media_type: notice.mediaType };
-  if (notice.status === 'succeeded') {
-    return { ...common, status: 'succeeded', model: notice.model, url: links.sign(notice.id, 0) };
-  }
-  if (notice.status === 'failed') return { ...common, status: 'failed', error: notice.error ?? 'It failed.' };
+  const { id, status, mediaType: media_type, model } = notice;
+  if (status === 'succeeded') return { generation_id: id, status, media_type, model, url: links.sign(id, 0) };
+  if (status === 'failed') return { generation_id: id, status, media_type, error: notice.error ?? 'It failed.' };
   return null;
 }
 

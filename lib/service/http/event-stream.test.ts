@@ -51,7 +51,7 @@ describe('createEventStreams', () => {
     for (let count = 0; count < 4; count += 1) texts.push((await reader.read()).value);
     expect(texts[0]).toBe(': connected\n\n');
     expect(texts[1]).toMatch(
-      /^event: media_generation_updated\ndata: \{.*\}\n\nevent: media_generation_completed\ndata: \{"generation_id":"6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1","media_type":"video","status":"succeeded","model":"v-7","url":"http:\/\/media\/media\/6f2c8b0e[^"]*"\}\n\n$/,
+      /^event: media_generation_updated\ndata: \{.*\}\n\nevent: media_generation_completed\ndata: \{"generation_id":"6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1","status":"succeeded","media_type":"video","model":"v-7","url":"http:\/\/media\/media\/6f2c8b0e[^"]*"\}\n\n$/,
     );
     expect(texts[2]).toContain(String.raw`"error":"It \"broke\".\n\ndata: x"}`);
     expect(texts[3]).not.toContain('completed');

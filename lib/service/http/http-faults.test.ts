@@ -71,6 +71,7 @@ describe('refusals', () => {
     ['a list', '[]', {}, 400],
     ['nothing', '', {}, 400],
     ['a NUL', '{"model":"ig-1","prompt":"a\\u0000b"}', {}, 400],
+    ['half of a character', String.raw`{"model":"ig-1","prompt":"\ud800"}`, {}, 400],
     ['a form', 'model=ig-1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['too much', JSON.stringify({ model: 'ig-1', prompt: 'x'.repeat(1_100_000) }), {}, 413],
     ['too deep', `{"model":"ig-1","prompt":${'['.repeat(5000)}${']'.repeat(5000)}}`, {}, 400],
@@ -110,6 +111,28 @@ describe('models', () => {
 });
 
 describe('the OpenAPI document', () => {
+  it('names paths, parameters and errors as they are', async () => {
+    const response = await service.ann.request('GET', '/api/openapi.json');
+    const { paths } = (await response.json()) as {
+      paths: Record<
+        string,
+        Record<string, { parameters?: { name: string; required: boolean }[]; responses: Record<string, unknown> }>
+      >;
+    };
+    expect(paths).toHaveProperty(['/api/repos/{namespace}/{repo_name}/fine_tunes/{id}/tokenize']);
+    expect(paths['/media/{generation_id}/{index}']?.['get']?.parameters).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'expires', required: true }),
+        expect.objectContaining({ name: 'signature', required: true }),
+      ]),
+    );
+    const listed = paths['/api/ai/queue']?.['get']?.parameters ?? [];
+    expect(listed.every(({ required }) => !required)).toBe(true);
+    const sync = Object.keys(paths['/api/ai/images/generate']?.['post']?.responses ?? {});
+    expect(sync).toEqual(expect.arrayContaining(['409', '503']));
+    expect(sync).not.toContain('499');
+  });
+
   it('is valid and tells every route', async () => {
     const response = await service.ann.request('GET', '/api/openapi.json');
     const document = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -178,6 +201,19 @@ describe('results', () => {
     const expires = Number(new URL(record.result_url ?? '').searchParams.get('expires'));
     expect(expires).toBeGreaterThan(Date.now() / 1000 + 23 * 3600);
   });
+});
+
+describe('every answer', () => {
+  it.each(['/healthz', '/api/ai/models', '/api/ai/queue', '/api/openapi.json', '/api/nothing', '/media/x/0'])(
+    'is kept, guessed at and run by nobody: %s',
+    async (path) => {
+      const response = await service.ann.request('GET', path);
+      await response.body?.cancel();
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    },
+  );
 });
 
 describe('/healthz', () => {

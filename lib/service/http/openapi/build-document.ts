@@ -18,6 +18,7 @@ const errorWords: Record<number, string> = {
   415: 'The body has the wrong content type.',
   416: 'That part lies outside of the file.',
   500: 'The service failed.',
+  501: 'The renderer does not draw this model.',
   503: 'The service is ending or cannot reach its database.',
 };
 
@@ -50,7 +51,7 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
 function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['responses'] {
   const content =
     'schema' in answer ? { 'application/json': { schema: reference(answer.schema) } } : { [answer.contentType]: {} };
-  const statuses = [...errors, ...(isOpen === true ? [] : [401]), 500].toSorted((one, other) => one - other);
+  const statuses = [...errors, ...(isOpen === true ? [] : [401]), 500, 503].toSorted((one, other) => one - other);
   const error = { 'application/json': { schema: reference('Error') } };
   return {
     [answer.status]: { description: 'Done.', content },

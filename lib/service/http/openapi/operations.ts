@@ -13,7 +13,7 @@ export interface Operation {
   body?: 'images' | 'videos' | 'any' | 'CreateFineTune' | 'file';
   /** Status and schema of the answer; a content type where it is no JSON. */
   answer: { status: 200 | 201 | 206; schema: string } | { status: 200; contentType: string };
-  /** Statuses of the errors that it may answer with beside 401 and 500. */
+  /** Statuses of the errors that it may answer with beside 401, 500 and 503. */
   errors: number[];
   /** Whether it takes no key. */
   isOpen?: boolean;
@@ -21,8 +21,9 @@ export interface Operation {
 
 const json = (schema: string) => ({ status: 200, schema }) as const;
 const generationErrors = [400, 404, 413, 415];
-const repository = '/api/repos/{namespace}/{repository}';
-const tune = `${repository}/fine_tunes/{fine_tune_id}`;
+const syncErrors = [...generationErrors, 409, 501];
+const repository = '/api/repos/{namespace}/{repo_name}';
+const tune = `${repository}/fine_tunes/{id}`;
 const file = `${repository}/file/{branch}/{path}`;
 
 /** Every endpoint of the service. */
@@ -34,7 +35,7 @@ export const operations: Operation[] = [
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
-    errors: generationErrors,
+    errors: syncErrors,
   },
   {
     method: 'post',
@@ -43,7 +44,7 @@ export const operations: Operation[] = [
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
-    errors: generationErrors,
+    errors: syncErrors,
   },
   {
     method: 'post',
@@ -52,7 +53,7 @@ export const operations: Operation[] = [
     tag: 'Generation',
     body: 'videos',
     answer: json('VideoResponse'),
-    errors: generationErrors,
+    errors: syncErrors,
   },
   {
     method: 'post',
@@ -221,7 +222,7 @@ export const operations: Operation[] = [
     summary: 'Whether the service can work',
     tag: 'Service',
     answer: { status: 200, contentType: 'application/json' },
-    errors: [503],
+    errors: [],
     isOpen: true,
   },
 ];

@@ -6,8 +6,8 @@ const pathWords: Record<string, string> = {
   generation_id: 'Identifier of a generation, as the enqueue answered it.',
   model_id: 'Identifier of a model or one of its aliases; it may hold dots, slashes and colons.',
   namespace: 'Namespace of the repository.',
-  repository: 'Name of the repository.',
-  fine_tune_id: 'Identifier of a fine-tune.',
+  repo_name: 'Name of the repository.',
+  id: 'Identifier of a fine-tune.',
   branch: 'Branch of the repository.',
   path: 'Path of the file; it may hold slashes.',
   index: 'Which of the generation’s results, from 0.',
@@ -26,11 +26,11 @@ export function pathParameters(path: string): JsonObject[] {
 
 /** The query parameters that a schema reads. */
 export function queryParameters(schema: z.ZodObject): JsonObject[] {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: 'query',
-    required: false,
+    required: required.includes(name),
     schema: property,
   }));
 }
