@@ -13,7 +13,6 @@ export const ie10 = defineProfile({
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
-  maxPromptTokens: null,
   basic: ['aspect_ratio'],
   parameters: z.strictObject({
     input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to change.' }),

@@ -13,7 +13,6 @@ export const ie11 = defineProfile({
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['image'],
-  maxPromptTokens: null,
   basic: ['enhance_model', 'upscale_factor'],
   parameters: z.strictObject({
     input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to enlarge.' }),

@@ -13,7 +13,6 @@ export const ie13 = defineProfile({
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
-  maxPromptTokens: null,
   basic: ['apply_mask'],
   parameters: z.strictObject({
     input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to cut from.' }),

@@ -13,7 +13,6 @@ export const ig1 = defineProfile({
   mediaType: 'image',
   endpoint: '/images/generate',
   inputs: ['text'],
-  maxPromptTokens: null,
   basic: ['width', 'height'],
   parameters: z.strictObject({
     prompt: promptField({

@@ -17,8 +17,6 @@ export interface Profile<Parameters extends z.ZodObject = z.ZodObject> {
   endpoint: Model['endpoint'];
   /** Media that it takes beside text. */
   inputs: ('text' | MediaKind)[];
-  /** Longest prompt in tokens, where the model has such a limit. */
-  maxPromptTokens: number | null;
   /** The only source of the check, the form, the documentation: a strict object in display order. */
   parameters: Parameters;
   /** Names shown at first beside the required ones. */

@@ -13,7 +13,6 @@ export const v1 = defineProfile({
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['video'],
-  maxPromptTokens: null,
   basic: ['transfer_function', 'output_encoder'],
   parameters: z.strictObject({
     input_video: mediaAddress('video', { title: 'Film', description: 'The standard-range film to convert.' }),

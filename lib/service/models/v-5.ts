@@ -13,7 +13,6 @@ export const v5 = defineProfile({
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'image'],
-  maxPromptTokens: null,
   basic: ['resolution', 'duration'],
   parameters: z.strictObject({
     input_image: mediaAddress('image', { title: 'First frame', description: 'The picture the film begins with.' }),

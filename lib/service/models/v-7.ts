@@ -13,7 +13,6 @@ export const v7 = defineProfile({
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text'],
-  maxPromptTokens: null,
   basic: ['aspect_ratio', 'resolution', 'duration'],
   parameters: z.strictObject({
     prompt: promptField({
