@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { probeMedia } from './probe-media.ts';
 import { runMediaTask } from './run-media-task.ts';
 import { makeTestFilm } from './testing/make-test-film.ts';
@@ -54,11 +54,13 @@ describe('runMediaTask', () => {
   it('gives the process none of our settings', async () => {
     const childPath = join(folder, 'environment.mjs');
     await writeFile(childPath, 'process.stdout.write(JSON.stringify({ result: Object.keys(process.env) }));');
-    process.env['MEDIA_API_KEY'] = 'canary';
+    const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'A_NAME_NOBODY_THOUGHT_OF'];
+    for (const name of secrets) vi.stubEnv(name, 'canary');
     try {
-      expect(await runMediaTask({ kind: 'probe', path }, { deadlineMs, childPath })).not.toContain('MEDIA_API_KEY');
+      const given = await runMediaTask({ kind: 'probe', path }, { deadlineMs, childPath });
+      for (const name of secrets) expect(given).not.toContain(name);
     } finally {
-      delete process.env['MEDIA_API_KEY'];
+      vi.unstubAllEnvs();
     }
   });
 });

@@ -7,6 +7,7 @@ const schema = z.object({
   PORT: portSetting(3000),
   HOST: z.string().default('127.0.0.1'),
   STUDIO_URL: listSetting(),
+  STUDIO_FETCH_ALLOW: listSetting(),
   SERVICE_PORT: portSetting(4000),
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
@@ -41,7 +42,7 @@ export interface LaunchSettings {
   databaseUrl: string | null;
   storageUrl: string | null;
   /** `url` is where people find it; `urls` are the addresses it was given, if any: it knows its own defaults. */
-  studio: { host: string; port: number; url: string; urls: string[]; probeUrl: string };
+  studio: { host: string; port: number; url: string; urls: string[]; fetchAllow: string[]; probeUrl: string };
   /** Null: another service, at `mediaApiUrl`. */
   service: ServiceSettings | null;
   /** Address of somebody else's service; null: the embedded one. */
@@ -77,6 +78,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
       port: given.PORT,
       url: given.STUDIO_URL[0] ?? studioLocal,
       urls: given.STUDIO_URL,
+      fetchAllow: given.STUDIO_FETCH_ALLOW,
       probeUrl: `${studioLocal}/api/studio/status`,
     },
     service:

@@ -26,6 +26,11 @@ describe('serviceEnvironment', () => {
     expect(studio['MEDIA_API_KEY']).toBe('of-my-choice');
   });
 
+  it('gives the service no secret of the studio', () => {
+    const { service } = environments({});
+    expect(service).toMatchObject({ STUDIO_PASSWORD: '', MEDIA_API_KEY: '' });
+  });
+
   it('keeps files in the data directory and lets the service fetch from the studio', () => {
     const { service } = environments({ PORT: '3200' });
     expect(service).toMatchObject({
@@ -36,6 +41,16 @@ describe('serviceEnvironment', () => {
 });
 
 describe('studioEnvironment', () => {
+  it('lets the studio fetch results from wherever the service says they are', () => {
+    const { studio } = environments({
+      SERVICE_URL: 'https://media.example/base',
+      STUDIO_FETCH_ALLOW: 'http://cdn.test',
+    });
+    expect(studio['STUDIO_FETCH_ALLOW']).toBe('http://cdn.test,https://media.example');
+    const foreign = environments({ MEDIA_API_URL: 'https://media.example', MEDIA_API_KEY: 'theirs' });
+    expect(foreign.studio['STUDIO_FETCH_ALLOW']).toBe('');
+  });
+
   it('points at the embedded service with its key, and holds no other secret', () => {
     const { studio } = environments({ SERVICE_PORT: '4200', SERVICE_API_KEYS: 'anna:secret-of-anna' });
     expect(studio).toMatchObject({

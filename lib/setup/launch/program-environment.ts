@@ -41,6 +41,7 @@ export function serviceEnvironment(
     SERVICE_FETCH_ALLOW: service.fetchAllow.join(','),
     // Its own secrets are enough for it.
     MEDIA_API_KEY: '',
+    STUDIO_PASSWORD: '',
   };
 }
 
@@ -56,6 +57,8 @@ export function studioEnvironment(settings: LaunchSettings, context: LaunchConte
     MEDIA_API_URL: settings.mediaApiUrl ?? embeddedUrl,
     MEDIA_API_KEY: ownKey(settings, context.keys),
     EASEL_EMBEDDED_SERVICE: service === null ? '0' : '1',
+    // Results have addresses under SERVICE_URL, which may be another than the one the studio asks.
+    STUDIO_FETCH_ALLOW: [...studio.fetchAllow, ...(service === null ? [] : [new URL(service.url).origin])].join(','),
     SERVICE_API_KEYS: '',
   };
 }
