@@ -13,6 +13,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     request: { model: 'ig-1' },
     status: 'queued',
     upstreamStatus: null,
+    note: null,
     progress: null,
     error: null,
     results: [],

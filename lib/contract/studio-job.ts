@@ -25,6 +25,8 @@ export const studioJobSchema = z.object({
   status: z.enum(studioJobStatuses),
   /** The upstream's own word for the status, when it is none that we know. */
   upstreamStatus: z.string().nullable(),
+  /** What the studio has to say of a job under way (what it waits for, what it cannot read), as a sentence for people. */
+  note: z.string().nullable(),
   /** Share of the work done, 0 to 1; null when the upstream tells nothing. */
   progress: z.number().nullable(),
   error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),

@@ -65,7 +65,10 @@ export const jobs = studioSchema.table(
     status: text({
       enum: ['sending', 'unconfirmed', 'queued', 'processing', 'keeping', 'succeeded', 'failed', 'cancelled'],
     }).notNull(),
+    /** The upstream's own word for the status, when nobody here knows it. */
     upstreamStatus: text('upstream_status'),
+    /** What the studio itself has to say of a job under way, as a sentence. */
+    note: text(),
     progress: real(),
     error: jsonb().$type<StoredJobError>(),
     /** Addresses the upstream gave for the results, to be copied. */
@@ -84,7 +87,8 @@ export const jobs = studioSchema.table(
   (table) => [
     uniqueIndex('jobs_generation').on(table.generationId),
     uniqueIndex('jobs_of_submission').on(table.submissionId, table.position),
-    index('jobs_newest').on(table.createdAt.desc(), table.id),
+    // As `order by … desc` sorts, so that the index gives a page of jobs as it is.
+    index('jobs_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('jobs_due')
       .on(table.nextCheckAt)
       .where(sql`status in ('sending', 'unconfirmed', 'queued', 'processing', 'keeping')`),
@@ -122,19 +126,3 @@ export const media = studioSchema.table(
 
 /** Random values that every studio process of this database shares: what signs sessions and media addresses. */
 export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
-
-/** Fine-tunes that somebody addressed here by hand, so that an upstream without a list still shows them. */
-export const rememberedFineTunes = studioSchema.table(
-  'remembered_fine_tunes',
-  {
-    id: uuid().primaryKey(),
-    namespace: text().notNull(),
-    repository: text().notNull(),
-    fineTuneId: text('fine_tune_id').notNull(),
-    lastStatus: text('last_status'),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [uniqueIndex('remembered_fine_tunes_address').on(table.namespace, table.repository, table.fineTuneId)],
-);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isEaselError, readErrorMessage } from '../../contract/error.ts';
 import { submissions } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
+import { asSentence } from '../jobs/as-sentence.ts';
 import { changeJob, failedWith } from '../jobs/change-job.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -12,7 +13,7 @@ const running = ['queued', 'processing'] as const;
 const readDeadlineMs = 30_000;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */
 const maxMissing = 4;
-const missingWords = 'not found at the media service, looking again';
+const missingNote = 'The media service does not know this generation at the moment. The studio looks again.';
 /** Failed looks after which the page is told that the service cannot be read. */
 const tellAfterFailures = 3;
 const longestRetryMs = 120_000;
@@ -39,8 +40,13 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
     }
     const change = answer.status === 200 ? readRecord(answer.json, generationId, await requestOf(context, job)) : null;
     if (change === null) {
-      const words = readErrorMessage(answer.json) ?? `status ${answer.status} and no record`;
-      await noteUnreadable(context, job, `cannot be read: ${words}`, answer.retryAfterSeconds);
+      const words = readErrorMessage(answer.json) ?? `it answers with status ${answer.status} and no record.`;
+      await noteUnreadable(
+        context,
+        job,
+        `The media service does not show this generation: ${asSentence(words)}`,
+        answer.retryAfterSeconds,
+      );
       return 'unreadable';
     }
     const isKeeping = change.status === 'keeping';
@@ -63,13 +69,13 @@ async function requestOf(context: StudioContext, job: JobRow): Promise<Record<st
 }
 
 async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
-  const failedChecks = job.upstreamStatus === missingWords ? job.failedChecks + 1 : 1;
+  const failedChecks = job.note === missingNote ? job.failedChecks + 1 : 1;
   const change =
     failedChecks >= maxMissing
       ? failedWith('The media service no longer knows this generation.', 'resource_not_found')
       : {
           failedChecks,
-          upstreamStatus: missingWords,
+          note: missingNote,
           nextCheckAt: new Date(Date.now() + retryDelay(failedChecks, longestRetryMs)),
         };
   await changeJob(context.database, job.id, running, change);
@@ -86,6 +92,6 @@ async function noteUnreadable(
   await changeJob(context.database, job.id, running, {
     failedChecks,
     nextCheckAt: new Date(Date.now() + Math.min(delayMs, 3_600_000)),
-    ...(failedChecks >= tellAfterFailures ? { upstreamStatus: words } : {}),
+    ...(failedChecks >= tellAfterFailures ? { note: words } : {}),
   });
 }

@@ -3,6 +3,9 @@ import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { blameFields } from '../submit/blame-fields.ts';
 import { failedWith, type JobChange } from '../jobs/change-job.ts';
 
+/** The end of the year 9999: what is beyond has no form that everybody reads. */
+const lastSecond = 253_402_300_799;
+
 /** What a record of the media service says, in the studio's terms; null when it is no record of that generation. */
 export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
   const parsed = looseGenerationRecordSchema.safeParse(json);
@@ -14,6 +17,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     ...(record.started_at == null ? {} : { startedAt: readUnixSeconds(record.started_at) }),
     error: null,
     upstreamStatus: null,
+    note: null,
   };
   switch (record.status) {
     case 'queued':
@@ -41,6 +45,5 @@ export function readRecord(json: unknown, generationId: string, request: Record<
 }
 
 function readUnixSeconds(seconds: number): Date | null {
-  const instant = new Date(seconds * 1000);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  return seconds >= 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null;
 }

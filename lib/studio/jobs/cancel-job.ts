@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { EaselError, readErrorMessage } from '../../contract/error.ts';
+import { EaselError, errorBody, readErrorMessage } from '../../contract/error.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
@@ -47,7 +47,7 @@ async function cancelUnsent(context: StudioContext, job: JobRow): Promise<void> 
         state: 'refused',
         answeredAt: new Date(),
         responseStatus: 409,
-        responseBody: { error: { detail: 'Cancelled before it was sent.' } },
+        responseBody: errorBody(new EaselError('conflict', 'Cancelled before it was sent.')),
       })
       .where(and(eq(submissions.id, job.submissionId), eq(submissions.state, 'recorded')))
       .returning({ id: submissions.id });
@@ -56,7 +56,7 @@ async function cancelUnsent(context: StudioContext, job: JobRow): Promise<void> 
     }
     await transaction
       .update(jobs)
-      .set({ status: 'cancelled', upstreamStatus: null, completedAt: new Date() })
+      .set({ status: 'cancelled', note: null, completedAt: new Date() })
       .where(and(eq(jobs.submissionId, job.submissionId), eq(jobs.status, 'sending')));
   });
 }
@@ -66,7 +66,9 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   const path = apiPath`/api/ai/queue/${job.generationId}`;
   const answer = await context.upstream.exchange({ method: 'DELETE', path, deadlineMs: 30_000 });
   if (answer.status >= 200 && answer.status < 300) {
-    await changeJob(context.database, job.id, ['queued', 'processing'], { upstreamStatus: 'cancelling' });
+    await changeJob(context.database, job.id, ['queued', 'processing'], {
+      note: 'Asked the media service to cancel it.',
+    });
     return;
   }
   if (answer.status === 404) return;

@@ -33,5 +33,5 @@ export function failedWith(
   code: string | null = null,
   fields: { pointer: string; message: string }[] = [],
 ): JobChange {
-  return { status: 'failed', error: { message, code, fields }, completedAt: new Date() };
+  return { status: 'failed', note: null, error: { message, code, fields }, completedAt: new Date() };
 }

@@ -19,6 +19,7 @@ export function toStudioJob(row: JobRow, request: Record<string, unknown>, resul
     request,
     status: row.status,
     upstreamStatus: row.upstreamStatus,
+    note: row.note,
     progress: row.progress,
     error: row.error,
     results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),

@@ -88,7 +88,7 @@ async function finish(context: StudioContext, job: JobRow, rows: MediaRow[]): Pr
   await context.database.transaction(async (transaction) => {
     const [ended] = await transaction
       .update(jobs)
-      .set({ status: 'succeeded', progress: 1, error: null, upstreamStatus: null, completedAt: new Date() })
+      .set({ status: 'succeeded', progress: 1, error: null, upstreamStatus: null, note: null, completedAt: new Date() })
       .where(and(eq(jobs.id, job.id), eq(jobs.status, 'keeping')))
       .returning({ id: jobs.id });
     if (ended !== undefined) await transaction.insert(media).values(rows);

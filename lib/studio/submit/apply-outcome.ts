@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
+import { asSentence } from '../jobs/as-sentence.ts';
 import { failedWith } from '../jobs/change-job.ts';
 import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';
 import type { SendOutcome } from './read-answer.ts';
@@ -51,18 +52,20 @@ export async function applyOutcome(
           .update(jobs)
           .set({
             status: 'unconfirmed',
-            upstreamStatus: null,
+            note: null,
             error: { message: outcome.message, code: outcome.code, fields: [] },
             failedChecks: 0,
             nextCheckAt: new Date(Date.now() + firstLookUpAfterMs),
           })
           .where(mine);
         return undefined;
-      case 'later':
+      case 'later': {
+        const note = `The media service cannot take it yet: ${asSentence(outcome.message)} The studio sends it again by itself.`;
         await transaction
           .update(jobs)
-          .set({ upstreamStatus: `waiting: ${outcome.message}`, nextCheckAt: new Date(Date.now() + retryAfterMs) })
+          .set({ note, nextCheckAt: new Date(Date.now() + retryAfterMs) })
           .where(mine);
+      }
     }
     return undefined;
   });
@@ -71,7 +74,7 @@ export async function applyOutcome(
 async function writeGenerations(transaction: Database, rows: JobRow[], generationIds: string[]): Promise<void> {
   const accepted = {
     status: 'queued' as const,
-    upstreamStatus: null,
+    note: null,
     error: null,
     failedChecks: 0,
     nextCheckAt: new Date(Date.now() + firstCheckAfterMs),

@@ -11,6 +11,7 @@ CREATE TABLE "studio"."jobs" (
 	"prompt" text,
 	"status" text NOT NULL,
 	"upstream_status" text,
+	"note" text,
 	"progress" real,
 	"error" jsonb,
 	"result_urls" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -42,13 +43,9 @@ CREATE TABLE "studio"."media" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "studio"."remembered_fine_tunes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"namespace" text NOT NULL,
-	"repository" text NOT NULL,
-	"fine_tune_id" text NOT NULL,
-	"last_status" text,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+CREATE TABLE "studio"."secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "studio"."submissions" (
@@ -59,6 +56,8 @@ CREATE TABLE "studio"."submissions" (
 	"state" text NOT NULL,
 	"response_status" integer,
 	"response_body" jsonb,
+	"sender" integer,
+	"send_attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"answered_at" timestamp (3) with time zone,
@@ -69,8 +68,24 @@ ALTER TABLE "studio"."jobs" ADD CONSTRAINT "jobs_submission_id_submissions_id_fk
 ALTER TABLE "studio"."media" ADD CONSTRAINT "media_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "studio"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_generation" ON "studio"."jobs" USING btree ("generation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_of_submission" ON "studio"."jobs" USING btree ("submission_id","position");--> statement-breakpoint
-CREATE INDEX "jobs_newest" ON "studio"."jobs" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "jobs_newest" ON "studio"."jobs" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "studio"."jobs" USING btree ("next_check_at") WHERE status in ('sending', 'unconfirmed', 'queued', 'processing', 'keeping');--> statement-breakpoint
 CREATE UNIQUE INDEX "media_of_job" ON "studio"."media" USING btree ("job_id","position");--> statement-breakpoint
-CREATE INDEX "media_by_hash" ON "studio"."media" USING btree ("sha256");--> statement-breakpoint
-CREATE UNIQUE INDEX "remembered_fine_tunes_address" ON "studio"."remembered_fine_tunes" USING btree ("namespace","repository","fine_tune_id");
+CREATE INDEX "media_by_hash" ON "studio"."media" USING btree ("sha256");
+--> statement-breakpoint
+-- Every visible change of a job is told to all studio processes, whoever makes it. The payload is the job's id alone:
+-- a notification holds 8000 bytes at most, and the row is the truth.
+CREATE FUNCTION "studio"."tell_job_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('studio_events', NEW.id::text);
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "job_made" AFTER INSERT ON "studio"."jobs" FOR EACH ROW EXECUTE FUNCTION "studio"."tell_job_change"();
+--> statement-breakpoint
+CREATE TRIGGER "job_changed" AFTER UPDATE ON "studio"."jobs" FOR EACH ROW
+	WHEN ((OLD.generation_id, OLD.status, OLD.upstream_status, OLD.note, OLD.progress, OLD.error, OLD.started_at, OLD.completed_at)
+		IS DISTINCT FROM
+		(NEW.generation_id, NEW.status, NEW.upstream_status, NEW.note, NEW.progress, NEW.error, NEW.started_at, NEW.completed_at))
+	EXECUTE FUNCTION "studio"."tell_job_change"();
