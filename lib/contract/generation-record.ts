@@ -71,7 +71,8 @@ export type EnqueueResponse = z.infer<typeof enqueueResponseSchema>;
 /** The answer to an enqueue as the studio reads it. */
 export const looseEnqueueResponseSchema = z.looseObject({
   generations: z
-    .array(z.looseObject({ generation_id: z.string().min(1), status: z.string().nullish().catch(null) }))
+    // Longer ones do not fit into the index by which the studio finds them.
+    .array(z.looseObject({ generation_id: z.string().min(1).max(1000), status: z.string().nullish().catch(null) }))
     .min(1),
 });
 
@@ -87,5 +88,7 @@ export const cancelResponseSchema = z.object({ status: z.literal('success'), gen
  */
 export function readProgress(record: Pick<LooseGenerationRecord, 'progress' | 'percent'>): number | null {
   const share = record.progress ?? (record.percent == null ? null : record.percent / 100);
-  return share == null || !Number.isFinite(share) ? null : Math.min(1, Math.max(0, share));
+  if (share == null || !Number.isFinite(share)) return null;
+  // To a millionth: finer ones do not fit into the database's numbers.
+  return Math.round(Math.min(1, Math.max(0, share)) * 1e6) / 1e6;
 }

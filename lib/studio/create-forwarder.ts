@@ -30,9 +30,8 @@ export interface Forwarder {
 export function createForwarder(context: StudioContext): Forwarder {
   function forward(options: ForwardOptions, body: ForwardCall['body'], deadlineMs: number): Promise<Response> {
     const { request, requestId, url, path } = options;
-    const method = request.method === 'HEAD' ? 'GET' : (request.method as ForwardCall['method']);
     return context.upstream.forward({
-      method,
+      method: request.method as ForwardCall['method'],
       path,
       query: url.searchParams,
       headers: request.headers,

@@ -68,6 +68,16 @@ describe('createDownloader', () => {
     await allowing.close();
   });
 
+  it('does not take the host of a result for the service', async () => {
+    const closed = await startScriptedUpstream();
+    const allowing = createDownloader({ apiOrigin: api.origin, key, allowedOrigins: [closed.origin] });
+    await closed.close();
+    const opened = allowing.open(`${closed.origin}/file`, { signal });
+    await expect(opened).rejects.toThrow(`The host of the result, ${closed.origin}, refuses connections.`);
+    await expect(opened).rejects.not.toThrow('MEDIA_API_URL');
+    await allowing.close();
+  });
+
   it('gives up on circles and on what is no address', async () => {
     api.script(/^GET \/circle/, (_request, response) => response.writeHead(302, { location: '/circle' }).end());
     await expect(downloader.open(`${api.origin}/circle`, { signal })).rejects.toMatchObject({ code: 'upstream_error' });

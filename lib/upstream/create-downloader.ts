@@ -42,7 +42,7 @@ export function createDownloader(options: {
     try {
       return await client.get(url, { headers, signal });
     } catch (thrown) {
-      throw describeTransportError(thrown, url.origin);
+      throw describeTransportError(thrown, url.origin, url.origin === options.apiOrigin ? 'service' : 'result');
     }
   }
 

@@ -151,6 +151,21 @@ describe('createUpstream', () => {
       await expect(left.promise).resolves.toBeUndefined();
     });
 
+    it('lets go of a body that a HEAD asks nobody to read', async () => {
+      const left = Promise.withResolvers<void>();
+      service.script(
+        /^GET \/api\/test/,
+        (_request, response) => {
+          response.on('close', left.resolve);
+          response.writeHead(200, { 'content-length': '9000000' }).write('x'.repeat(100_000));
+        },
+        1,
+      );
+      const response = await upstream.forward(call({ method: 'HEAD' }));
+      expect([response.body, response.headers.get('content-length')]).toEqual([null, '9000000']);
+      await left.promise;
+    });
+
     it('never follows a redirect', async () => {
       service.script(
         /^GET \/api\/test/,
@@ -160,7 +175,7 @@ describe('createUpstream', () => {
         1,
       );
       const before = service.seen.length;
-      await expect(upstream.forward(call())).rejects.toMatchObject({ code: 'upstream_error' });
+      await expect(upstream.forward(call())).rejects.toMatchObject({ code: 'misdirected_request' });
       expect(service.seen.length).toBe(before + 1);
     });
 

@@ -10,7 +10,8 @@ import { createTransport, type TransportRequest } from './transport.ts';
 
 /** A browser's request, on its way to the same path of the media service. */
 export interface ForwardCall {
-  method: TransportRequest['method'];
+  /** HEAD is asked as GET, which every service answers, and the body let go. */
+  method: TransportRequest['method'] | 'HEAD';
   /** From `apiPath`. */
   path: string;
   query?: URLSearchParams;
@@ -73,7 +74,7 @@ export function createUpstream(options: {
       }
       if (typeof call.body === 'string') headers['content-length'] = String(Buffer.byteLength(call.body));
       const response = await transport.send({
-        method: call.method,
+        method: call.method === 'HEAD' ? 'GET' : call.method,
         path: call.path,
         ...(call.query === undefined ? {} : { query: call.query }),
         headers,
@@ -81,7 +82,7 @@ export function createUpstream(options: {
         signal: call.signal,
         deadlineMs: call.deadlineMs,
       });
-      return forwardResponse(response, scrubber, transport.origin);
+      return forwardResponse(response, scrubber, transport.origin, call.method === 'HEAD');
     },
   };
 }

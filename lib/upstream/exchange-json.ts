@@ -1,5 +1,6 @@
 import { EaselError } from '../contract/error.ts';
 import type { KeyScrubber } from './key-scrubber.ts';
+import { parseJson } from './parse-json.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { readWhole } from './read-whole.ts';
 import type { Transport, TransportRequest } from './transport.ts';
@@ -23,7 +24,7 @@ export interface JsonAnswer {
   contentType: string;
   /** The body as it came, the key struck out. */
   text: string;
-  /** The body as JSON; `undefined` when it is none. */
+  /** The body as JSON that PostgreSQL can keep, see `parseJson`; `undefined` when it is none. */
   json: unknown;
   retryAfterSeconds: number | null;
 }
@@ -70,13 +71,5 @@ export async function exchangeJson(transport: Transport, scrubber: KeyScrubber, 
     };
   } finally {
     deadline.removeEventListener('abort', cut);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

@@ -19,11 +19,16 @@ const passedHeaders = [
 /** Bodies up to this size are read at once, which costs less than a stream. */
 const wholeBytes = 64 * 1024;
 
-/** An answer of the media service as one of ours: few headers, the key struck out, the body streamed when it is large. */
+/**
+ * An answer of the media service as one of ours: few headers, the key struck out, the body streamed when it is large.
+ *
+ * @param isHead only the headers were asked for; nobody would read the body
+ */
 export async function forwardResponse(
   response: TransportResponse,
   scrubber: KeyScrubber,
   origin: string,
+  isHead: boolean,
 ): Promise<Response> {
   const headers = new Headers();
   for (const name of passedHeaders) {
@@ -32,7 +37,7 @@ export async function forwardResponse(
   }
   const { status } = response;
   const declared = Number(response.headers['content-length'] ?? Number.NaN);
-  if (status === 204 || status === 304) {
+  if (isHead || status === 204 || status === 304) {
     discardBody(response.body);
     return new Response(null, { status, headers });
   }

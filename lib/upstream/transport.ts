@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
 import { decodeBody } from './decode-body.ts';
-import { describeTransportError } from './transport-error.ts';
+import { describeRedirect, describeTransportError } from './transport-error.ts';
 import { discardBody } from '../network/discard-body.ts';
 
 /** A request to the media service. Paths come from `apiPath` alone. */
@@ -66,10 +66,7 @@ export function createTransport(options: { baseUrl: string; key: string | null }
       });
       if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
         discardBody(response.body);
-        throw new EaselError(
-          'upstream_error',
-          `The media service at ${origin} redirects elsewhere. Check MEDIA_API_URL.`,
-        );
+        throw describeRedirect(response.statusCode, response.headers['location'], origin);
       }
       const headers = flattenHeaders(response.headers);
       return { status: response.statusCode, headers, body: decodeBody(response.body, headers) };

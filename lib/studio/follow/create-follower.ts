@@ -95,13 +95,14 @@ export function createFollower(
 
   async function finish(job: JobRow): Promise<void> {
     try {
-      await attendWithLease(job);
+      await attendWithLease(job).finally(() => underWay.delete(job.id));
+      if (again.delete(job.id)) await makeDue(eq(jobs.id, job.id));
     } catch (thrown) {
+      again.delete(job.id);
       logger.error({ error: describeError(thrown), job: job.id, status: job.status }, 'a job could not be followed');
+    } finally {
+      wakeUp?.();
     }
-    underWay.delete(job.id);
-    if (again.delete(job.id)) await makeDue(eq(jobs.id, job.id));
-    wakeUp?.();
   }
 
   function start(job: JobRow): void {

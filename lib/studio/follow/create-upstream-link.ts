@@ -16,6 +16,8 @@ export interface UpstreamConnection {
 }
 
 const longestRetryMs = 30_000;
+/** Failures after which asking would not work either. */
+const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
 /** A stream that lived this long makes the next failure the first again. */
 const settledMs = 30_000;
 
@@ -46,7 +48,7 @@ export function connectToUpstream(options: {
 
   /** What a failed stream says of everything else: whether asking may work. */
   function stateAfter(code: ErrorCode | null): UpstreamLink['state'] {
-    if (code === 'unavailable' || code === 'unauthenticated') return 'offline';
+    if (code !== null && deadEnds.has(code)) return 'offline';
     return code === 'not_implemented' || link.state !== 'offline' ? 'polling' : 'offline';
   }
 

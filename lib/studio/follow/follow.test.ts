@@ -109,6 +109,30 @@ describe('createFollower', () => {
     await test.studio.jobs.cancel(job.id);
   });
 
+  it('puts faults where the record says they are, and where its words say only otherwise', async () => {
+    const fault = { pointer: '/prompt', message: 'is too sad' };
+    const failure = { status: 'failed', error_message: 'input_image: not found' };
+    for (const [prompt, record, fields] of [
+      ['told', { ...failure, error_fields: [fault] }, [fault]],
+      ['untold', failure, [{ pointer: '/input_image', message: 'not found' }]],
+    ] as const) {
+      const request = { model: 'm', prompt, input_image: 'https://x.example/y' };
+      const { jobId } = await test.studio.submitter.submit(request, randomUUID());
+      const job = await test.jobAs(jobId, 'queued');
+      Object.assign(test.upstream.records.get(job.generationId ?? '') ?? {}, record);
+      await test.studio.jobs.hurry(job.generationId ?? '');
+      expect((await test.jobAs(jobId, 'failed')).error?.fields).toEqual(fields);
+    }
+  });
+
+  it('goes on through times and shares that no database can keep', async () => {
+    const job = await start('out of range');
+    Object.assign(record(job), { status: 'processing', started_at: -1e13, percent: 1e-60 });
+    await nudge(job);
+    expect(await test.jobAs(job.id, 'processing')).toMatchObject({ startedAt: null, progress: 0 });
+    await test.studio.jobs.cancel(job.id);
+  });
+
   it('shows a status word that nobody told it', async () => {
     const job = await start('strange');
     Object.assign(record(job), { status: 'meditating' });
@@ -138,10 +162,11 @@ describe('createFollower', () => {
     }
     const shown = await test.studio.jobs.read(job.id);
     expect(shown.status).toBe('queued');
-    expect(shown.upstreamStatus).not.toBeNull();
+    expect(shown.upstreamStatus).toBeNull();
+    expect(shown.note).toMatch(/^The media service .*\.$/);
     test.upstream.clearScripts();
     test.upstream.succeed(job.generationId, picture);
-    expect((await test.jobAs(job.id, 'succeeded')).upstreamStatus).toBeNull();
+    expect((await test.jobAs(job.id, 'succeeded')).note).toBeNull();
   });
 
   it('ends a generation that the service no longer knows, after some tries', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { eventNames, looseEventSchema } from '../../contract/events.ts';
 import { readProgress } from '../../contract/generation-record.ts';
 import { jobs } from '../../database/studio-tables.ts';
+import { parseJson } from '../../upstream/parse-json.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Follower } from './create-follower.ts';
 import { describeError } from '../../logging/describe-error.ts';
@@ -50,12 +51,4 @@ export function createEventHearer(context: StudioContext, follower: Follower): E
       );
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

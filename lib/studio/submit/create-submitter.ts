@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
-import { EaselError } from '../../contract/error.ts';
+import { EaselError, errorBody, httpStatusOfCode } from '../../contract/error.ts';
 import { generationRequestSchema } from '../../contract/generation-request.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
@@ -112,10 +112,9 @@ function checkHash(submission: SubmissionRow, hash: string): SubmissionRow {
 
 function responseOf(submission: SubmissionRow): SubmissionResponse {
   if (submission.responseStatus === null) {
-    throw new EaselError(
-      'upstream_timeout',
-      'The media service has not answered yet. The job shows what becomes of it.',
-    );
+    const words = 'The media service has not answered yet. The job shows what becomes of it.';
+    const late = new EaselError('upstream_timeout', words);
+    return { status: httpStatusOfCode[late.code], body: errorBody(late), retryAfterSeconds: null };
   }
   return {
     status: submission.responseStatus,

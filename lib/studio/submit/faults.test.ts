@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobs, submissions } from '../../database/studio-tables.ts';
-import { json } from '../../upstream/testing/scripted-upstream.ts';
+import { json, type Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { senderLockClass } from '../events/listen-to-database.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -61,11 +61,48 @@ describe('createSubmitter under faults', () => {
     expect(first.status).toBe(429);
     expect(await test.studio.jobs.read(first.jobId)).toMatchObject({
       status: 'sending',
-      upstreamStatus: 'waiting: slow down',
+      upstreamStatus: null,
+      note: 'The media service cannot take it yet: slow down. The studio sends it again by itself.',
     });
     await test.jobAs(first.jobId, 'queued');
     expect(await submit({ prompt: 'busy' }, key)).toMatchObject({ status: 200, jobId: first.jobId });
     expect(enqueues('busy')).toHaveLength(2);
+  });
+
+  it('says plainly where a service that redirects wants to be asked, and does not ask again', async () => {
+    const location = 'https://media.example/api/ai/queue';
+    test.upstream.script(queue, (_request, response) => response.writeHead(301, { location }).end(), 1);
+    const result = await submit({ prompt: 'redirected' });
+    expect(result).toMatchObject({ status: 502, body: { error: { type: 'misdirected_request' } } });
+    const { status, error } = await test.studio.jobs.read(result.jobId);
+    expect([status, error?.message]).toEqual([
+      'failed',
+      expect.stringContaining('redirects to https://media.example.'),
+    ]);
+    expect(enqueues('redirected')).toHaveLength(1);
+  });
+
+  it.each([
+    ['NUL', String.raw`\u0000`],
+    ['half a character', String.raw`\ud800`],
+  ])('takes %s in refusals, ids and records for what a database can keep', async (name, escaped) => {
+    const answer =
+      (status: number, body: string): Responder =>
+      (_request, response) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(body.replaceAll('@', escaped));
+    test.upstream.script(queue, answer(400, '{"error":{"detail":"no@pe","x@":["@"]}}'), 1);
+    const refused = await submit({ prompt: `refused ${name}` });
+    expect(refused.status).toBe(400);
+    expect((await test.studio.jobs.read(refused.jobId)).error?.message).toMatch(/^no\uFFFD?pe$/);
+
+    const { jobId } = await submit({ prompt: `failed ${name}` });
+    const { generationId } = await test.studio.jobs.read(jobId);
+    const record = JSON.stringify({ generation_id: generationId, status: 'failed', error_message: 'ti@red' });
+    test.upstream.script(new RegExp(`^GET /api/ai/queue/${generationId}$`), answer(200, record), 1);
+    test.upstream.emitRaw(
+      `event: media_generation_updated\ndata: {"generation_id":"${generationId}","x":"${escaped}"}\n\n`,
+    );
+    expect((await test.jobAs(jobId, 'failed')).error?.message).toMatch(/^ti\uFFFD?red$/);
   });
 
   it.each([

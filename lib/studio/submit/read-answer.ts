@@ -55,6 +55,10 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
 
 /** Reads the failure of an exchange. */
 export function readFailure(error: EaselError): SendOutcome {
+  if (error.code === 'misdirected_request') {
+    const outcome = readOwnRefusal(error);
+    return { ...outcome, response: { ...outcome.response, status: httpStatusOfCode.upstream_error } };
+  }
   if (error.code !== 'unavailable') return unknown(error.message, error.code);
   const body = withDetail(errorBody(error), `${error.message} The studio tries again by itself.`);
   return {
@@ -65,7 +69,7 @@ export function readFailure(error: EaselError): SendOutcome {
   };
 }
 
-/** The words of a refusal that the studio itself speaks, before anything is sent. */
+/** The words of a refusal that the studio itself speaks, where surely nothing was made. */
 export function readOwnRefusal(error: EaselError): SendOutcome {
   const response = { status: httpStatusOfCode[error.code], body: errorBody(error), retryAfterSeconds: null };
   return { kind: 'refused', message: error.message, code: error.code, fields: error.fields, response };

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+describe('parseJson', () => {
+  it('leaves out what PostgreSQL refuses, in texts and names, however deep', () => {
+    const text = String.raw`{"a\u0000b":["x\u0000y",{"\ud800":"\udc00 and \ud83d\ude00"}],"n":1,"none":null}`;
+    expect(parseJson(text)).toEqual({ ab: ['xy', { '\uFFFD': '\uFFFD and \u{1F600}' }], n: 1, none: null });
+  });
+
+  it('takes a name that means something to JavaScript for a name', () => {
+    expect(Object.keys(parseJson('{"__proto__":{"a":1}}') as object)).toEqual(['__proto__']);
+  });
+
+  it('answers undefined for what is no JSON, or nested without end', () => {
+    expect(parseJson('{')).toBeUndefined();
+    expect(parseJson('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+/** Deeper nesting than any answer has a use for; what recurses over an answer, PostgreSQL too, relies on it. */
+const maxDepth = 100;
+
+/**
+ * Parses JSON of a media service into what PostgreSQL can keep as text and as `jsonb`: in all texts and names, NUL is left out
+ * and a lone surrogate becomes U+FFFD.
+ *
+ * @returns `undefined` for what is no JSON, or is nested deeper than 100 levels
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return clean(JSON.parse(text), maxDepth);
+  } catch {
+    return undefined;
+  }
+}
+
+function cleanText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function clean(value: unknown, levels: number): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) throw new RangeError('The value is nested too deep.');
+  if (Array.isArray(value)) return value.map((entry) => clean(entry, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [cleanText(name), clean(entry, levels - 1)] as const),
+  );
+}
