@@ -1,3 +1,6 @@
+/** How the studio's own events begin. No event of an upstream is relayed under such a name. */
+export const studioEventPrefix = 'studio_';
+
 /** Names of the events that the studio adds to the relayed stream. */
 export const studioEventNames = {
   /** A job was made or changed; data is a `StudioJob`. */

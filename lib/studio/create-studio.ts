@@ -1,7 +1,7 @@
 import 'server-only';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { studioEventNames } from '../contract/studio-events.ts';
+import { studioEventNames, studioEventPrefix } from '../contract/studio-events.ts';
 import type { StudioStatus } from '../contract/studio-status.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { readSecret } from '../database/read-secret.ts';
@@ -94,6 +94,8 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
         .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'open jobs could not be read'));
     },
     onEvent: (name, data) => {
+      // Browsers believe these: only the studio itself may say them.
+      if (name.startsWith(studioEventPrefix)) return;
       hub.publish(name, data);
       hearer.hear(name, data);
     },

@@ -187,6 +187,7 @@ describe('/api/events', () => {
     const response = await call('/api/events', 'GET', '/api/events', { signal: leaving.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"told"}' });
+    test.upstream.emit('studio_job_updated', { id: 'made up' });
     test.upstream.emit('something_new', { url: 'https://example.org/a?b=c' });
     const decoder = new TextDecoder();
     let text = '';
@@ -196,6 +197,7 @@ describe('/api/events', () => {
     }
     await submitted;
     expect(text).toMatch(/id: \S+\nevent: something_new\ndata: \{"url":"https:\/\/example\.org\/a\?b=c"\}\n\n/);
+    expect(text).not.toContain('made up');
     expect(text).toMatch(/id: \S+\nevent: studio_link_changed\n/);
     leaving.abort();
   });
