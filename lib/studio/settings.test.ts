@@ -8,6 +8,13 @@ describe('readStudioSettings', () => {
     expect(readStudioSettings(least).origins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
   });
 
+  it('answers where it listens, also under an address of IPv6', () => {
+    expect(readStudioSettings({ ...least, HOST: '::1' }).origins[0]).toBe('http://[::1]:3000');
+    const open = { ...least, STUDIO_PASSWORD: 'long enough' };
+    expect(readStudioSettings({ ...open, HOST: 'fd00::5' }).origins).toEqual(['http://[fd00::5]:3000']);
+    expect(readStudioSettings({ ...open, HOST: '192.168.0.2', PORT: '80' }).origins).toEqual(['http://192.168.0.2']);
+  });
+
   it('takes the addresses that browsers use from STUDIO_URL, the first being the main one', () => {
     const settings = readStudioSettings({ ...least, STUDIO_URL: 'https://easel.example/, http://10.0.0.5:3000' });
     expect(settings.origins).toEqual(['https://easel.example', 'http://10.0.0.5:3000']);

@@ -85,9 +85,9 @@ const megabyte = 1_000_000;
 export function readStudioSettings(environment: Record<string, string | undefined>): StudioSettings {
   const values = readSettings(settingsSchema, environment);
   const dataDirectory = resolve(values.EASEL_DATA_DIR);
-  const own = loopback.test(values.HOST)
-    ? [`http://127.0.0.1:${values.PORT}`, `http://localhost:${values.PORT}`]
-    : [`http://${values.HOST}:${values.PORT}`];
+  const host = values.HOST.includes(':') && !values.HOST.startsWith('[') ? `[${values.HOST}]` : values.HOST;
+  const names = loopback.test(values.HOST) ? [host, '127.0.0.1', 'localhost'] : [host];
+  const own = [...new Set(names)].map((name) => new URL(`http://${name}:${values.PORT}`).origin);
   return {
     origins: values.STUDIO_URL.length > 0 ? values.STUDIO_URL : own,
     mediaApi: {

@@ -4,7 +4,6 @@ import { isSameSecret } from '../../http/is-same-secret.ts';
 
 /** The studio's door, open when there is no password. */
 export interface Login {
-  isRequired: boolean;
   /** Whether a request carries a session that holds. */
   isLoggedIn: (headers: Headers) => boolean;
   /**
@@ -14,8 +13,6 @@ export interface Login {
    * @throws EaselError `too_many_requests` after too many wrong ones
    */
   logIn: (password: string) => string | null;
-  /** The `Set-Cookie` that ends a session. */
-  logOut: () => string;
 }
 
 const cookieName = 'easel_session';
@@ -54,13 +51,12 @@ export function createLogin(options: {
 
   const sign = (expires: string) => createHmac('sha256', signingKey).update(expires).digest('base64url');
 
-  function cookie(value: string, maxAgeSeconds: number): string {
+  function cookie(value: string): string {
     const secure = options.isSecure ? '; Secure' : '';
-    return `${cookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+    return `${cookieName}=${value}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Strict${secure}`;
   }
 
   return {
-    isRequired: options.password !== null,
     isLoggedIn(headers) {
       if (options.password === null) return true;
       const [expires = '', signature = ''] = readCookie(headers, cookieName)?.split('.') ?? [];
@@ -71,9 +67,8 @@ export function createLogin(options: {
       if (options.password === null || !isSameSecret(password, options.password)) return null;
       allowance = Math.min(burst, allowance + 1);
       const expires = String(Math.floor(now() / 1000) + sessionSeconds);
-      return cookie(`${expires}.${sign(expires)}`, sessionSeconds);
+      return cookie(`${expires}.${sign(expires)}`);
     },
-    logOut: () => cookie('', 0),
   };
 }
 

@@ -25,7 +25,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
         }
       },
     },
-    DELETE: { handle: ({ studio }) => redirect('/login', studio.login.logOut()) },
   },
   { admits: () => true },
 );
