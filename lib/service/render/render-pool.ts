@@ -11,7 +11,7 @@ export interface RenderPool {
    *
    * @throws EaselError when the task is refused, takes too long or too much memory
    * @throws RenderLostError when the process crashed
-   * @throws the signal's reason when it was aborted; the process is ended then
+   * @throws the signal's reason when it was aborted: the renderer has a moment to stop by itself, then its process is ended
    */
   run: (task: RenderTask, options: RunOptions) => Promise<RenderedFile[]>;
   close: () => void;
@@ -26,6 +26,7 @@ export interface RunOptions {
 
 const memoryCheckMs = 250;
 const loadMs = 60_000;
+const graceMs = 500;
 const mebibyte = 1024 * 1024;
 
 function tooLong(deadlineMs: number): EaselError {
@@ -96,7 +97,13 @@ export function createRenderPool(options: {
         stopReason ??= reason;
         process.kill();
       }
-      const onAbort = () => stop(signal.reason as Error);
+      let grace: NodeJS.Timeout | null = null;
+      function onAbort(): void {
+        stopReason ??= signal.reason as Error;
+        process.abort();
+        // A renderer that listens keeps its process warm for the next task; another is busy in one long call.
+        grace = setTimeout(() => stop(signal.reason as Error), graceMs);
+      }
       signal.addEventListener('abort', onAbort, { once: true });
       // Loading a renderer on a busy machine is not drawing: its time is counted apart.
       let deadline = setTimeout(() => stop(new RenderLostError('it did not load in time')), loadMs);
@@ -108,11 +115,12 @@ export function createRenderPool(options: {
         return await process.render(task, onProgress);
       } catch (error) {
         // What nobody expected may have left the process in any state.
-        if (!isEaselError(error)) process.kill();
+        if (stopReason === null && !isEaselError(error)) process.kill();
         throw stopReason ?? error;
       } finally {
         isDone = true;
         clearTimeout(deadline);
+        if (grace !== null) clearTimeout(grace);
         clearInterval(memory);
         signal.removeEventListener('abort', onAbort);
         void release(process);

@@ -20,6 +20,8 @@ export interface RenderProcess {
   ready: Promise<void>;
   /** Draws one task; one at a time. Rejects with `RenderLostError` when the process ends meanwhile. */
   render: (task: RenderTask, onProgress: (share: number) => void) => Promise<RenderedFile[]>;
+  /** Asks the renderer to give its task up, which then ends as its renderer says. */
+  abort: () => void;
   /** Ends the process at once. */
   kill: () => void;
 }
@@ -94,6 +96,11 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
           if (error !== null) end(error.message);
         });
       }),
+    abort() {
+      const message: ToChild = { type: 'abort' };
+      // One that is gone is told by its exit.
+      if (isAlive) child.send(message, () => undefined);
+    },
     kill() {
       isAlive = false;
       onReady();

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { EaselError } from '../../contract/error.ts';
-import type { Render, Renderer } from '../render/renderer.ts';
+import type { Render, Renderer, RenderTask } from '../render/renderer.ts';
 
 // Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
 // drawing. `wait 500` takes so many milliseconds; the other words are below.
-const behaviours: Record<string, () => Promise<void> | void> = {
+const behaviours: Record<string, (task: RenderTask, signal: AbortSignal) => Promise<void> | void> = {
+  heed: async ({ directory }, signal) => {
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await writeFile(join(directory, 'begun'), '');
+    await aborted;
+    await writeFile(join(directory, 'heard'), String(process.pid));
+    signal.throwIfAborted();
+  },
+  'tell pid': async ({ directory }) => writeFile(join(directory, 'pid'), String(process.pid)),
   hang: () => new Promise<void>(() => setInterval(() => undefined, 1000)),
   spin: () => {
     for (;;) Math.random();
@@ -40,10 +48,10 @@ async function pass(milliseconds: number, onProgress: (share: number) => void): 
   }
 }
 
-const render: Render = async (task, { onProgress }) => {
+const render: Render = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
   if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
-  await behaviours[prompt]?.();
+  await behaviours[prompt]?.(task, signal);
   await pass(Number(/^wait (\d+)/.exec(prompt)?.[1] ?? 0), onProgress);
   const width = Number(task.parameters['width'] ?? 64);
   const height = Number(task.parameters['height'] ?? 64);

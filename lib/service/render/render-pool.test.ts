@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../logging/create-logger.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+
+let pool: RenderPool;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'easel-render-pool-'));
+  pool = createRenderPool({
+    rendererModule: new URL('../testing/test-renderer.ts', import.meta.url).href,
+    memoryLimitBytes: 4 * 1024 ** 3,
+    logger: createLogger('service', 'silent'),
+  });
+});
+afterAll(async () => {
+  pool.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function run(prompt: string, signal: AbortSignal, place = directory) {
+  const parameters = { prompt, width: 8, height: 8 };
+  const task = { generationId: '1', profile: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
+  return pool.run(task, { signal, deadlineMs: 30_000, onProgress: () => undefined });
+}
+
+async function tellPid(name: string): Promise<string> {
+  const place = join(directory, name);
+  await mkdir(place, { recursive: true });
+  await run('tell pid', AbortSignal.timeout(30_000), place);
+  return readFile(join(place, 'pid'), 'utf8');
+}
+
+const tellPids = () => Promise.all([tellPid('one'), tellPid('two')]);
+
+describe('createRenderPool', () => {
+  it('tells a renderer to stop, and keeps the process of one that does', async () => {
+    const control = new AbortController();
+    const drawing = run('heed', control.signal);
+    drawing.catch(() => undefined);
+    await expect.poll(() => readdir(directory), { timeout: 20_000 }).toContain('begun');
+    control.abort(new Error('no longer wanted'));
+    await expect(drawing).rejects.toThrow('no longer wanted');
+    const heard = await readFile(join(directory, 'heard'), 'utf8');
+    // Two at once, so that every process that is kept has its turn.
+    await expect.poll(tellPids, { timeout: 10_000 }).toContain(heard);
+  });
+
+  it.each(['hang', 'spin'])('ends the process of a renderer that does not listen: %s', async (prompt) => {
+    const control = new AbortController();
+    const drawing = run(prompt, control.signal);
+    setImmediate(() => control.abort(new Error('no longer wanted')));
+    await expect(drawing).rejects.toThrow('no longer wanted');
+  });
+});
