@@ -42,8 +42,10 @@ export const generations = serviceSchema.table(
     mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
     callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
     prompt: text(),
-    /** The model's own parameters as submitted, echoed in the record. */
+    /** The model's own parameters as submitted: large where media came inside the request. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The parameters as records tell them, such media cut short. */
+    echo: jsonb().$type<Record<string, unknown>>().notNull(),
     targetNamespace: text('target_namespace'),
     targetRepo: text('target_repo'),
     targetDirectory: text('target_directory'),
@@ -71,7 +73,8 @@ export const generations = serviceSchema.table(
     completedAt: instant('completed_at'),
   },
   (table) => [
-    index('generations_by_owner').on(table.owner, table.enqueuedAt.desc()),
+    // As its readers order, or it serves none of them: PostgreSQL takes nulls first in a descending order.
+    index('generations_by_owner').on(table.owner, table.enqueuedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('generations_open')
       .on(table.status)
       .where(sql`status in ('queued', 'processing')`),
@@ -110,7 +113,13 @@ export const fineTunes = serviceSchema.table(
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    index('fine_tunes_by_repository').on(table.owner, table.namespace, table.repository, table.insertedAt.desc()),
+    index('fine_tunes_by_repository').on(
+      table.owner,
+      table.namespace,
+      table.repository,
+      table.insertedAt.desc().nullsFirst(),
+      table.id,
+    ),
   ],
 );
 

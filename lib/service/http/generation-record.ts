@@ -1,26 +1,18 @@
 import type { GenerationRecord } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { findProfile } from '../models/registry.ts';
-import type { Generation } from '../queue/generation-store.ts';
+import type { GenerationSummary } from '../queue/generation-store.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 
 const unixSeconds = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000));
 
-// Bytes that came inside the request would make every look at it as large as the request.
-function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shorten);
-  if (typeof value !== 'string' || !/^data:/i.test(value) || value.length <= 128) return value;
-  return `${value.slice(0, value.indexOf(',') + 1).slice(0, 96)}… (${value.length} characters)`;
-}
-
-function echo(row: Generation): JsonObject {
-  const entries = Object.entries(row.parameters).map(([name, value]) => [name, shorten(value)]);
+function echo(row: GenerationSummary): JsonObject {
   const drawsLots = findProfile(row.profile)?.parameters.shape['seed'] !== undefined;
-  return { ...Object.fromEntries(entries), ...(drawsLots ? { seed: row.seed } : {}) };
+  return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
 }
 
 /** A generation as the API tells it: its parameters, and beside them what became of it. Links are signed afresh. */
-export function generationRecordOf(row: Generation, links: MediaLinks): GenerationRecord {
+export function generationRecordOf(row: GenerationSummary, links: MediaLinks): GenerationRecord {
   const results = row.results.map(({ contentType }, index) => ({
     url: links.sign(row.id, index),
     content_type: contentType,

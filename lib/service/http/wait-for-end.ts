@@ -1,7 +1,7 @@
 import { isTerminalStatus } from '../../contract/status.ts';
 import type { Database } from '../../database/connect.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
-import { findGeneration, type Generation } from '../queue/generation-store.ts';
+import { findGeneration, type GenerationSummary } from '../queue/generation-store.ts';
 
 const lookEveryMs = 2000;
 
@@ -15,7 +15,7 @@ export function waitForEnd(
   options: { database: Database; hub: NoticeHub; signal: AbortSignal },
   owner: string,
   id: string,
-): Promise<Generation> {
+): Promise<GenerationSummary> {
   const { database, hub, signal } = options;
   return new Promise((resolve, reject) => {
     let isLooking = false;

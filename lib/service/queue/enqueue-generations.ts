@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { CallOptions } from '../../contract/generation-request.ts';
 import { sendNotice } from '../events/notice.ts';
+import { echoParameters } from './echo-parameters.ts';
 import type { Profile } from '../models/profile.ts';
 import { noticeOf, type Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
@@ -46,6 +47,7 @@ export async function enqueueGenerations(
     callStyle: submission.callStyle,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
     parameters,
+    echo: echoParameters(parameters),
     targetNamespace: options.target_namespace ?? null,
     targetRepo: options.target_repo ?? null,
     targetDirectory: options.target_directory ?? null,

@@ -32,15 +32,21 @@ CREATE TABLE "service"."generations" (
 	"call_style" text NOT NULL,
 	"prompt" text,
 	"parameters" jsonb NOT NULL,
+	"echo" jsonb NOT NULL,
 	"target_namespace" text,
 	"target_repo" text,
 	"target_directory" text,
 	"status" text NOT NULL,
 	"progress" real,
 	"attempt" integer DEFAULT 0 NOT NULL,
-	"cancel_requested" boolean DEFAULT false NOT NULL,
+	"losses" integer DEFAULT 0 NOT NULL,
+	"worker" integer,
+	"queue_job_id" uuid NOT NULL,
+	"seed" integer NOT NULL,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"error_message" text,
+	"error_code" text,
+	"error_fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"enqueued_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone
@@ -59,7 +65,12 @@ CREATE TABLE "service"."repository_files" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "fine_tunes_by_repository" ON "service"."fine_tunes" USING btree ("owner","namespace","repository","inserted_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "generations_by_owner" ON "service"."generations" USING btree ("owner","enqueued_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE TABLE "service"."secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "fine_tunes_by_repository" ON "service"."fine_tunes" USING btree ("owner","namespace","repository","inserted_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "generations_by_owner" ON "service"."generations" USING btree ("owner","enqueued_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "generations_open" ON "service"."generations" USING btree ("status") WHERE status in ('queued', 'processing');--> statement-breakpoint
 CREATE UNIQUE INDEX "repository_files_path" ON "service"."repository_files" USING btree ("owner","namespace","repository","branch","path");

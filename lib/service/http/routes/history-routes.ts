@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { generations } from '../../../database/service-tables.ts';
-import type { Generation } from '../../queue/generation-store.ts';
+import { summaryColumns, type GenerationSummary } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { historyFilterSchema } from '../filters.ts';
@@ -12,14 +12,14 @@ import { readQuery } from '../read-query.ts';
 /** Everything that was ever asked for, newest first. Nothing costs money here, so every cost is null. */
 export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, links } = dependencies;
-  const pricedRecord = (row: Generation) => Object.assign(generationRecordOf(row, links), { cost: null });
+  const pricedRecord = (row: GenerationSummary) => Object.assign(generationRecordOf(row, links), { cost: null });
 
   app.get('/api/ai/generations', async (context) => {
     const { page, page_size: pageSize } = readQuery(historyFilterSchema, context.req.query());
     const isOwn = eq(generations.owner, context.get('owner'));
     const total = await database.$count(generations, isOwn);
     const rows = await database
-      .select()
+      .select(summaryColumns)
       .from(generations)
       .where(isOwn)
       .orderBy(desc(generations.enqueuedAt), desc(generations.id))

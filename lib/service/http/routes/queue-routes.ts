@@ -5,6 +5,7 @@ import { generations } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
+import { summaryColumns } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { queueFilterSchema } from '../filters.ts';
@@ -50,10 +51,10 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
   app.get('/api/ai/queue', async (context) => {
     const filter = readQuery(queueFilterSchema, context.req.query());
     const rows = await database
-      .select()
+      .select(summaryColumns)
       .from(generations)
       .where(and(...conditionsOf(context.get('owner'), filter)))
-      .orderBy(desc(generations.enqueuedAt))
+      .orderBy(desc(generations.enqueuedAt), desc(generations.id))
       .limit(mostListed);
     return context.json({ count: rows.length, generations: rows.map((row) => generationRecordOf(row, links)) });
   });

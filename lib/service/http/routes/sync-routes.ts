@@ -5,7 +5,7 @@ import type { StoredResult } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
-import type { Generation } from '../../queue/generation-store.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { readJsonBody } from '../read-json-body.ts';
@@ -25,7 +25,7 @@ function refuseMisplaced({ profile, options }: CheckedBody, endpoint: Model['end
   }
 }
 
-function failureOf(row: Generation): EaselError {
+function failureOf(row: GenerationSummary): EaselError {
   if (row.status === 'cancelled') return new EaselError('conflict', row.errorMessage ?? 'It was cancelled.');
   const code: ErrorCode =
     row.errorCode !== null && row.errorCode in httpStatusOfCode ? (row.errorCode as ErrorCode) : 'unknown_error';

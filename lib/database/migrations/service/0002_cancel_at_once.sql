@@ -1,1 +1,0 @@
-ALTER TABLE "service"."generations" DROP COLUMN "cancel_requested";

@@ -1,0 +1,12 @@
+import type { JsonObject } from '../../contract/model.ts';
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== 'string' || !/^data:/i.test(value) || value.length <= 128) return value;
+  return `${value.slice(0, value.indexOf(',') + 1).slice(0, 96)}… (${value.length} characters)`;
+}
+
+/** Parameters as records tell them. Bytes that came inside the request would make every look at it as large as that. */
+export function echoParameters(parameters: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, shorten(value)]));
+}
