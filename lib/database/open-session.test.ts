@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '../logging/create-logger.ts';
 import { openDatabaseSession } from './open-session.ts';
@@ -44,6 +45,27 @@ describe('openDatabaseSession', () => {
       "select from pg_locks where locktype = 'advisory' and classid = 1 and objid = 2",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('says that it listens once it does, so that nothing goes by between a look and the first word', async () => {
+    const { promise: channels, resolve } = Promise.withResolvers<unknown[]>();
+    let connected: Client | null = null;
+    const session = await openDatabaseSession({
+      url: test.url,
+      name: 'session test',
+      channel: 'session_test',
+      logger,
+      onConnected(client) {
+        connected = client;
+        return Promise.resolve();
+      },
+      onListening() {
+        void connected?.query('select pg_listening_channels() as name').then(({ rows }) => resolve(rows));
+      },
+      onNotification: () => undefined,
+    });
+    onTestFinished(session.close);
+    expect(await channels).toEqual([{ name: 'session_test' }]);
   });
 
   it('says at once that the first connection fails', async () => {
