@@ -8,8 +8,10 @@ import { readSecret } from '../database/read-secret.ts';
 import { secrets } from '../database/studio-tables.ts';
 import { createAllowList, type AllowList } from '../http/allow-list.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import { createMediaTasks } from '../media/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
 import { cleanTemporary } from './clean-temporary.ts';
+import { createBackground } from './create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
 import { createJobPublisher } from './events/publish-jobs.ts';
@@ -45,6 +47,9 @@ export interface Studio {
   close: () => Promise<void>;
 }
 
+/** Decoders that run at once: each may take a core and much memory. */
+const mediaTasksAtOnce = 2;
+
 /**
  * Puts the studio together and sets it going: it listens to its database and to the media service, and follows open jobs.
  * The database must have been migrated.
@@ -74,6 +79,8 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     storage: await createStorage({ url: settings.storageUrl, prefix: 'studio' }),
     logger,
     temporaryDirectory,
+    runMediaTask: createMediaTasks(mediaTasksAtOnce),
+    background: createBackground(logger),
     sender: listener.lock,
     secret: Buffer.from(await retryDatabase(() => readSecret(database, secrets, 'signing')), 'base64url'),
   };
@@ -105,7 +112,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle()]);
+    await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle(), context.background.stop()]);
     await upstream.close();
     await listener.close();
     await connection.close();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { glob } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StudioMedia } from '../contract/studio-media.ts';
 import { methods, type Method } from '../http/create-routes.ts';
+import { makeTestFilm } from '../media/testing/make-test-film.ts';
 import { setStudio } from './instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
 
@@ -232,6 +234,28 @@ describe('/api/studio/uploads', () => {
     expect(
       (await call('/api/studio/media/[id]/thumbnail', 'GET', `${media.url}/thumbnail`)).headers.get('content-type'),
     ).toBe('image/webp');
+  });
+
+  it('answers for a film before its preview is made', async () => {
+    const path = join(test.settings.dataDirectory, 'film.mov');
+    await makeTestFilm({ path, container: 'mov' });
+    const response = await upload(new Uint8Array(await readFile(path)));
+    const { id, previewUrl } = (await response.json()) as StudioMedia;
+    expect([response.status, previewUrl]).toEqual([201, null]);
+    await vi.waitUntil(async () => (await test.studio.media.describe(id)).previewUrl !== null, 15_000);
+    await vi.waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0, 5_000);
+  });
+
+  it('stops looking into a file whose sender has left', async () => {
+    const leaving = new AbortController();
+    const path = join(test.settings.dataDirectory, 'film.mov');
+    const bytes = await readFile(path);
+    async function* source() {
+      yield Buffer.concat([bytes, Buffer.from('more')]);
+      leaving.abort(new Error('left'));
+    }
+    await expect(test.studio.media.receive(source(), 'left', leaving.signal)).rejects.toThrow('left');
+    expect(await readdir(test.studio.context.temporaryDirectory)).toEqual([]);
   });
 
   it('refuses what is no media, whatever it says it is', async () => {

@@ -1,7 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import type { RunMediaTask } from '../media/create-media-tasks.ts';
 import type { Upstream } from '../upstream/create-upstream.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { Background } from './create-background.ts';
 import type { StudioSettings } from './settings.ts';
 
 /** What the parts of the studio work with. */
@@ -13,6 +15,10 @@ export interface StudioContext {
   logger: Logger;
   /** Folder of this machine for files under way; on the same disk as a folder storage. */
   temporaryDirectory: string;
+  /** Looks into files, a few at once. */
+  runMediaTask: RunMediaTask;
+  /** Work that goes on after an answer was given. */
+  background: Background;
   /** Number of the advisory lock that this process holds while it lives; null while the database is out of reach. */
   sender: () => number | null;
   /** Signs media addresses and sessions; the same for every studio process of this database. */

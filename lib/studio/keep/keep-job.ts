@@ -11,6 +11,7 @@ import { changeJob, failedWith } from '../jobs/change-job.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import type { MediaRow } from '../media/media-rows.ts';
 import { storeFile } from '../media/store-file.ts';
+import { storePreview } from '../media/store-preview.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { DeadLinkError, fetchResult } from './fetch-result.ts';
@@ -72,7 +73,8 @@ async function keepResult(
   try {
     const name = `${job.prompt ?? job.modelName ?? job.model}${position === 0 ? '' : ` ${position + 1}`}`;
     const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position };
-    return await storeFile(context, { ...file, name }, place, signal);
+    const { row, wantsPreview } = await storeFile(context, { ...file, name }, place, signal);
+    return { ...row, previewKey: wantsPreview ? await storePreview(context, row, signal) : null };
   } finally {
     await rm(file.path, { force: true });
   }

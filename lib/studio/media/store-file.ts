@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf } from '../../media/extension-of.ts';
+import { needsPreview } from '../../media/needs-preview.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { examineFile } from './examine-file.ts';
 import type { MediaRow } from './media-rows.ts';
@@ -15,11 +16,16 @@ export interface IncomingFile {
   name: string;
 }
 
+/** What was stored: the row to insert, still without a preview, and whether the file wants one (see `storePreview`). */
+export interface StoredFile {
+  row: MediaRow;
+  wantsPreview: boolean;
+}
+
 /**
- * Looks into a file, makes its small versions and puts all of them into storage. The database is left to the caller, who
+ * Looks into a file, makes its thumbnail and puts both into storage. The database is left to the caller, who
  * knows what else belongs into the same transaction. Done again under the same id, it replaces what was there.
  *
- * @returns the row to insert
  * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
  */
 export async function storeFile(
@@ -27,10 +33,10 @@ export async function storeFile(
   file: IncomingFile,
   place: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position'>,
   signal?: AbortSignal,
-): Promise<MediaRow> {
+): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));
   try {
-    const { facts, thumbnailPath, previewPath } = await examineFile(file.path, directory, context.logger, signal);
+    const { facts, thumbnailPath } = await examineFile(context, file.path, directory, signal);
     const { contentType } = facts;
     const key = `media/${place.id.slice(0, 2)}/${place.id}`;
     const row: MediaRow = {
@@ -42,7 +48,7 @@ export async function storeFile(
       sha256: file.sha256,
       storageKey: `${key}.${extensionOf(contentType)}`,
       thumbnailKey: thumbnailPath === null ? null : `${key}.thumbnail.webp`,
-      previewKey: previewPath === null ? null : `${key}.preview.mp4`,
+      previewKey: null,
       width: facts.width,
       height: facts.height,
       durationSeconds: facts.durationSeconds,
@@ -53,11 +59,8 @@ export async function storeFile(
     if (thumbnailPath !== null && row.thumbnailKey !== null) {
       await context.storage.put(row.thumbnailKey, thumbnailPath, 'image/webp');
     }
-    if (previewPath !== null && row.previewKey !== null) {
-      await context.storage.put(row.previewKey, previewPath, 'video/mp4');
-    }
     await context.storage.put(row.storageKey, file.path, row.contentType);
-    return row;
+    return { row, wantsPreview: needsPreview(facts) };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     async handle({ studio, request, body }) {
       if (body === null) throw new EaselError('invalid_params', 'The file is empty.');
       const name = readFileName(request.headers.get('easel-file-name'));
-      return Response.json(await studio.media.receive(body, name), { status: 201 });
+      return Response.json(await studio.media.receive(body, name, request.signal), { status: 201 });
     },
   },
 });

@@ -1,0 +1,43 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createMediaTasks } from './create-media-tasks.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const deadlineMs = 20_000;
+
+describe('createMediaTasks', () => {
+  it('does no more at once than it may, and forgets who no longer waits', async () => {
+    const childPath = join(folder, 'note.mjs');
+    // Says that it has begun by a file, and ends when it is told to by another.
+    await writeFile(
+      childPath,
+      `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+       const { path } = JSON.parse(readFileSync(0, 'utf8'));
+       writeFileSync(path + '.begun', '');
+       setInterval(() => { if (existsSync(path + '.end')) { process.stdout.write('{"result":1}'); process.exit(); } }, 5);`,
+    );
+    const run = createMediaTasks(1);
+    const path = (name: string) => join(folder, name);
+    const begun = (name: string) =>
+      access(path(`${name}.begun`)).then(
+        () => true,
+        () => false,
+      );
+    const start = (name: string, signal?: AbortSignal) =>
+      run({ kind: 'probe', path: path(name) }, { deadlineMs, childPath, ...(signal === undefined ? {} : { signal }) });
+
+    const leaving = new AbortController();
+    const first = start('first');
+    const second = start('second', leaving.signal);
+    const third = start('third');
+    await vi.waitUntil(() => begun('first'), 10_000);
+    leaving.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    expect(await begun('third')).toBe(false);
+    await Promise.all(['first', 'third'].map((name) => writeFile(path(`${name}.end`), '')));
+    await Promise.all([first, third]);
+    expect([await begun('second'), await begun('third')]).toEqual([false, true]);
+  });
+});
