@@ -4,6 +4,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: false,
+  // A redirect would be answered before anybody has looked at the Host.
+  skipTrailingSlashRedirect: true,
   productionBrowserSourceMaps: false,
   devIndicators: false,
   // `npm test` checks the types, with the linter; a start need not wait for it.

@@ -42,4 +42,4 @@ export function proxy(request: NextRequest): Response {
 }
 
 // Next reads a body whole before a proxy sees it, so handlers, which take uploads, have their own guard.
-export const config = { matcher: '/((?!api/).*)' };
+export const config = { matcher: '/((?!api/.).*)' };
