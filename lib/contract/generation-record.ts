@@ -66,7 +66,6 @@ export type LooseGenerationRecord = z.infer<typeof looseGenerationRecordSchema>;
 export const enqueueResponseSchema = z.object({
   generations: z.array(z.object({ generation_id: z.uuid(), status: generationStatusSchema })),
 });
-export type EnqueueResponse = z.infer<typeof enqueueResponseSchema>;
 
 /** The answer to an enqueue as the studio reads it. */
 export const looseEnqueueResponseSchema = z.looseObject({

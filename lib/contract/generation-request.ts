@@ -20,4 +20,3 @@ export const callOptionNames = Object.keys(callOptionsSchema.shape) as (keyof Ca
 
 /** Any generation body: a model, and whatever that model takes. */
 export const generationRequestSchema = z.looseObject({ model: z.string().min(1).max(255) });
-export type GenerationRequest = z.infer<typeof generationRequestSchema>;

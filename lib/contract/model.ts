@@ -41,7 +41,7 @@ const looseText = z.string().nullish().catch(null);
 const looseList = z.array(z.string()).catch([]);
 const looseSchema = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-/** A model as the studio reads it from any service. Use `readRequestSchema` for its schema. */
+/** A model as the studio reads it from any service. Its schema stands under either of two names. */
 export const looseModelSchema = z.looseObject({
   id: z.string().min(1),
   display_name: looseText,
@@ -73,10 +73,3 @@ export const looseModelListSchema = z.looseObject({
     }),
   ),
 });
-
-/** The request schema of a model, from whichever of its two names is there; null when the service gives none. */
-export function readRequestSchema(
-  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
-): JsonObject | null {
-  return model.json_request_schema ?? model.request_schema ?? null;
-}

@@ -5,7 +5,6 @@ export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed'
 
 /** A status as the service writes it. Readers take any string: another service may know more. */
 export const generationStatusSchema = z.enum(generationStatuses);
-export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
 const terminalStatuses = ['succeeded', 'failed', 'cancelled'] as const;
 export type TerminalStatus = (typeof terminalStatuses)[number];
