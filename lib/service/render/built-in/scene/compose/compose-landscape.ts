@@ -10,7 +10,6 @@ import { createFramingTrees } from '../layers/framing-trees.ts';
 import { createWaterfall } from '../layers/waterfall.ts';
 import { createFogBank } from '../weather/fog.ts';
 import { createFreeLand, freeReliefOf } from '../layers/free-relief.ts';
-import { createHills } from '../layers/hills.ts';
 import { createLand } from '../layers/land.ts';
 import { createTreeRow } from '../layers/tree-row.ts';
 import { createWater } from '../water/water.ts';
@@ -42,7 +41,7 @@ function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer[] {
   const free = freeReliefOf(stage, terrain);
   if (free !== null) return [createFreeLand(stage, terrain, free)];
   const relief = reliefOf(stage, terrain);
-  if (relief === null) return [createHills(stage, terrain)];
+  if (relief === null) throw new Error(`nothing paints ${terrain.kind}`);
   const land = createLand(stage, terrain, relief);
   if (terrain.kind === 'volcano') return [land, createEruption(stage, terrain, relief)];
   return terrain.name === 'falls' ? [land, createWaterfall(stage, terrain, relief)] : [land];

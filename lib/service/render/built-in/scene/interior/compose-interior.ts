@@ -45,6 +45,7 @@ function createView(stage: Stage, frame: Frame): SceneLayer {
       });
       const drawn = view.getContext('2d');
       for (const layer of composeLandscape({ ...inner, palette: stage.palette })) {
+        layer.observe?.(view);
         drawn.save();
         layer.paint?.(drawn, view);
         drawn.restore();

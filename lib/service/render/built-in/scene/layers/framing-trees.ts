@@ -36,6 +36,7 @@ export function createFramingTrees(stage: Stage): SceneLayer {
           toward: lightToward(stage, x),
           random,
           detail: stage.detail,
+          presence: 0.9,
         });
         stamps.set(
           context,

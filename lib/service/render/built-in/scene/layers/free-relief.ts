@@ -95,7 +95,8 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
     const ice = mix(snowColor(stage), { l: 0.8, c: 0.07, h: 215 }, 0.35);
     return { ...common, base: ice, pattern: ({ x, height }) => noise(x * 3, height * 9) * 0.5 };
   }
-  const rock = mix(base, shift(palette.far, { l: -0.12, c: 0.5 }), terrain.tint === null ? 0.3 : 0.08);
+  const stone = mix({ l: base.l + 0.12, c: 0.028, h: 62 }, shift(palette.far, { l: -0.1, c: 0.5 }), 0.35);
+  const rock = terrain.tint === null ? mix(base, stone, 0.72) : mix(base, stone, 0.08);
   const turf =
     terrain.cover === 'snow' ? snowColor(stage) : mix(base, palette.foliage, terrain.tint === null ? 0.62 : 0.25);
   const share = ({ x, z, steep, height }: { x: number; z: number; steep: number; height: number }): number =>

@@ -43,6 +43,7 @@ export function paintHillTrees(
         toward,
         random,
         detail: stage.detail * Math.min(1, tall / 130),
+        presence: 0,
       },
     ),
   );

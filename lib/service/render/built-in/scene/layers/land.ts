@@ -64,7 +64,7 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
     const straw = tint ?? mix(base, { l: 0.36 + palette.near.l * 0.75, c: 0.105, h: 80 }, 0.75);
     return { ...common, base: straw, pattern: ({ x, z }) => noise(x * 3, z * 8) * 0.6 };
   }
-  if (kind === 'hills' && tint !== null) return { ...common, base, mist: 0.4 };
+  if (kind === 'hills' && tint !== null) return { ...common, base, mist: 0.3, haze: 0.35 };
   const green = tint === null ? mix(base, palette.foliage, 0.28 + 0.3 * depth) : base;
   return {
     ...common,
@@ -105,7 +105,7 @@ export function createLand(stage: Stage, terrain: TerrainPlan, relief: Relief): 
       )
         paintHillTrees(context, stage, terrain, relief, hillTree(stage), 0.7);
       if (terrain.kind === 'plain' && terrain.cover === 'grass')
-        paintHillTrees(context, stage, { ...terrain, depth: terrain.depth * 0.55 }, relief, hillTree(stage), 0.22);
+        paintHillTrees(context, stage, { ...terrain, depth: terrain.depth * 0.8 }, relief, hillTree(stage), 0.22);
       if (terrain.kind === 'plain' || terrain.kind === 'bank') paintGroundCover(context, stage, terrain, relief);
     },
   };

@@ -25,7 +25,7 @@ export function beachSurface(stage: Stage, terrain: TerrainPlan): Surface {
 export function createBeach(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { unit, palette, left, right, bottom, height, detail } = stage;
   const surface = beachSurface(stage, terrain);
-  const sand = terrain.tint ?? sandColor(stage, 0.9);
+  const sand = terrain.tint ?? sandColor(stage, 0.42);
   const foam = mix(palette.cloud, { l: 0.97, c: 0.01, h: 90 }, 0.4);
   const strokeEdge = (context: SKRSContext2D, offset: (x: number) => number, width: number, alpha: number): void => {
     context.strokeStyle = css(foam, alpha);

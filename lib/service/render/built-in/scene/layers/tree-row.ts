@@ -54,6 +54,7 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
           toward,
           random,
           detail: stage.detail * Math.min(1, tall / 120),
+          presence: Math.min(1, tall / stage.unit),
         }),
       );
       const palms =
@@ -64,6 +65,7 @@ export function createTreeRow(stage: Stage, terrain: TerrainPlan): SceneLayer {
               toward: 0.5,
               random,
               detail: stage.detail * 0.6,
+              presence: Math.min(1, tall / stage.unit),
             })
           : null;
       const gap = tall * (kind === 'pine' ? 0.15 : 0.36);

@@ -8,6 +8,13 @@ import type { Wishes } from './wishes.ts';
 
 const waters = new Set<Place>(['sea', 'lake', 'river', 'waterfall', 'beach', 'island', 'cliff', 'harbour', 'iceberg']);
 
+const firmByTheSea = new Set<Place>(['cliff', 'island', 'beach', 'harbour', 'iceberg', 'street', 'city']);
+
+/** Whether something is shown that needs firm ground under it. */
+function standsOnLand(wishes: Wishes): boolean {
+  return wishes.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'ground');
+}
+
 /** Grounds that the words name, and those that what they name needs: a ship needs a sea, a fox needs a meadow. */
 export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
   const named = wishes.of('place').map((place) => place.id);
@@ -24,6 +31,9 @@ export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
     !grounds.some((place) => place === 'lake' || place === 'river')
   ) {
     if (!grounds.includes('sea')) grounds.push('sea');
+  }
+  if (grounds.includes('sea') && !grounds.some((place) => firmByTheSea.has(place)) && standsOnLand(wishes)) {
+    grounds.push(wishes.wants('subject', 'castle', 'church', 'tower', 'lighthouse') ? 'cliff' : 'beach');
   }
   if (wishes.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');
   if (wishes.wants('subject', 'lavenderRows')) grounds.push('field');
@@ -111,7 +121,8 @@ export function layTerrain(
     else add('lake', 0.6, horizon + land * 0.34, 0);
   }
 
-  const wantsBank = has('lake', 'river', 'waterfall') || (!isWater && !has('city', 'street', 'dunes', 'desert'));
+  const isShore = has('lake', 'river', 'waterfall') || (!isWater && !has('city', 'street', 'dunes', 'desert'));
+  const wantsBank = isShore && (isWater || !wishes.wants('subject', 'road'));
   if (wantsBank)
     add('bank', 0.97, 0.9, 0.07, { across: focus, tint: foregroundTint ?? tintOf('field', 'meadow', 'snowfield') });
   return terrain;

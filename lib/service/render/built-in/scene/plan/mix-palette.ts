@@ -30,7 +30,8 @@ function turnSlots(palette: ScenePalette, slots: Slot[], key: Oklch, share: numb
 
 /** Colours of the whole: one colours everything, two share sky and land, a third is the accent. */
 function applyKeyColors(palette: ScenePalette, colors: Oklch[]): ScenePalette {
-  const [first, second, third] = colors;
+  const vivid = colors.filter((color) => color.c >= 0.03);
+  const [first, second, third] = vivid.length > 0 ? vivid : colors;
   if (first === undefined) return palette;
   if (second === undefined) {
     const all = turnSlots(palette, [...skySlots, ...landSlots], first, 0.88);
@@ -105,6 +106,7 @@ export function mixPalette(wishes: Wishes, time: TimeOfDay, season: Season | nul
   palette = applySeason(palette, season, time);
   palette = applyTones(palette, wishes);
   palette = applyKeyColors(palette, wishes.colors);
+  if (wishes.wants('tone', 'neon')) palette = { ...palette, horizon: shift(palette.horizon, { l: 0.12, c: 1.35 }) };
   const sky = wishes.tintOf('part', 'sky');
   if (sky !== null) palette = turnSlots(palette, ['zenith', 'sky', 'horizon', 'cloudShade'], sky, 0.9);
   const water = wishes.tintOf('place', 'sea', 'lake', 'river', 'harbour');

@@ -48,14 +48,14 @@ function growWood(context: SKRSContext2D, { height, colors, random }: PlantBrush
 
 /** Dabs leaves over boughs, the back and low ones dark, the upper ones on the sun's side bright. */
 function dabLeaves(context: SKRSContext2D, boughs: Bough[], brush: PlantBrush, leaf: number): void {
-  const { colors, random, toward, height, detail } = brush;
+  const { colors, random, toward, height, detail, presence } = brush;
   const layers = [
     { color: colors.shade, shift: 0.03, share: 1, alpha: 1 },
     { color: colors.base, shift: -0.005, share: 0.85, alpha: 0.95 },
     { color: mix(colors.base, colors.lit, 0.55), shift: -0.03, share: 0.55, alpha: 0.9 },
     { color: colors.lit, shift: -0.045, share: 0.32, alpha: 0.9 },
   ];
-  const dabs = Math.round(9 + 26 * detail);
+  const dabs = Math.round((9 + 26 * detail) * (1 + 2 * presence));
   for (const [index, { color, shift, share, alpha }] of layers.entries()) {
     context.fillStyle = css(color, alpha);
     for (const bough of boughs) {
@@ -65,7 +65,7 @@ function dabLeaves(context: SKRSContext2D, boughs: Bough[], brush: PlantBrush, l
       for (let dab = 0; dab < dabs * share; dab++) {
         const angle = random.between(0, Math.PI * 2);
         const reach = bough.radius * Math.sqrt(random.next()) * (isBright ? 0.8 : 1.08);
-        const size = height * leaf * random.between(0.55, 1.35);
+        const size = height * leaf * (1 - 0.5 * presence) * random.between(0.55, 1.35);
         const x = bough.x + Math.cos(angle) * reach + toward * shift * height * 0.55;
         const y = bough.y + Math.sin(angle) * reach * 0.8 + shift * height;
         context.beginPath();

@@ -20,6 +20,8 @@ export interface PlantBrush {
   random: Random;
   /** 0 to 1. */
   detail: number;
+  /** How much of the frame it fills, 0 far to 1: near plants have more and finer boughs. */
+  presence: number;
 }
 
 /** Paints one plant; `width` is the most it spreads, as a share of its height. */

@@ -15,7 +15,9 @@ export interface GroundColors {
   /** 0 soft to 1 as flat planes of light and shadow. */
   hardness: number;
   depth: number;
-  /** Height below which mist lies, and how dense it can be. */
+  /** How much of the usual haze lies before it; ground of a named colour has less, so that the colour is seen. */
+  haze?: number;
+  /** How dense the mist in its hollows can be. */
   mist: number;
 }
 
@@ -41,12 +43,13 @@ export function shadeGround(stage: Stage, colors: GroundColors): Shade {
   const cover = colors.cover === undefined ? null : planes(stage, colors.cover.color, 1);
   const haze = bytes(mix(palette.horizon, palette.far, 0.3));
   const glow = bytes(palette.light);
-  const veilFar = Math.min(0.9, (1 - colors.depth) ** 1.6 * 0.3 + plan.air.fog * (1.05 - colors.depth) * 0.5);
+  const veilFar =
+    (colors.haze ?? 1) * Math.min(0.9, (1 - colors.depth) ** 1.6 * 0.3 + plan.air.fog * (1.05 - colors.depth) * 0.5);
   const mistiness = Math.min(0.95, (0.35 + plan.air.fog) * colors.mist * (1.1 - colors.depth * 0.8));
   const brush: Noise = stage.noise('brush');
   const rough = 0.015 + 0.05 * stage.detail;
   const grow = stage.landUnit / unit;
-  const glowing = plan.light.body === null ? 0 : 0.5 * (1 - colors.depth * 0.65);
+  const glowing = plan.light.body === null ? 0 : (0.28 + 0.22 * (colors.haze ?? 1)) * (1 - colors.depth * 0.65);
   return (point, color) => {
     const { x, z, height: rise } = point;
     const scratch = brush(x * 11 * grow, z * 30 + rise * 26) * 0.6 + brush(x * 42 * grow, z * 110 + rise * 50) * 0.4;

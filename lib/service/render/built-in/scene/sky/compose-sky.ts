@@ -14,6 +14,7 @@ export function composeSky(stage: Stage): SceneLayer[] {
   const { air, light } = stage.plan;
   return [
     createSky(stage),
+    ...(light.rays > 0 ? [createRays(stage)] : []),
     ...(air.stars > 0 || air.milkyWay > 0 ? [createStars(stage, stage.horizon)] : []),
     ...(light.body === 'sun' ? [createSun(stage)] : []),
     ...(light.body === 'moon' || light.body === 'crescent' ? [createMoon(stage)] : []),
@@ -22,6 +23,5 @@ export function composeSky(stage: Stage): SceneLayer[] {
     ...(air.clouds > 0.05 ? [createClouds(stage)] : []),
     ...(air.rainbow > 0 ? [createRainbow(stage)] : []),
     ...(air.lightning > 0 ? [createLightning(stage)] : []),
-    ...(light.rays > 0 ? [createRays(stage)] : []),
   ];
 }

@@ -37,7 +37,7 @@ function shapeCloud(x: number, base: number, width: number, random: Random): Clo
   return { x, base, width, puffs };
 }
 
-function paintCloud(context: SKRSContext2D, stage: Stage, cloud: Cloud, noise: Noise, ramp: Ramp, haze: number): void {
+function paintCloud(context: SKRSContext2D, stage: Stage, cloud: Cloud, noise: Noise, ramp: Ramp): void {
   const { light, plan, unit } = stage;
   const { width } = cloud;
   const height = width * 0.52;
@@ -47,7 +47,6 @@ function paintCloud(context: SKRSContext2D, stage: Stage, cloud: Cloud, noise: N
   const [dx, dy] = [towardX / length, towardY / length];
   const octaves = 3 + Math.round(stage.detail * 2);
   const seat = cloud.x * 0.013;
-  const fade = 1 - haze;
   const patch = { x: cloud.x - width * 0.6, y: cloud.base - height * 0.92, width: width * 1.2, height };
   paintPatch(context, patch, 260 + 420 * stage.detail, (x, y, pixel) => {
     const u = (x - cloud.x) / width;
@@ -74,7 +73,7 @@ function paintCloud(context: SKRSContext2D, stage: Stage, cloud: Cloud, noise: N
     const lit = 0.34 + (facing / weights) * 0.42 + smoothStep(0, 0.3, v) * 0.34 + billow * 0.12 + brush;
     const stepped = Math.round(Math.min(1, Math.max(0, lit)) * 5) / 5;
     ramp(lit * 0.6 + stepped * 0.4, pixel);
-    pixel[3] = smoothStep(0, 0.12, here) * fade;
+    pixel[3] = smoothStep(0, 0.12, here);
   });
 }
 
@@ -83,12 +82,14 @@ export function paintCumulus(context: SKRSContext2D, stage: Stage, from: number,
   const { palette, plan, unit, horizon } = stage;
   const random = stage.random('clouds');
   const noise = stage.noise('clouds');
-  const ramp = createRamp([
-    mix(palette.cloudShade, palette.sky, 0.25),
-    mix(palette.cloudShade, palette.cloud, 0.45),
-    palette.cloud,
-    shift(mix(palette.cloud, palette.light, 0.55), { l: 0.02 }),
-  ]);
+  const veil = mix(palette.sky, palette.horizon, 0.45);
+  const rampIn = (haze: number): Ramp =>
+    createRamp([
+      mix(mix(palette.cloudShade, palette.sky, 0.25), veil, haze),
+      mix(mix(palette.cloudShade, palette.cloud, 0.45), veil, haze),
+      mix(palette.cloud, veil, haze * 0.9),
+      mix(shift(mix(palette.cloud, palette.light, 0.55), { l: 0.02 }), veil, haze * 0.7),
+    ]);
   const sky = Math.min(horizon, unit * 1.15);
   const spread = to - from;
   const rows = [
@@ -98,12 +99,13 @@ export function paintCumulus(context: SKRSContext2D, stage: Stage, from: number,
     { altitude: 0.66, width: 0.8, every: 1.3, haze: 0 },
   ];
   for (const { altitude, width, every, haze } of rows) {
+    const ramp = rampIn(haze);
     const count = Math.max(1, Math.round((spread / unit / every) * (0.35 + plan.air.clouds)));
     for (let index = 0; index < count; index++) {
       const x = from + ((index + random.between(0.15, 0.85)) / count) * spread;
       const base = horizon - sky * altitude * random.between(0.75, 1.25);
       const cloud = shapeCloud(x, base, unit * width * random.between(0.6, 1.25), random);
-      if (random.next() < 0.42 + plan.air.clouds * 0.55) paintCloud(context, stage, cloud, noise, ramp, haze);
+      if (random.next() < 0.42 + plan.air.clouds * 0.55) paintCloud(context, stage, cloud, noise, ramp);
     }
   }
 }

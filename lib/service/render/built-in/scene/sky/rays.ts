@@ -18,7 +18,7 @@ export function createRays(stage: Stage): SceneLayer {
   const reach = isUnseen ? horizon * 1.7 : Math.max(unit * 0.9, width * 0.45);
   return {
     name: 'rays',
-    depth: 0.04,
+    depth: 0.01,
     rows: { top: stage.top, bottom: horizon * 1.1 },
     paint: (context) => {
       const isFilm = stage.durationSeconds > 0;

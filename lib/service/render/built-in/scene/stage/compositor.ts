@@ -18,6 +18,7 @@ function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   return {
     *prepare() {
       for (const [index, layer] of layers.entries()) {
+        layer.observe?.(frame);
         context.save();
         layer.paint?.(context, frame);
         context.restore();

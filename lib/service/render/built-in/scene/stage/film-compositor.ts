@@ -33,6 +33,7 @@ export function createFilmCompositor(stage: Stage, layers: SceneLayer[]): Compos
   );
   const prepareLayer = (layer: SceneLayer, behind: Canvas): void => {
     const backdrop = behind.getContext('2d');
+    layer.observe?.(behind);
     const plan = sheetOf.get(layer);
     if (plan !== undefined) {
       const own = paintApart(layer, plan, behind);

@@ -13,6 +13,8 @@ export interface SceneLayer {
   name: string;
   /** 0 at infinity, 1 at the viewer's feet. */
   depth: number;
+  /** Looks at what has been painted so far, as `behind` of `paint`, before the layer is painted itself. */
+  observe?: (behind: Canvas) => void;
   /**
    * Paints what never changes, in stage coordinates, bleed included. `behind` holds everything painted so far, with the same
    * coordinates moved by the bleed, for mirrors.

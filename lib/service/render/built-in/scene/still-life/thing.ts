@@ -1,6 +1,6 @@
 import { type Oklch } from '../color/oklch.ts';
 import type { Random } from '../noise/random.ts';
-import { type Profile, type Turned } from './turned.ts';
+import type { Turned } from './turned.ts';
 
 /** A thing to set on a table, its foot at x, y. */
 export interface Thing {

@@ -22,6 +22,7 @@ export function treeArt(kind: TreeKind): SubjectArt {
       toward,
       random,
       detail: stage.detail,
+      presence: Math.min(1, (size / stage.unit) * 1.4),
     });
     context.drawImage(canvas, x - canvas.width / 2, y - size + size * 0.015);
   });

@@ -18,7 +18,10 @@ function paintTower(
   castShadow(context, stage, x, y, size * 0.3, toward);
   for (let ring = 0; ring < 6; ring++) {
     const [low, high] = [ring / 6, (ring + 1) / 6];
-    const [lowY, highY] = [y + size * 0.02 - (y - top) * low, y + size * 0.02 - (y - top) * high];
+    const [lowY, highY] = [
+      y + size * 0.02 - (y - top + size * 0.02) * low,
+      y + size * 0.02 - (y - top + size * 0.02) * high,
+    ];
     fillShape(
       context,
       [
@@ -113,11 +116,11 @@ export const lighthouse: SubjectArt = {
         const turn = Math.cos(timeSeconds * 0.9 + offset + 0.5);
         const reach = size * 2.6 * turn;
         const gradient = context.createLinearGradient(x, lampY, x + reach, lampY - Math.abs(reach) * 0.06);
-        gradient.addColorStop(0, css(stage.palette.light, 0.62));
-        gradient.addColorStop(0.3, css(stage.palette.light, 0.24));
+        gradient.addColorStop(0, css(stage.palette.light, 0.3));
+        gradient.addColorStop(0.3, css(stage.palette.light, 0.11));
         gradient.addColorStop(1, css(stage.palette.light, 0));
         context.fillStyle = gradient;
-        for (const spread of [0.05, 0.09, 0.13]) {
+        for (const spread of [0.03, 0.05, 0.07, 0.09, 0.11, 0.13, 0.15]) {
           context.beginPath();
           context.moveTo(x, lampY);
           context.lineTo(x + reach, lampY - Math.abs(reach) * (0.06 + spread));

@@ -16,7 +16,9 @@ export const road: SubjectArt = {
       plan.tint ?? (isSnowy ? tint(0.86, 0.02, 250) : mix(ground, tint(0.78, 0.05, 75), 0.62)),
       depth,
     );
-    const top = surface(spot.x) - stage.unit * 0.02;
+    const plain = stage.plan.terrain.find((stretch) => stretch.kind === 'plain');
+    const top =
+      plain === undefined ? surface(spot.x) - stage.unit * 0.02 : plain.base * stage.height + stage.unit * 0.015;
     const band = windingBand(stage, 'road', top, spot.x / stage.width, 0.13);
     traceBand(context, band, stage.unit * 0.016);
     context.fillStyle = css(shift(ground, { l: -0.05 }), 0.7);

@@ -73,7 +73,7 @@ export function createWater(stage: Stage, terrain: TerrainPlan): SceneLayer {
     depth: terrain.depth,
     rows: { top: shore, bottom },
     coversBelow: shore,
-    paint: (_context, behind) => {
+    observe: (behind) => {
       mirror = paintMirror(stage, behind, shore, color, liveliness);
     },
     animate: (context, { timeSeconds }) => {
