@@ -1,5 +1,6 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isOpenJob } from '../contract/studio-job-status.ts';
+import { idempotencyHeader } from '../contract/studio-headers.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, upsertJob } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
@@ -77,9 +78,12 @@ export function cancelJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
 }
 
-/** Sends the same request again, as a new job. */
-export function retryJob(id: string): Promise<StudioJob> {
-  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/retry`, { method: 'POST' });
+/** Sends the same request again, as a new job. Repeated with the same key it makes no second one. */
+export function retryJob({ id, key }: { id: string; key: string }): Promise<StudioJob> {
+  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/retry`, {
+    method: 'POST',
+    headers: { [idempotencyHeader]: key },
+  });
 }
 
 /** Gives up on a job whose outcome is not known: it counts as failed from then on. */
