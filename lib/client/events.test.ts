@@ -21,8 +21,28 @@ class FakeSource extends EventTarget {
   }
 }
 
+const ids = { first: '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b01', second: '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b02' };
+
 const job = (change: Partial<StudioJob>) =>
-  ({ id: 'job-1', createdAt: '2026-01-01T10:00:00.000Z', status: 'queued', results: [], ...change }) as StudioJob;
+  ({
+    id: ids.first,
+    generationId: null,
+    model: 'ig-1',
+    modelName: null,
+    mediaType: 'image',
+    prompt: null,
+    request: {},
+    status: 'queued',
+    upstreamStatus: null,
+    note: null,
+    progress: null,
+    error: null,
+    results: [],
+    createdAt: '2026-01-01T10:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+    ...change,
+  }) satisfies StudioJob;
 
 let client: QueryClient;
 let sources: FakeSource[];
@@ -60,19 +80,19 @@ afterEach(() => {
 });
 
 const link = () => client.getQueryData<StreamLink>(streamKey)?.state;
-const status = () => cachedJob(client, 'job-1')?.status;
+const status = () => cachedJob(client, ids.first)?.status;
 
 describe('followStudio', () => {
-  it('takes a change into the cache and tells of it', () => {
+  it('takes a change into the cache and tells of it', async () => {
     sources[0]?.become(1, 'open');
     sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
-    expect(status()).toBe('succeeded');
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(onJobChanged).toHaveBeenCalledWith(job({}), job({ status: 'succeeded' }));
   });
 
-  it('shows a job that another tab made', () => {
-    sources[0]?.send('studio_job_updated', job({ id: 'job-2', createdAt: '2026-01-01T11:00:00.000Z' }));
-    expect(cachedJob(client, 'job-2')).not.toBeNull();
+  it('shows a job that another tab made', async () => {
+    sources[0]?.send('studio_job_updated', job({ id: ids.second, createdAt: '2026-01-01T11:00:00.000Z' }));
+    await vi.waitFor(() => expect(cachedJob(client, ids.second)).not.toBeNull());
     expect(onJobChanged).not.toHaveBeenCalled();
   });
 
@@ -106,10 +126,16 @@ describe('followStudio', () => {
     expect(link()).toBe('open');
   });
 
-  it('takes no notice of what is no JSON', () => {
-    sources[0]?.send('studio_job_updated', '<html>');
-    sources[0]?.send('studio_link_changed', '{');
-    expect(status()).toBe('queued');
+  it.each([
+    ['studio_job_updated', '<html>'],
+    ['studio_job_updated', { id: ids.first, status: 'succeeded' }],
+    ['studio_job_updated', { ...job({ status: 'succeeded' }), results: null }],
+    ['studio_link_changed', '{'],
+    ['studio_link_changed', { state: 'odd' }],
+  ])('asks the studio itself when a %s event cannot be read', async (name, data) => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.send(name, data);
+    await vi.waitFor(() => expect(status()).toBe('processing'));
   });
 
   it('leaves nothing open when it ends', () => {

@@ -7,6 +7,7 @@ import { allJobs } from './job-pages.ts';
 import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
 import type { JobPages } from './job-pages.ts';
 import type { StreamLink } from './link.ts';
+import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from './status.ts';
 
 /** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
@@ -74,6 +75,25 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     return client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
+  function takeJob(job: StudioJob) {
+    const before = cachedJob(client, job.id);
+    keepJob(client, job);
+    tell(before, cachedJob(client, job.id));
+  }
+
+  function takeLink(link: UpstreamLink) {
+    if (link.state === 'live') void askAgain();
+    client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
+  }
+
+  /** What an event brings, once it is read. An event that can't be read is only a hint that something changed. */
+  async function take<T>(reading: Promise<T | null>, use: (value: T) => void) {
+    const value = await reading.catch(() => null);
+    if (signal.aborted) return;
+    if (value === null) await catchUp();
+    else use(value);
+  }
+
   function connect() {
     clearTimeout(retryTimer);
     source?.close();
@@ -93,18 +113,8 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
       failures += 1;
       retryTimer = setTimeout(connect, Math.min(longestRetryMs, 1000 * 2 ** failures));
     });
-    stream.addEventListener(studioEventNames.job, ({ data }) => {
-      const job = parse(data) as StudioJob | null;
-      if (job === null) return;
-      const before = cachedJob(client, job.id);
-      keepJob(client, job);
-      tell(before, cachedJob(client, job.id));
-    });
-    stream.addEventListener(studioEventNames.link, ({ data }) => {
-      const link = parse(data) as UpstreamLink | null;
-      if (link?.state === 'live') void askAgain();
-      if (link !== null) client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
-    });
+    stream.addEventListener(studioEventNames.job, ({ data }) => void take(readJobEvent(data), takeJob));
+    stream.addEventListener(studioEventNames.link, ({ data }) => void take(readLinkEvent(data), takeLink));
     stream.addEventListener(studioEventNames.resync, () => void catchUp());
   }
 
@@ -125,12 +135,4 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     clearTimeout(retryTimer);
     source?.close();
   };
-}
-
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
 }
