@@ -1,5 +1,6 @@
 import type { FieldFault } from '../contract/error.ts';
 import { jobHeader } from '../contract/studio-headers.ts';
+import { leaveWhenLoggedOut } from './session.ts';
 
 /**
  * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
@@ -43,6 +44,7 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
+  if (response.status === 401) void leaveWhenLoggedOut();
   throw await readError(response);
 }
 

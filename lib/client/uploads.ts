@@ -1,5 +1,6 @@
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { RequestError } from './request.ts';
+import { leaveWhenLoggedOut } from './session.ts';
 
 /** Header with the file's own name, percent-encoded, since headers carry ASCII alone. */
 const fileNameHeader = 'Easel-File-Name';
@@ -32,7 +33,10 @@ export function uploadMedia(file: File, { onProgress, signal }: UploadOptions = 
   });
   request.addEventListener('load', () => {
     if (request.status === 201 || request.status === 200) resolve(JSON.parse(request.responseText) as StudioMedia);
-    else readFailure(request.status, request.responseText).then(reject, reject);
+    else {
+      if (request.status === 401) void leaveWhenLoggedOut();
+      readFailure(request.status, request.responseText).then(reject, reject);
+    }
   });
   request.addEventListener('error', () => {
     reject(new RequestError('The studio did not answer.', { code: 'no_answer', status: 0 }));

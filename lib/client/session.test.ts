@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { request } from './request.ts';
+import { leaveWhenLoggedOut } from './session.ts';
+
+const assign = vi.fn<(address: string) => void>();
+
+function serve(statusOf: (path: string) => number) {
+  vi.stubGlobal('window', { location: { assign } });
+  vi.stubGlobal('fetch', async (path: string) => new Response('{}', { status: statusOf(path) }));
+}
+
+afterEach(() => {
+  assign.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('leaveWhenLoggedOut', () => {
+  it('goes to the login page after a request that the studio itself refuses', async () => {
+    serve(() => 401);
+    await expect(request('/api/studio/jobs')).rejects.toThrow('401');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+  });
+
+  it('stays when it was the media service that refused', async () => {
+    serve((path) => (path === '/api/studio/status' ? 200 : 401));
+    await leaveWhenLoggedOut();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('stays when nobody answers', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await leaveWhenLoggedOut(() => assign('/login'));
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
