@@ -25,7 +25,7 @@ describe('checkValues', () => {
     };
     expect(checkValues(schema, {})).toEqual([
       { pointer: '/prompt', message: 'Write what you want to see.' },
-      { pointer: '/image_url', message: 'Add an image.' },
+      { pointer: '/image_url', message: 'Add a picture.' },
       { pointer: '/mode', message: 'Choose one.' },
       { pointer: '/steps', message: 'Enter a whole number.' },
       { pointer: '/name', message: 'Fill this in.' },

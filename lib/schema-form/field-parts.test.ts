@@ -133,7 +133,7 @@ describe('admitFiles', () => {
     const { admitted, messages } = admitFiles(field, given, 1);
     expect(admitted.map(({ name }) => name)).toEqual(['a.png', 'd.jpg']);
     expect(messages).toEqual([
-      'b.mp4 is a video; this takes images.',
+      'b.mp4 is a film; this takes pictures.',
       'c.png is empty.',
       'At most 3 here. Remove one first.',
     ]);
@@ -145,7 +145,7 @@ describe('admitFiles', () => {
     ]);
   });
   it('objects to an address of another kind', () => {
-    expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This address is a video; this takes images.');
+    expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This address is a film; this takes pictures.');
     expect(addressObjection(field, 'https://e.com/a')).toBeNull();
   });
 });

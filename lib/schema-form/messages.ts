@@ -1,8 +1,8 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
-  image: { one: 'image', many: 'images', article: 'an image' },
-  video: { one: 'video', many: 'videos', article: 'a video' },
+  image: { one: 'picture', many: 'pictures', article: 'a picture' },
+  video: { one: 'film', many: 'films', article: 'a film' },
   audio: { one: 'sound', many: 'sounds', article: 'a sound' },
 };
 const nameOfFile = { one: 'file', many: 'files', article: 'a file' };
@@ -69,7 +69,7 @@ export const messages = {
   chooseListed: 'Choose one of the values offered.',
   wrongPattern: 'This does not have the form that the model expects.',
   wrongFormat: (format: string) => `This is not a valid ${format}.`,
-  wrongAddress: 'Give a full address that starts with https://.',
+  wrongAddress: 'Give a full address, one that starts with https:// or http://.',
   tooFewItems: (least: number) => `Add at least ${formatNumber(least)}.`,
   tooManyItems: (most: number, amount: number) =>
     `At most ${formatNumber(most)}: remove ${formatNumber(amount - most)}.`,

@@ -35,7 +35,7 @@ describe('checkParameters', () => {
     [
       v5,
       { prompt: 'push in', input_image: 'cat.png' },
-      ['/input_image give the http:// or https:// address of an image, or a data: URI'],
+      ['/input_image give the http:// or https:// address of a picture, or a data: URI'],
     ],
     [v5, { prompt: null, input_image: 'https://a/b' }, ['/prompt this is needed']],
     [

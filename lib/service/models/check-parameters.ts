@@ -36,7 +36,7 @@ function addressFaults(profile: Profile, parameters: JsonObject): FieldFault[] {
     [parameters[name]].flat().flatMap((address, index) => {
       if (typeof address !== 'string' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
       const path = Array.isArray(parameters[name]) ? [name, index] : [name];
-      const article = kind === 'image' ? 'an image' : kind === 'video' ? 'a video' : 'a sound';
+      const article = kind === 'image' ? 'a picture' : kind === 'video' ? 'a film' : 'a sound';
       return [
         { pointer: pointerOf(path), message: `give the http:// or https:// address of ${article}, or a data: URI` },
       ];

@@ -11,7 +11,7 @@ import type { RenderInput } from '../render/renderer.ts';
 import type { Fetcher } from './create-fetcher.ts';
 import { readDataUri } from './read-data-uri.ts';
 
-const kindWords: Record<MediaKind, string> = { image: 'an image', video: 'a video', audio: 'a sound file' };
+const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
 async function fetchOne(
   address: string,

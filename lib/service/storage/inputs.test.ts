@@ -106,9 +106,9 @@ describe('media inputs', () => {
     const id = await service.ann.enqueue({ model: 'v-1', input_video: `${origin}/a.png` });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });
-    expect(record.error_message).toBe('input_video: a video is needed here; this is an image.');
+    expect(record.error_message).toBe('input_video: a film is needed here; this is a picture.');
     expect(record.error_fields).toEqual([
-      { pointer: '/input_video', message: 'a video is needed here; this is an image' },
+      { pointer: '/input_video', message: 'a film is needed here; this is a picture' },
     ]);
   });
 });

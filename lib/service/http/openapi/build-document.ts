@@ -85,7 +85,7 @@ export function buildDocument(app: OpenAPIHono<HttpEnvironment>, url: string): J
     info: {
       title: 'Easel media service',
       version: '0.1.0',
-      description: 'Makes and changes images and films, and tokenizes fine-tunes.',
+      description: 'Makes and changes pictures and films, and tokenizes fine-tunes.',
     },
     servers: [{ url }],
   }) as unknown as JsonObject;
