@@ -1,22 +1,23 @@
 'use client';
 
 import './globals.css';
+import { pageWords } from './words';
 
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">
       <body className="font-sans">
-        <title>Easel could not be drawn</title>
+        <title>{pageWords.notDrawn}</title>
         <main className="grid h-dvh place-items-center p-6">
           <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-            <h1 className="text-xl font-semibold">Easel could not be drawn</h1>
-            <p className="text-muted">Your jobs go on, and what you typed is kept.</p>
+            <h1 className="text-xl font-semibold">{pageWords.notDrawn}</h1>
+            <p className="text-muted">{pageWords.notDrawnHint}</p>
             <button
               type="button"
               className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"
               onClick={reset}
             >
-              Try again
+              {pageWords.tryAgain}
             </button>
           </div>
         </main>

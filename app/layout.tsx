@@ -6,11 +6,12 @@ import { AppShell } from '@/components/shell/app-shell';
 import { readTheme, themeCookie } from '@/lib/client/theme';
 import { doorHeader } from '@/lib/http/door-header';
 import { latinFont } from './fonts';
+import { pageWords } from './words';
 import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: 'Easel', template: '%s · Easel' },
-  description: 'A studio for making and changing images and films.',
+  description: pageWords.description,
 };
 
 export const viewport: Viewport = {

@@ -2,17 +2,13 @@ import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { pageWords } from '../words';
 
-export const metadata: Metadata = { title: 'Log in' };
-
-const problems: Readonly<Record<string, string>> = {
-  wrong: 'That is not the password.',
-  wait: 'Too many wrong passwords. Wait a moment, then try again.',
-};
+export const metadata: Metadata = { title: pageWords.logIn };
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<{ problem?: string | string[] }> }) {
   const { problem } = await searchParams;
-  const words = typeof problem === 'string' ? problems[problem] : undefined;
+  const words = typeof problem === 'string' ? pageWords.passwordProblems[problem] : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
       <form
@@ -22,7 +18,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       >
         <h1 className="text-lg font-semibold">Easel</h1>
         <div className="grid gap-1.5">
-          <Label htmlFor="password">Password</Label>
+          <Label htmlFor="password">{pageWords.password}</Label>
           <Input
             id="password"
             name="password"
@@ -39,7 +35,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
           )}
         </div>
         <Button type="submit" variant="primary" size="lg">
-          Log in
+          {pageWords.logIn}
         </Button>
       </form>
     </main>
