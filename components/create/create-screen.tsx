@@ -16,6 +16,7 @@ import { Stage } from './stage';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
 import { useRequest } from './use-request';
+import { useShownResult } from './use-shown-result';
 import { useStagedJob } from './use-staged-job';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
@@ -39,6 +40,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const request = useRequest({ namedModel, onModel: chooseModel, onRecorded: show });
   const jobActions = useJobActions({ onRetried: show });
   const staged = useStagedJob(namedJob, list);
+  const shown = useShownResult(staged);
   const { models } = request.model;
   // The first visit begins with the finished example.
   const pane = chosenPane ?? (staged.state === 'none' ? 'picture' : 'request');
@@ -63,7 +65,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       <Suspense>
         <Details
           job={staged.job}
-          media={staged.job.results[0] ?? null}
+          media={shown.media}
           models={models}
           onRemix={() => {
             request.remix(staged.job);
@@ -87,7 +89,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         aria-label={createWords.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
-        <RequestPane request={request} />
+        <RequestPane request={request} isPrimary={staged.state !== 'none' || example === null || request.isTouched} />
         <Splitter
           orientation="vertical"
           label={createWords.resizeForm}
@@ -101,6 +103,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         <div id="pane-picture" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=picture]:hidden">
           <Stage
             staged={staged}
+            shown={shown}
             models={models}
             details={details}
             actions={{

@@ -11,12 +11,13 @@ export interface GoMessage {
   words: string;
 }
 
-/** The bottom of the request: how many, and the one next action. It never refuses without saying why. */
+/** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
 export function GoBar({
   act,
   variants,
   onVariants,
   message,
+  isPrimary,
   isReady,
   onGo,
 }: {
@@ -24,6 +25,8 @@ export function GoBar({
   variants: number;
   onVariants: (count: number) => void;
   message: GoMessage | null;
+  /** Whether this is the one next action of the screen. */
+  isPrimary: boolean;
   isReady: boolean;
   onGo: () => void;
 }) {
@@ -40,7 +43,13 @@ export function GoBar({
       </div>
       <div className="flex items-center gap-2.5">
         <VariantsStepper count={variants} onChange={onVariants} />
-        <Button variant="primary" size="lg" className="flex-1" aria-disabled={!isReady} onClick={onGo}>
+        <Button
+          variant={isPrimary ? 'primary' : 'outline'}
+          size="lg"
+          className="flex-1"
+          aria-disabled={!isReady}
+          onClick={onGo}
+        >
           {createWords.act(act, variants)}
           <kbd
             aria-hidden

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
+import { isCancellable } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { createWords } from './words';
@@ -34,7 +35,6 @@ export function JobAtWork({
   const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isFilm ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
   const isMoving = job.status === 'processing' || job.status === 'keeping';
-  const canCancel = job.status === 'queued' || job.status === 'processing';
   return (
     <div
       className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
@@ -55,11 +55,12 @@ export function JobAtWork({
           {' · '}
           {job.progress !== null && isMoving ? jobWords.percent(job.progress) : createWords.noEstimate}
         </p>
+        {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
         {job.upstreamStatus !== null && (
-          <p className="text-sm text-muted">{createWords.unknownStatus(job.upstreamStatus)}</p>
+          <p className="text-sm wrap-anywhere text-muted">{createWords.unknownStatus(job.upstreamStatus)}</p>
         )}
         <p className="mt-2 text-sm text-faint">{createWords.goesOn}</p>
-        {canCancel && (
+        {isCancellable(job.status) && (
           <Button size="sm" className="mt-3" onClick={onCancel}>
             <X aria-hidden />
             {createWords.cancel}

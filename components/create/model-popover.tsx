@@ -32,6 +32,7 @@ export function ModelPopover({
   const groups = findModels(models, search);
   const typedId = search.trim();
   const offersTypedId = typedId !== '' && !/\s/.test(typedId) && !models.some(({ id }) => id === typedId);
+  const notes = rendererNotes(models);
   const ids = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...(offersTypedId ? [typedId] : [])];
   const activeId = active !== null && ids.includes(active) ? active : (ids.find((id) => id === currentId) ?? ids[0]);
 
@@ -124,8 +125,16 @@ export function ModelPopover({
         )}
         {ids.length === 0 && <p className="px-2 py-3 text-muted">{createWords.noModelFound}</p>}
       </div>
+      {notes.length > 0 && (
+        <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>
+      )}
     </AnchoredPopover>
   );
+}
+
+/** What the models say of that which draws for them, each sentence once. */
+function rendererNotes(models: LooseModel[]): string[] {
+  return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
 }
 
 function optionId(listId: string, id: string): string {

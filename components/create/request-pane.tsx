@@ -10,7 +10,14 @@ import type { useRequest } from './use-request';
 import { intentWords } from './words';
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
-export function RequestPane({ request }: { request: ReturnType<typeof useRequest> }) {
+export function RequestPane({
+  request,
+  isPrimary,
+}: {
+  request: ReturnType<typeof useRequest>;
+  /** Whether its button is the one next action of the screen. */
+  isPrimary: boolean;
+}) {
   const { model } = request;
   const [wanted, setWanted] = useState<Intent | null>(null);
   const own = model.model === null ? [] : intentsOf(model.model);
@@ -57,6 +64,7 @@ export function RequestPane({ request }: { request: ReturnType<typeof useRequest
         variants={request.variants}
         onVariants={request.setVariants}
         message={request.message}
+        isPrimary={isPrimary}
         isReady={request.values !== null}
         onGo={request.send}
       />

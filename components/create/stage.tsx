@@ -1,7 +1,7 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
@@ -13,6 +13,7 @@ import { StageMessage } from './stage-message';
 import { StageResult } from './stage-result';
 import type { MediumUse } from './use-as-button';
 import { isModel } from './use-model';
+import type { useShownResult } from './use-shown-result';
 import type { StagedJob } from './use-staged-job';
 import { createWords } from './words';
 
@@ -31,21 +32,21 @@ export interface StageActions {
 /** The middle of the screen: what is looked at, whatever state it is in. */
 export function Stage({
   staged,
+  shown,
   models,
   details,
   actions,
   onRunExample,
 }: {
   staged: StagedJob;
+  shown: ReturnType<typeof useShownResult>;
   models: LooseModel[];
   details: ReactNode;
   actions: StageActions;
   onRunExample: (() => void) | null;
 }) {
   const job = staged.state === 'job' ? staged.job : null;
-  const [shown, setShown] = useState<{ job: string; index: number } | null>(null);
-  const index = job !== null && shown?.job === job.id ? shown.index : 0;
-  const media = job?.status === 'succeeded' ? (job.results[index] ?? null) : null;
+  const { media } = shown;
   return (
     <section aria-label={createWords.picture} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
@@ -59,7 +60,7 @@ export function Stage({
         }}
       />
       {job !== null && job.status === 'succeeded' ? (
-        <StageResult job={job} shown={index} onShow={(next) => setShown({ job: job.id, index: next })} />
+        <StageResult job={job} shown={shown.index} onShow={shown.show} />
       ) : (
         <StageFrame>
           {staged.state === 'none' && (

@@ -22,6 +22,8 @@ export function useDrafts(modelId: string | null, initial: (() => JsonObject) | 
     if (modelId === null || initial === null) return null;
     return draft ?? readDraft(window.localStorage, modelId) ?? initial();
   }, [modelId, initial, draft]);
+  /** Whether anything was written into a form of this page. */
+  const isTouched = Object.values(drafts).some((written) => written !== null);
 
   /** Null puts the form back to how it starts. */
   const setValues = useCallback((model: string, next: JsonObject | null) => {
@@ -36,6 +38,7 @@ export function useDrafts(modelId: string | null, initial: (() => JsonObject) | 
 
   return {
     values,
+    isTouched,
     draftOf,
     setValues,
     faults: faultsOf !== null && faultsOf.model === modelId ? faultsOf.faults : noFaults,

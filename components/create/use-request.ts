@@ -1,10 +1,12 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { notices } from '@/lib/client/notices';
 import { schemaOf, withMedium } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import { valuesOfRequest } from '@/lib/client/read-request';
+import type { RequestError } from '@/lib/client/request';
+import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { GoMessage } from './go-bar';
@@ -32,18 +34,18 @@ export function useRequest({
     () => (schema === null || initialValues === undefined ? null : () => initialValues(schema)),
     [schema, initialValues],
   );
-  const { values, draftOf, setValues, faults, setFaults } = useDrafts(id, initial);
+  const { values, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, initial);
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
   const [uploads, setUploads] = useState(0);
+  const [waitsForUploads, setWaitsForUploads] = useState(false);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
 
   const { press, pending } = useSubmissions({
     onRecorded,
     onRefused: ({ body }, error) => {
-      const words = error.code === 'no_answer' ? createWords.noAnswer : createWords.notSentWhy(error.message);
-      setMessage({ tone: 'bad', words });
+      setMessage(refusalMessage(error));
       if (error.fields.length > 0 && typeof body['model'] === 'string') setFaults(body['model'], error.fields);
     },
   });
@@ -62,10 +64,8 @@ export function useRequest({
       setMessage({ tone: 'plain', words: createWords.loadingForm });
       return;
     }
-    if (uploads > 0) {
-      setMessage({ tone: 'plain', words: createWords.uploading(uploads) });
-      return;
-    }
+    setWaitsForUploads(uploads > 0);
+    if (uploads > 0) return;
     const found = parts.data.checkValues(schema, values);
     setShowAllFaults(found.length > 0);
     if (found.length > 0) {
@@ -74,9 +74,17 @@ export function useRequest({
       return;
     }
     setMessage(null);
+    setFaults(id, []);
     const body = parts.data.requestBody(schema, values);
     press({ ...body, model: id, ...(variants > 1 ? { num_generations: variants } : {}) });
   }
+
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (!waitsForUploads || uploads > 0) return undefined;
+    const timer = setTimeout(() => sendWaiting());
+    return () => clearTimeout(timer);
+  }, [waitsForUploads, uploads]);
 
   /** Puts values into the form of a model, and offers to take that back. */
   const replace = useCallback(
@@ -84,6 +92,7 @@ export function useRequest({
       const draftBefore = draftOf(target);
       setValues(target, next);
       setMessage(null);
+      setWaitsForUploads(false);
       setShowAllFaults(false);
       if (target !== id) onModel(target);
       function undo() {
@@ -107,9 +116,10 @@ export function useRequest({
     model,
     parts,
     values,
+    isTouched,
     faults,
     form,
-    message,
+    message: waitsForUploads ? ({ tone: 'plain', words: createWords.uploading(uploads) } as const) : message,
     showAllFaults,
     variants,
     setVariants,
@@ -119,6 +129,7 @@ export function useRequest({
     send,
     press,
     chooseModel: (next: string) => {
+      setWaitsForUploads(false);
       setMessage(null);
       setShowAllFaults(false);
       onModel(next);
@@ -136,4 +147,12 @@ export function useRequest({
       replace(target.id, withMedium(before, field, address), words);
     },
   };
+}
+
+function refusalMessage(error: RequestError): GoMessage {
+  if (error.code === 'no_answer') return { tone: 'bad', words: createWords.noAnswer };
+  // The studio has it, and goes on trying.
+  if (error.jobId !== null && (error.status === 429 || isWorthRepeating(error)))
+    return { tone: 'plain', words: error.message };
+  return { tone: 'bad', words: createWords.notSentWhy(error.message) };
 }

@@ -35,13 +35,13 @@ export const createWords = {
   formUnreachable: 'The form could not be loaded.',
   noReason: 'The service gave no reason.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
-  noNeuralModel: 'Built-in renderer, no neural model',
+  drawnBy: 'Drawn by',
   tryAgain: 'Try again',
   loadingForm: 'The form is being loaded.',
   uploading: (files: number) =>
-    files === 1
-      ? 'A file is still on its way. Try again in a moment.'
-      : `${files} files are still on their way. Try again in a moment.`,
+    files > 1
+      ? `Waiting for ${files} uploads. It is sent when they are done.`
+      : 'Waiting for an upload. It is sent when that is done.',
 
   variants: 'Variants',
   fewer: 'One variant fewer',
@@ -52,12 +52,11 @@ export const createWords = {
   sending: 'Sending',
   sendingAgain: 'The connection was lost. Sending again, as the same request.',
   waitingForNetwork: 'You are offline. It is sent when the network is back.',
-  notSent: 'Not sent',
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 
   example: 'Example',
-  exampleNote: 'Painted by this studio’s own service. Press the button, and the same brief runs for you.',
+  exampleNote: 'Painted by this studio’s own service. Press the button to run the same request.',
   runExample: 'Paint this',
 
   noEstimate: 'no estimate yet',
@@ -72,7 +71,7 @@ export const createWords = {
   refusedLead: 'The service did not accept the request',
   cancelledLead: 'Cancelled',
   cancelledWhy: 'It was ended before it was done.',
-  mend: 'Mend the request',
+  mend: 'Edit request',
   retry: 'Try again',
   unconfirmedLead: 'Sent, but never confirmed',
   unconfirmedWhy:
@@ -93,7 +92,6 @@ export const createWords = {
   details: 'Details',
   showAll: 'Show all',
   showLess: 'Show less',
-  settings: 'Settings as asked',
   result: 'Result',
   openSource: 'Open the source',
   sourceIsGone: 'no longer here',
@@ -114,5 +112,4 @@ export const createWords = {
   runAgainHint: 'The same request once more',
   on: 'on',
   off: 'off',
-  none: 'none',
 } as const;

@@ -54,6 +54,7 @@ function Detail({ job }: { job: StudioJob }) {
       </>
     );
   }
+  if (job.note !== null && isOpenJob(job.status)) return job.note;
   if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
   return subjectOf(job);
 }

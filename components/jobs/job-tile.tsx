@@ -3,7 +3,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { isOpenJob } from '@/lib/contract/studio-job-status';
+import { isCancellable, isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { JobTileFace } from './job-tile-face';
 import { stepFocus } from './step-focus';
@@ -34,7 +34,6 @@ export const JobTile = memo(function JobTile({
   isReachable: boolean;
   actions: TileActions;
 }) {
-  const canCancel = job.status === 'queued' || job.status === 'processing';
   const canRetry = (job.status === 'failed' && !wasRefused(job)) || job.status === 'cancelled';
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const row = event.currentTarget.closest('ul');
@@ -65,7 +64,7 @@ export const JobTile = memo(function JobTile({
       >
         <JobTileFace job={job} />
       </button>
-      {canCancel && (
+      {isCancellable(job.status) && (
         <button
           type="button"
           className={cornerButton}
@@ -93,7 +92,7 @@ export const JobTile = memo(function JobTile({
           className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
           onClick={() => actions.mend(job)}
         >
-          {jobWords.mend}
+          {jobWords.edit}
         </button>
       )}
     </li>

@@ -13,11 +13,7 @@ export const jobWords = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   retry: 'Try again',
-  dismiss: 'Give up on it',
-  mend: 'Mend and send',
-  jobIsGone: 'That job is not known here.',
-  older: 'Loading older jobs',
-  elapsed: (clock: string) => `${clock} so far`,
+  edit: 'Edit request',
   noEstimate: 'no estimate yet',
   percent: (share: number) => `${Math.round(share * 100)} %`,
   progress: 'Progress',
@@ -89,6 +85,7 @@ export function openWords({ running, waiting }: { running: number; waiting: numb
 
 /** The state of the link in a word or three. */
 export function linkWords({ state, sinceMs }: ShownLink): string {
+  if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
@@ -102,9 +99,9 @@ export function linkExplanation(link: ShownLink): string {
   if (link.cause === 'upstream') {
     return link.state === 'polling'
       ? `The service sends no events, so the studio asks it every few seconds.${why}`
-      : `The studio can’t reach the service since ${since}. Jobs are followed again when it answers.${why}`;
+      : `The studio has not been able to reach the service since ${since}. Jobs are followed again when it answers.${why}`;
   }
   return link.state === 'polling'
     ? 'The live connection to the studio is down, so this page asks every few seconds.'
-    : `The studio does not answer since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
+    : `The studio has not answered since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
 }

@@ -11,6 +11,7 @@ import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
 import { FieldFaults } from './field-faults';
 import { FieldHelp } from './field-help';
 import { useFormScope } from './form-scope';
+import { MediaFaults } from './media/media-faults';
 import { widgetIds } from './widget-field';
 
 const longestInlineHelp = 72;
@@ -77,7 +78,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
           {help}
         </p>
       )}
-      <FieldFaults id={ids.fault} faults={rawErrors} />
+      {model.kind === 'media' ? (
+        <MediaFaults id={ids.fault} pointer={model.pointer} faults={rawErrors} />
+      ) : (
+        <FieldFaults id={ids.fault} faults={rawErrors} />
+      )}
     </div>
   );
 }

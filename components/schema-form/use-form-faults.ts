@@ -5,7 +5,6 @@ import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import type { FormModel } from '@/lib/schema-form/form-model';
-import { isSameJson } from '@/lib/schema-form/json';
 import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
 
 /** The faults to show now. Checking follows typing a moment later where the machine is slow. */
@@ -17,7 +16,8 @@ export function useFormFaults(
   showAll: boolean,
 ): VisibleFaults {
   const [served, setServed] = useState({ faults, values });
-  if (served.faults !== faults && !isSameJson(served.faults, faults)) setServed({ faults, values });
+  // Another list is another answer, though it says the same: its faults stand against the values of now.
+  if (served.faults !== faults) setServed({ faults, values });
   const settled = useDeferredValue(values);
   const checked = useMemo(() => checkValues(model.schema, settled), [model, settled]);
   return useMemo(

@@ -20,6 +20,11 @@ export const studioJobStatuses = [
 ] as const;
 export type StudioJobStatus = (typeof studioJobStatuses)[number];
 
+/** Whether a job in this status can be ended on request: it waits, or is at work. */
+export function isCancellable(status: StudioJobStatus): boolean {
+  return status === 'sending' || status === 'queued' || status === 'processing';
+}
+
 /** Whether a job in this status may still change. */
 export function isOpenJob(status: StudioJobStatus): boolean {
   return status !== 'succeeded' && status !== 'failed' && status !== 'cancelled';
