@@ -92,6 +92,67 @@ test('user can cancel what is running', async ({ page }) => {
   await expect(create.jobs.getByRole('button', { name: /^Cancelled.*Long waves under a storm/ })).toBeVisible();
 });
 
+test('user who asks for more than the model takes reads so at the field, and stands in it', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  const width = create.request.getByRole('spinbutton', { name: 'Width' });
+  await create.prompt.fill('A wide plain');
+  await width.fill('90000');
+  await create.press('Generate');
+
+  await expect(create.request.getByText('One setting needs your attention.')).toBeVisible();
+  await expect(width).toBeFocused();
+  await expect(width).toHaveAttribute('aria-invalid', 'true');
+  await expect(width).toHaveAccessibleDescription(/at most|Between/);
+  await width.fill('512');
+  await expect(width).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('user reads the service’s words at the field they are about, as often as they are said', async ({ page }) => {
+  const message = 'The words ask for more than this model can draw. Use fewer.';
+  const detail = [{ loc: ['body', 'prompt'], msg: message }];
+  await page.route('**/api/ai/queue', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        status: 'error',
+        status_message: 'invalid_params',
+        detail,
+        error: { type: 'invalid_params', title: message, detail: message, fields: [{ pointer: '/prompt', message }] },
+      },
+    }),
+  );
+  const create = createPage(page);
+  await create.choose('ig-1');
+  for (const words of ['Everything at once', 'Everything at once, and more']) {
+    await create.prompt.fill(words);
+    await expect(create.prompt).not.toHaveAttribute('aria-invalid', 'true');
+    await create.press('Generate');
+    await expect(create.prompt).toBeFocused();
+    await expect(create.prompt).toHaveAccessibleDescription(new RegExp(message));
+  }
+});
+
+test('user who presses while an upload travels has it sent when that is done', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/api/studio/uploads', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  const create = createPage(page);
+  await create.choose('ie-10');
+  const choosing = page.waitForEvent('filechooser');
+  await create.request.getByRole('button', { name: 'Picture Drop, paste or pick' }).click();
+  await (await choosing).setFiles(samplePhotograph());
+  await create.prompt.fill('Warmer, then sepia');
+  await create.press('Edit');
+  await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
+  await expect(create.request.getByText('Add a picture.')).toBeHidden();
+
+  arrive.resolve();
+  await create.shownPicture('Warmer, then sepia');
+});
+
 test('user who asks for what the model refuses reads the service’s words at the field, and can mend it', async ({
   page,
 }) => {
@@ -103,7 +164,7 @@ test('user who asks for what the model refuses reads the service’s words at th
   await create.prompt.fill('Warmer');
   await create.press('Edit');
 
-  await create.picture.getByRole('button', { name: 'Mend the request' }).click();
+  await create.picture.getByRole('button', { name: 'Edit request' }).click();
   await expect(create.request.getByText(/not a public address/)).toBeVisible();
 });
 

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 390].map((width) => ({ colorScheme, width, name: `${colorScheme}, ${width} wide` })),
+);
+
+async function takeLook(page: Page, { colorScheme, width }: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found).toEqual([]);
+}
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.beforeEach(async ({ page }) => takeLook(page, look));
+
+    test('the first visit has no violations', async ({ page }) => {
+      await page.route(/\/api\/studio\/jobs\?/, (route) => route.fulfill({ json: { jobs: [], nextCursor: null } }));
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Paint this' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('a finished result has no violations', async ({ page }) => {
+      const made = await page.request.post('/api/ai/queue', {
+        data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },
+      });
+      const job = made.headers()['easel-job'] ?? '';
+      await page.goto(`/?model=ig-1&job=${job}`);
+      if (look.width === 390) await page.getByRole('tab', { name: 'Picture' }).click();
+      await createPage(page).shownPicture('A jetty in fog');
+      await expectNoViolations(page);
+    });
+
+    test('a form with faults has no violations', async ({ page }) => {
+      const { request } = createPage(page);
+      await page.goto('/?model=ie-10');
+      if (look.width === 390) await page.getByRole('tab', { name: 'Request' }).click();
+      await request.getByRole('button', { name: 'Edit', exact: true }).last().click();
+      await expect(request.getByText(/settings? needs? your attention/)).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    for (const { path, title } of [
+      { path: '/fine-tunes', title: 'Fine-tunes' },
+      { path: '/settings', title: 'Settings' },
+    ]) {
+      test(`${title} has no violations`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        if (path === '/settings') await expect(page.getByText(/^Yes, and it lists/)).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
+
+test('user can generate without a mouse', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await tabTo(page, 'Prompt');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('A windmill in a tulip field');
+  await tabTo(page, 'Generate');
+  await page.keyboard.press('Enter');
+
+  await create.shownPicture('A windmill in a tulip field');
+  await tabTo(page, 'A windmill in a tulip field');
+  await expect(create.jobs.getByRole('button', { name: 'A windmill in a tulip field', exact: true })).toBeFocused();
+});
+
+/** Presses Tab until what has the focus goes by this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const named = [page.getByRole('textbox', { name, exact: true }), page.getByRole('button', { name, exact: true })].map(
+    (locator) => locator.and(page.locator(':focus')),
+  );
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    for (const locator of named) if ((await locator.count()) === 1) return;
+  }
+  throw new Error(`Tab does not lead to “${name}”.`);
+}
