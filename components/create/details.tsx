@@ -48,7 +48,7 @@ export function Details({
         {job.prompt !== null && <Prompt key={job.id} words={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createWords.model}>{job.modelName ?? job.model}</Line>
-          {model?.renderer?.note != null && <Line label={createWords.drawnBy}>{model.renderer.note}</Line>}
+          {model?.renderer?.note != null && <Line label={createWords.renderer}>{model.renderer.note}</Line>}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}

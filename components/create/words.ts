@@ -35,7 +35,7 @@ export const createWords = {
   formUnreachable: 'The form could not be loaded.',
   noReason: 'The service gave no reason.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
-  drawnBy: 'Drawn by',
+  renderer: 'Renderer',
   tryAgain: 'Try again',
   loadingForm: 'The form is being loaded.',
   uploading: (files: number) =>
