@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { Repository } from '@/lib/client/fine-tunes';
+import { notices } from '@/lib/client/notices';
 import type { LooseFineTune } from '@/lib/contract/fine-tune';
 import { FineTuneState } from './fine-tune-state';
 import { TokenizeOutcome } from './tokenize-outcome';
@@ -12,7 +13,8 @@ const cell = 'border-t border-line py-2.5 pr-3 align-top max-desk:block max-desk
 
 /** A fine-tune, its state, and what can be done about it. */
 export function FineTuneRow({ fineTune, repository }: { fineTune: LooseFineTune; repository: Repository }) {
-  const tokenize = useTokenize();
+  // The row shows no words of success: who cannot see the state change hears it.
+  const tokenize = useTokenize((began) => notices.announce(fineTuneWords.began(began)));
   const { id, status } = fineTune;
   const name = fineTune.display_name ?? fineTune.name ?? fineTuneWords.unnamed;
   const reason =
