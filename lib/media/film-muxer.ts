@@ -20,10 +20,16 @@ export interface FilmMuxer {
 export type FilmContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
 
 /** Opens a file for writing. The index goes to its front, so that playing starts before all is there. */
-export async function createFilmMuxer(options: { path: string; container: FilmContainer }): Promise<FilmMuxer> {
+export async function createFilmMuxer(options: {
+  path: string;
+  container: FilmContainer;
+  /** Words about the film that the file keeps under `comment`. */
+  comment?: string;
+}): Promise<FilmMuxer> {
   const format = new FormatContext();
   FFmpegError.throwIfError(format.allocOutputContext2(null, options.container, options.path), 'open output');
   FFmpegError.throwIfError(await format.openOutput(), 'open output');
+  if (options.comment !== undefined) format.metadata = Dictionary.fromObject({ comment: options.comment });
   let isOpen = true;
   const close = async () => {
     if (!isOpen) return;

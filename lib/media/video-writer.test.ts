@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AVCOL_PRI_BT709, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, AVCOL_TRC_BT709 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
 import { openFilm } from './open-film.ts';
@@ -55,6 +55,36 @@ describe('createVideoWriter', () => {
     const seen = frame?.at(48, 32).map((value) => Math.round(value * 255)) ?? [];
     for (const [channel, value] of [200, 80, 40].entries())
       expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(4);
+  });
+
+  it('writes ten-bit HEVC under the letters that Apple opens, into QuickTime too, with words about it', async () => {
+    const other = join(dirname(path), 'film.mov');
+    const writer = await createVideoWriter({
+      path: other,
+      ...size,
+      framesPerSecond: 24,
+      codec: 'hevc-10-bit',
+      container: 'mov',
+      comment: 'A plan: “two shots”.',
+    });
+    for (const level of [40, 80, 120])
+      await writer.writeFrame(new Uint8Array(size.width * size.height * 4).fill(level));
+    await writer.finish();
+    expect(await probeMedia(other)).toMatchObject({
+      contentType: 'video/quicktime',
+      codec: 'hevc',
+      pixelFormat: 'yuv420p10le',
+      framesPerSecond: 24,
+      durationSeconds: 3 / 24,
+    });
+    const film = await openFilm(other);
+    expect(film.video?.codecpar.codecTagString).toBe('hvc1');
+    expect(film.format.metadata?.get('comment')).toBe('A plan: “two shots”.');
+    await film.close();
+    const frames = await seeFilm(other);
+    expect(frames.map((frame) => Math.round(frame.at(48, 32)[0] * 255))).toEqual(
+      [40, 80, 120].map((level) => expect.closeTo(level, -0.8)),
+    );
   });
 
   it('puts the index in front', async () => {

@@ -1,15 +1,15 @@
 import {
   AV_PIX_FMT_RGBA,
-  AV_PIX_FMT_YUV420P,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_JPEG,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_SPC_RGB,
   AVCOL_TRC_BT709,
-  FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
+import { filmCoding } from './film-coding.ts';
+import type { FilmCodec } from './film-coding.ts';
 import { createFilmMuxer } from './film-muxer.ts';
 import { createPictureFilter } from './frame-filter.ts';
 import { quietFfmpeg } from './ffmpeg-log.ts';
@@ -25,13 +25,17 @@ export interface VideoWriterOptions {
   height: number;
   /** A whole number. */
   framesPerSecond: number;
-  /** x264's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
+  container?: 'mp4' | 'mov';
+  codec?: FilmCodec;
+  /** Words about the film that the file keeps. */
+  comment?: string;
+  /** The encoder's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
   quality?: number;
-  /** x264's preset: slower is smaller at the same quality. */
+  /** The encoder's preset: slower is smaller at the same quality. */
   preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium';
 }
 
-/** Writes frames into an MP4. */
+/** Writes frames into a film. */
 export interface VideoWriter {
   /**
    * Takes the next frame: RGBA, `width * height * 4` bytes, opaque. The bytes are copied before the promise is made, so the
@@ -52,27 +56,26 @@ export const standardRange: ColourTags = {
   range: AVCOL_RANGE_MPEG,
 };
 
-/**
- * Every frame of a slow move must be as good as its neighbours, or the picture pulses with the order of frame types: alike
- * quantisers for all types, none spent by what later frames borrow, and more bits for dark gradients (measured: the change
- * from frame to frame then follows the source's within a tenth).
- */
-const evenQuality = 'log-level=none:ipratio=1.1:pbratio=1:no-mbtree=1:aq-mode=3';
-
 const square = { num: 1, den: 1 };
 
 /**
- * Writes an H.264 film (High profile, 4:2:0, 8 bit, Rec. 709 limited range) of a constant frame rate into an MP4 whose
- * index stands in front. While one frame is coded, the caller may paint the next.
+ * Writes a film (4:2:0, Rec. 709 limited range; H.264 in MP4 unless asked otherwise) of a constant frame rate into a file
+ * whose index stands in front. While one frame is coded, the caller may paint the next.
  */
 export async function createVideoWriter(options: VideoWriterOptions): Promise<VideoWriter> {
   const { width, height, framesPerSecond } = options;
   if (width % 2 !== 0 || height % 2 !== 0) throw new Error('a 4:2:0 film has an even width and height');
   quietFfmpeg();
   const timeBase = { num: 1, den: framesPerSecond };
-  const muxer = await createFilmMuxer({ path: options.path, container: 'mp4' });
+  const muxer = await createFilmMuxer({ ...options, container: options.container ?? 'mp4' });
+  const coding = filmCoding({
+    codec: options.codec ?? 'h264',
+    framesPerSecond,
+    quality: options.quality ?? 19,
+    preset: options.preset ?? 'veryfast',
+  });
   const filter = await createPictureFilter(
-    'scale=out_color_matrix=bt709:out_range=tv:flags=bilinear+accurate_rnd,format=yuv420p',
+    `scale=out_color_matrix=bt709:out_range=tv:flags=bilinear+accurate_rnd,format=${coding.pixelFormatName}`,
     {
       width,
       height,
@@ -85,23 +88,13 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
   );
   const encoder = await createVideoEncoder({
     muxer,
-    codec: FF_ENCODER_LIBX264,
+    ...coding,
     width,
     height,
-    pixelFormat: AV_PIX_FMT_YUV420P,
     colour: standardRange,
     timeBase,
     frameRate: { num: framesPerSecond, den: 1 },
     pixelAspect: square,
-    tag: null,
-    settings: {
-      crf: options.quality ?? 19,
-      preset: options.preset ?? 'veryfast',
-      profile: 'high',
-      // A key frame every four seconds: often enough for scrubbing, seldom enough for the eye.
-      g: framesPerSecond * 4,
-      'x264-params': evenQuality,
-    },
   });
   await muxer.start();
   let written = 0n;
