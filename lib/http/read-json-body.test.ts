@@ -37,6 +37,18 @@ describe('readJsonBody', () => {
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid_params', fields: [{ pointer }] });
   });
 
+  it('refuses a number that JSON can write and nothing can keep', async () => {
+    await expect(read('{"a":[1e400]}')).rejects.toMatchObject({
+      code: 'invalid_params',
+      fields: [{ pointer: '/a/0' }],
+    });
+  });
+
+  it('refuses what is not UTF-8', async () => {
+    const bytes = Uint8Array.from([...new TextEncoder().encode('{"a":"'), 0xff, ...new TextEncoder().encode('"}')]);
+    await expect(readJsonBody(new Blob([bytes]).stream())).rejects.toThrow(/not UTF-8/);
+  });
+
   it('takes whole pairs, and words about a NUL', async () => {
     await expect(read(String.raw`{"a":"\ud83d\ude00"}`)).resolves.toEqual({ a: '😀' });
     await expect(read(JSON.stringify({ a: String.raw`\u0000` }))).resolves.toEqual({ a: String.raw`\u0000` });

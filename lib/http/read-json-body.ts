@@ -7,19 +7,19 @@ const maxDepth = 32;
 /**
  * Reads a body as one JSON object.
  *
- * @throws EaselError `invalid_params` when it is none, is nested deeper than 32 levels, or holds what PostgreSQL keeps in no
- *   text: a NUL, or half of a surrogate pair; with a fault at each field that holds one
+ * @throws EaselError `invalid_params` when it is none, is not UTF-8, is nested deeper than 32 levels, or holds what cannot be
+ *   kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
-  const text = body === null ? '' : await new Response(body).text();
-  const value = parseJson(text);
+  const bytes = body === null ? new Uint8Array() : await new Response(body).bytes();
+  const value = parseJson(decode(bytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
   }
   if (isDeeperThan(value, maxDepth)) {
     throw new EaselError('invalid_params', `The body is nested deeper than ${maxDepth} levels.`);
   }
-  const faults = textFaults(value, '');
+  const faults = valueFaults(value, '');
   const [first] = faults;
   if (first !== undefined) {
     const name = first.pointer.slice(1).replaceAll('/', ' ');
@@ -27,6 +27,14 @@ export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Pro
     throw new EaselError('invalid_params', detail, { fields: faults });
   }
   return value as JsonObject;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new EaselError('invalid_params', 'The body is not UTF-8; send its text in that encoding.', { cause });
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -46,7 +54,11 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 
 const isUnkeepable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
-function textFaults(value: unknown, pointer: string): FieldFault[] {
+function valueFaults(value: unknown, pointer: string): FieldFault[] {
+  // What JSON writes as 1e400 would be kept as null.
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return [{ pointer, message: 'this number is too large to be kept' }];
+  }
   if (typeof value === 'string') {
     if (!isUnkeepable(value)) return [];
     return [{ pointer, message: 'this text holds a NUL character or half of a character; take it out' }];
@@ -57,6 +69,6 @@ function textFaults(value: unknown, pointer: string): FieldFault[] {
       // Such a name cannot be told in an answer either: the fault is at what holds it.
       return [{ pointer, message: 'a name in here holds a NUL character or half of a character; take it out' }];
     }
-    return textFaults(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return valueFaults(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   });
 }
