@@ -14,13 +14,21 @@ describe('filmSize', () => {
     ['720P', 1536, 1024, 1080, 720],
     ['720P', 1001, 333, 2164, 720],
     ['1080P', 10, 1, 3840, 384],
+    ['480p', 16, 9, 854, 480],
+    ['480P', 21, 9, 1120, 480],
+    ['standard', 9, 16, 720, 1280],
+    ['high', 16, 9, 1920, 1080],
+    ['2k', 16, 9, 2560, 1440],
+    ['4k', 16, 9, 3840, 2160],
+    ['4k', 9, 16, 2160, 3840],
   ] as const)('makes %s of %d:%d %d × %d', (resolution, across, down, width, height) => {
     expect(filmSize(resolution, { width: across, height: down })).toEqual({ width, height });
   });
 });
 
 describe('frameCount', () => {
-  it('is exact for every duration', () => {
-    expect([3, 5, 15].map(frameCount)).toEqual([90, 150, 450]);
+  it('is exact for every duration and rate', () => {
+    expect([3, 5, 15].map((seconds) => frameCount(seconds, 30))).toEqual([90, 150, 450]);
+    expect([24, 25, 48, 50].map((rate) => frameCount(7, rate))).toEqual([168, 175, 336, 350]);
   });
 });

@@ -1,7 +1,30 @@
-/** Frames per second of the films that are drawn here: every frame is shown equally long on screens of 60 and 120 Hz. */
+/** A film's picture and its rate: every frame of it has this size and is shown equally long. */
+export interface FilmFrame {
+  /** Pixels; both even. */
+  width: number;
+  height: number;
+  /** A whole number. */
+  framesPerSecond: number;
+}
+
+/** Frames per second where nothing says otherwise: every frame is shown equally long on screens of 60 and 120 Hz. */
 export const filmFramesPerSecond = 30;
 
-const shortSides = { '720P': 720, '1080P': 1080 } as const;
+const shortSides = {
+  standard: 720,
+  high: 1080,
+  '480p': 480,
+  '720p': 720,
+  '1080p': 1080,
+  '2k': 1440,
+  '4k': 2160,
+  '480P': 480,
+  '720P': 720,
+  '1080P': 1080,
+} as const;
+
+/** The words that profiles have for a film's resolution. */
+export type FilmResolution = keyof typeof shortSides;
 
 /** Longest side of a film in pixels, whatever its proportions. */
 const longestSide = 3840;
@@ -15,7 +38,7 @@ function even(length: number): number {
  * picture longer than 3840 pixels at that (a panorama) shrinks until it fits.
  */
 export function filmSize(
-  resolution: keyof typeof shortSides,
+  resolution: FilmResolution,
   proportions: { width: number; height: number },
 ): { width: number; height: number } {
   const ratio = proportions.width / proportions.height;
@@ -25,7 +48,14 @@ export function filmSize(
     : { width: even(short), height: even(short / ratio) };
 }
 
-/** Number of frames of a film; its duration is exact. */
-export function frameCount(durationSeconds: number): number {
-  return Math.round(durationSeconds * filmFramesPerSecond);
+/** Proportions of a ratio in words, as in `16:9`, `landscape`, `portrait`. */
+export function proportionsOf(ratio: string): { width: number; height: number } {
+  const [width = 16, height = 9] =
+    ratio === 'landscape' ? [16, 9] : ratio === 'portrait' ? [9, 16] : ratio.split(':').map(Number);
+  return { width, height };
+}
+
+/** Number of frames of a film; its duration is exact where a frame's is a part of it, to the nearest frame elsewhere. */
+export function frameCount(durationSeconds: number, framesPerSecond: number): number {
+  return Math.max(1, Math.round(durationSeconds * framesPerSecond));
 }

@@ -5,7 +5,10 @@ import { estimateDepth } from './estimate-depth.ts';
 import type { Field, SmallPicture } from './estimate-depth.ts';
 
 /** How many stored pixels a side stand for one of the frame: between them, straight interpolation is as good as any. */
-const oversampling = 2;
+const oversamplingOfUsual = 2;
+
+/** Frames with more pixels than this are stored as they are: their own pixels are finer than the eye. */
+const mostPixelsOversampled = 5_000_000;
 
 /** Share of the frame kept on each side beyond the picture, mirrored, so that a moving camera never sees an end. */
 const borderShare = 0.12;
@@ -42,6 +45,7 @@ export async function loadMovingPicture(
   size: { width: number; height: number },
 ): Promise<MovingPicture> {
   const { width, height } = size;
+  const oversampling = width * height > mostPixelsOversampled ? 1 : oversamplingOfUsual;
   const base = await decoding(
     picture
       .toColourspace('srgb')

@@ -1,0 +1,54 @@
+import { createRandom } from '../../scene/noise/random.ts';
+import { createCameraPath } from '../animate/camera-path.ts';
+import { createDisplacement } from '../animate/displacement.ts';
+import { createOverlay } from '../animate/effects/create-effects.ts';
+import type { MotionPlan } from '../animate/motion-plan.ts';
+import { loadMovingPicture } from '../animate/moving-picture.ts';
+import type { MovingPicture } from '../animate/moving-picture.ts';
+import { createWarp } from '../animate/warp.ts';
+import type { ShotPlan } from '../timeline/shot.ts';
+import type { FilmPicture } from './film-picture.ts';
+import { fitPicture } from './fit-picture.ts';
+
+/** A picture set in motion, and how. */
+export interface PictureShotOptions {
+  title: string;
+  picture: FilmPicture;
+  motion: MotionPlan;
+  seed: number;
+}
+
+/** Sets a picture in motion: the shot begins on it, cut to the film's proportions. */
+export function pictureShot({ title, picture, motion, seed }: PictureShotOptions): ShotPlan {
+  return {
+    title,
+    open: async ({ width, height, durationSeconds, onProgress, signal }) => {
+      const moving = await loadFitted(picture, { width, height });
+      signal.throwIfAborted();
+      onProgress(1);
+      const pathOf = createCameraPath(motion.camera, durationSeconds, createRandom(seed, 'camera'));
+      const displace = createDisplacement(motion, moving.small);
+      const overlay = createOverlay(motion.effects, { width, height, seed });
+      const warp = createWarp(moving);
+      return {
+        frameAt: (timeSeconds) => overlay(warp(pathOf(timeSeconds), displace(timeSeconds)), timeSeconds),
+        close: () => undefined,
+      };
+    },
+  };
+}
+
+/**
+ * Loads a film's picture, cut to a frame, for a camera to move over.
+ * @throws EaselError `invalid_params` at the picture's field when it is damaged.
+ */
+export async function loadFitted(
+  picture: FilmPicture,
+  frame: { width: number; height: number },
+): Promise<MovingPicture> {
+  try {
+    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame), frame);
+  } catch (error) {
+    throw picture.faultOf(error);
+  }
+}

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
+import { createScenePainter } from '../../scene/scene-painter.ts';
+import type { ShotPlan } from '../timeline/shot.ts';
+
+/** A painted scene, and how. */
+export interface SceneShotOptions {
+  title: string;
+  plan: ScenePlan;
+  /** Fineness of the painting, 0 to 1; less than a still's, for a film shows every frame a moment only. */
+  detail?: number;
+  /** How strongly the prompt colours the picture, 0 to 1. */
+  strength?: number;
+}
+
+/** Films a painted scene. */
+export function sceneShot({ title, plan, detail = 0.6, strength = 0.5 }: SceneShotOptions): ShotPlan {
+  return {
+    title,
+    open: async ({ width, height, durationSeconds, onProgress, signal }) => {
+      const painter = createScenePainter(plan, { width, height, detail, strength, durationSeconds });
+      for (const share of painter.prepare()) {
+        onProgress(share);
+        await setImmediate();
+        signal.throwIfAborted();
+      }
+      return { frameAt: painter.paint, close: () => undefined };
+    },
+  };
+}
