@@ -21,6 +21,7 @@ export const httpStatusOfCode = {
   upstream_error: 502,
   unavailable: 503,
   upstream_timeout: 504,
+  insufficient_storage: 507,
 } as const;
 export type ErrorCode = keyof typeof httpStatusOfCode;
 

@@ -5,6 +5,8 @@ import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
 import { isConnectionFailure } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
+import { diskFullWords } from './disk-full-words.ts';
 
 /** What a handler of the studio gets. */
 export interface StudioCall<Params> extends RouteCall<Params> {
@@ -43,18 +45,18 @@ export function studioRoutes<Params = object>(
     method,
     {
       ...handler,
-      handle: (call: RouteCall<Params>) =>
-        withDatabaseWords(async () => handler.handle({ ...call, studio: getStudio() })),
+      handle: (call: RouteCall<Params>) => withPlainWords(async () => handler.handle({ ...call, studio: getStudio() })),
     },
   ]);
   return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);
 }
 
-/** A database that is starting again is no mystery: the browser is told to come back. */
-async function withDatabaseWords(handle: () => Promise<Response>): Promise<Response> {
+/** A full disk and a database that is starting again are no mysteries: the browser is told what to do. */
+async function withPlainWords(handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle();
   } catch (thrown) {
+    if (isDiskFull(thrown)) throw new EaselError('insufficient_storage', diskFullWords, { cause: thrown });
     const isQuery = thrown instanceof Error && 'query' in thrown;
     if (!isQuery || !isConnectionFailure(thrown)) throw thrown;
     const words = 'The database of this studio is out of reach. Try again in a moment.';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
 
 const accessSchema = z.object({ password: z.string().min(1), port: z.number().int() });
 
@@ -29,10 +30,23 @@ export async function writeAccess(path: string, access: DatabaseAccess): Promise
   await rename(`${path}.unfinished`, path);
 }
 
-/** Reads the access file, or makes one with a random password and a free port. */
+function parseAccess(written: string, path: string): DatabaseAccess {
+  try {
+    return accessSchema.parse(JSON.parse(written));
+  } catch (cause) {
+    const words = `${path} is damaged. It holds the database's password: put it back from a copy. Without one, move the data directory aside and start anew.`;
+    throw new EaselError('conflict', words, { cause });
+  }
+}
+
+/**
+ * Reads the access file, or makes one with a random password and a free port.
+ *
+ * @throws EaselError saying what to do about one that is damaged
+ */
 export async function readOrMakeAccess(path: string): Promise<DatabaseAccess> {
   const written = await readFile(path, 'utf8').catch(() => null);
-  if (written !== null) return accessSchema.parse(JSON.parse(written));
+  if (written !== null) return parseAccess(written, path);
   const access = { password: randomBytes(24).toString('base64url'), port: await findFreePort() };
   await writeAccess(path, access);
   return access;

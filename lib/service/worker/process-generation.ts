@@ -16,7 +16,9 @@ import { RenderLostError } from '../render/render-process.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
+import { diskFullError } from './disk-full-error.ts';
 import { EndReason } from './end-reason.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { removeResults, storeResults } from './store-results.ts';
@@ -116,7 +118,8 @@ export async function processGeneration(tools: WorkTools, held: Generation, cont
     await mkdir(directory);
     await draw(tools, held, directory, control);
   } catch (error) {
-    await endBadly(tools, held, control.signal.aborted ? control.signal.reason : error);
+    const fault = isDiskFull(error) ? diskFullError(error) : error;
+    await endBadly(tools, held, control.signal.aborted ? control.signal.reason : fault);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -4,15 +4,13 @@ import { EaselError } from '../../contract/error.ts';
 import type { StoredResult } from '../../database/service-tables.ts';
 import type { RenderedFile } from '../render/renderer.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
 import type { Attempt } from '../queue/generation-store.ts';
-
-const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+import { diskFullError } from './disk-full-error.ts';
 
 function storageFault(error: unknown): EaselError {
-  const isFull = fullCodes.has(String((error as NodeJS.ErrnoException).code));
-  const message = isFull
-    ? 'The result was drawn but could not be kept: the service has no disk space left.'
-    : 'The result was drawn but could not be kept: the service’s storage did not take it.';
+  if (isDiskFull(error)) return diskFullError(error);
+  const message = 'The result was drawn but could not be kept: the service’s storage did not take it.';
   return new EaselError('unknown_error', message, { cause: error });
 }
 

@@ -16,6 +16,8 @@ import type { StudioContext } from '../studio-context.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { DeadLinkError, fetchResult } from './fetch-result.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
+import { diskFullWords } from '../disk-full-words.ts';
 
 /** Tries before a result counts as lost. With the pauses below: some hours while there is hope. */
 const maxAttempts = { hopeful: 14, deadLink: 6, wrongContent: 4, hopeless: 1 };
@@ -99,11 +101,7 @@ async function finish(context: StudioContext, job: JobRow, rows: MediaRow[]): Pr
 
 async function noteFailure(context: StudioContext, job: JobRow, thrown: unknown): Promise<void> {
   const failedChecks = job.failedChecks + 1;
-  const reason =
-    isEaselError(thrown) || thrown instanceof DeadLinkError
-      ? thrown.message
-      : 'Something went wrong on the studio’s side.';
-  const message = `The media service made it, but the result could not be copied here. ${reason}`;
+  const message = `The media service made it, but the result could not be copied here. ${reasonOf(thrown)}`;
   const change =
     failedChecks >= attemptsAfter(thrown)
       ? failedWith(message, 'result_not_kept')
@@ -117,6 +115,11 @@ async function noteFailure(context: StudioContext, job: JobRow, thrown: unknown)
             : {}),
         };
   await retryDatabase(() => changeJob(context.database, job.id, ['keeping'], change));
+}
+
+function reasonOf(thrown: unknown): string {
+  if (isEaselError(thrown) || thrown instanceof DeadLinkError) return thrown.message;
+  return isDiskFull(thrown) ? diskFullWords : 'Something went wrong on the studio’s side.';
 }
 
 function attemptsAfter(thrown: unknown): number {

@@ -1,0 +1,12 @@
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/**
+ * Whether something thrown says that no disk space is left: by the code of the system or of PostgreSQL, or by the words of a
+ * library that tells no code.
+ */
+export function isDiskFull(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown ? thrown.code : null;
+  if (typeof code === 'string' && fullCodes.has(code)) return true;
+  return /\bENOSPC\b|no space left on device/i.test(thrown.message) || isDiskFull(thrown.cause);
+}
