@@ -11,7 +11,13 @@ const tableSize = 33;
 /** Filters that bring a film's frames to a size in standard range, as a screen shows them. */
 export interface ShownFilters {
   /** Ends in the given pixel format: RGB at full range, or Y′CbCr of Rec. 709 at limited range. */
-  describe: (options: { width: number; height: number; pixelFormat: 'rgb24' | 'yuv420p' }) => string;
+  describe: (options: {
+    width: number;
+    height: number;
+    pixelFormat: 'rgb24' | 'rgba' | 'yuv420p';
+    /** How standard range is scaled: by the mean of an area (the default, for smaller pictures), or with sharp edges. */
+    kernel?: 'area' | 'lanczos';
+  }) => string;
   close: () => Promise<void>;
 }
 
@@ -24,17 +30,17 @@ export async function createShownFilters(
   const cube = join(folder ?? '', 'tone.cube');
   if (dynamicRange !== null) await writeCube(cube, tableSize, createToneMap(dynamicRange));
   return {
-    describe: ({ width, height, pixelFormat }) => {
+    describe: ({ width, height, pixelFormat, kernel = 'area' }) => {
       const toStandard =
         dynamicRange === null
-          ? [`scale=w=${width}:h=${height}:flags=area`]
+          ? [`scale=w=${width}:h=${height}:flags=${kernel}`]
           : [
               `zscale=s=${width}x${height}:m=gbr:r=full`,
               'format=gbrpf32le',
               `lut3d=file=${filterValue(cube)}:interp=tetrahedral`,
               'setparams=color_primaries=bt709:color_trc=bt709:colorspace=gbr:range=pc',
             ];
-      const toFormat = pixelFormat === 'rgb24' ? 'scale=out_range=pc' : 'scale=out_color_matrix=bt709:out_range=tv';
+      const toFormat = pixelFormat === 'yuv420p' ? 'scale=out_color_matrix=bt709:out_range=tv' : 'scale=out_range=pc';
       return [...upright, ...toStandard, toFormat, `format=${pixelFormat}`].join(',');
     },
     close: async () => {

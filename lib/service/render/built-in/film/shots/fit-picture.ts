@@ -1,19 +1,11 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { decoding } from '../../../../../media/open-picture.ts';
+import { mayBeCut, shareKept } from '../../../../../media/share-kept.ts';
 
 interface Size {
   width: number;
   height: number;
-}
-
-/** Share of a picture that must be left for it to be cut to the film's proportions; below, it stands whole on a blur of itself. */
-export const leastShareKept = 0.5;
-
-/** Share of a picture that is left when it is cut to other proportions: 1 for the same. */
-export function shareKept(picture: Size, frame: Size): number {
-  const [own, other] = [picture.width / picture.height, frame.width / frame.height];
-  return Math.min(own / other, other / own);
 }
 
 /**
@@ -23,10 +15,9 @@ export function shareKept(picture: Size, frame: Size): number {
  */
 export async function fitPicture(picture: Sharp, size: Size, frame: Size): Promise<Sharp> {
   const { width, height } = frame;
-  const kept = shareKept(size, frame);
   const plain = picture.toColourspace('srgb').flatten({ background: 'white' });
-  if (kept >= leastShareKept) {
-    const fit = kept > 0.985 ? ('fill' as const) : ('cover' as const);
+  if (mayBeCut(size, frame)) {
+    const fit = shareKept(size, frame) > 0.985 ? ('fill' as const) : ('cover' as const);
     return rawOf(plain.resize(width, height, { fit, kernel: 'lanczos3', position: sharp.strategy.attention }), frame);
   }
   const whole = await decoding(

@@ -1,0 +1,128 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import { EaselError } from '../contract/error.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import { openFilm } from './open-film.ts';
+import { durationOf, dynamicRangeOf } from './probe-media.ts';
+import { readFrames } from './read-frames.ts';
+import { mayBeCut } from './share-kept.ts';
+import { createShownFilters } from './shown-filters.ts';
+import { fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+
+/** A film's frames at times of the caller's choice, brought to a size. */
+export interface ClipReader {
+  /** The frame shown at a time, as RGBA; after the film's end its last. Times never go back; the bytes stay as they are. */
+  frameAt: (timeSeconds: number) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Scales a shown picture over a whole frame and cuts what is too much, or sets it whole upon a blur of itself. */
+function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => string): string {
+  const { width, height } = frame;
+  if (mayBeCut(shown, frame)) {
+    const scale = Math.max(width / shown.width, height / shown.height);
+    const cover = { width: Math.ceil(shown.width * scale - 1e-6), height: Math.ceil(shown.height * scale - 1e-6) };
+    return `${describe(cover)},crop=${width}:${height}`;
+  }
+  const enlarged = Math.max(width, height) / Math.min(shown.width, shown.height);
+  const inside = fitInside({ width: shown.width * enlarged, height: shown.height * enlarged }, width, height);
+  const behind = [
+    `scale=w=${Math.ceil(width / 8)}:h=${Math.ceil(height / 8)}:force_original_aspect_ratio=increase`,
+    `crop=${Math.ceil(width / 8)}:${Math.ceil(height / 8)}`,
+    'gblur=sigma=5',
+    `scale=w=${width}:h=${height}:flags=bicubic`,
+    'colorlevels=romax=0.64:gomax=0.64:bomax=0.64',
+  ];
+  return (
+    `[in]${describe(inside)},split[whole][copy];[copy]${behind.join(',')}[behind];` +
+    `[behind][whole]overlay=x=(W-w)/2:y=(H-h)/2:format=rgb,format=rgba[out]`
+  );
+}
+
+/**
+ * Opens a film to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cut to a frame's
+ * proportions. Damaged frames are left out.
+ * @throws EaselError `unsupported_media_type` when it is no film, or none of it can be decoded.
+ */
+export async function openClip(path: string, frame: Size): Promise<ClipReader> {
+  const film = await openFilm(path);
+  const { video } = film;
+  if (video === null) {
+    await film.close();
+    throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  }
+  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const shown = shownSize(video, uprightSize(video));
+  const converter = createFrameConverter(
+    () => fittingFilters(shown, frame, (size) => filters.describe({ ...size, pixelFormat: 'rgba', kernel: 'lanczos' })),
+    video.timeBase,
+  );
+  const frames = readFrames(film);
+  const secondsOf = (time: bigint) => (Number(time) * video.timeBase.num) / video.timeBase.den;
+  let startSeconds: number | null = null;
+
+  async function read(): Promise<{ seconds: number; rgba: Uint8Array } | null> {
+    for (;;) {
+      const { value, done } = await frames.next();
+      if (done === true) return null;
+      const known = value.pts === AV_NOPTS_VALUE ? value.bestEffortTimestamp : value.pts;
+      for await (const converted of converter.convert(value)) {
+        using held = converted;
+        const seconds = known === AV_NOPTS_VALUE ? 0 : secondsOf(known);
+        startSeconds ??= seconds;
+        return { seconds: seconds - startSeconds, rgba: held.toBuffer() };
+      }
+    }
+  }
+
+  const close = async () => {
+    await frames.return(undefined);
+    converter.close();
+    await filters.close();
+    await film.close();
+  };
+
+  const first = await read().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  if (first === null) {
+    await close();
+    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  }
+  let current = first;
+  let next = await read();
+  // A frame that begins within a millisecond counts as begun: clocks of films are not ours.
+  const tolerance = 0.001;
+  return {
+    frameAt: async (timeSeconds) => {
+      while (next !== null && next.seconds <= timeSeconds + tolerance) {
+        current = next;
+        next = await read();
+      }
+      return current.rgba;
+    },
+    close,
+  };
+}
+
+/**
+ * How long a film lasts and what size it is shown in.
+ * @throws EaselError `unsupported_media_type` when it is no film.
+ */
+export async function measureClip(path: string): Promise<Size & { durationSeconds: number }> {
+  const film = await openFilm(path);
+  try {
+    if (film.video === null) {
+      throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+    }
+    const size = shownSize(film.video, uprightSize(film.video));
+    return { ...size, durationSeconds: durationOf(film, film.video) ?? 0 };
+  } finally {
+    await film.close();
+  }
+}

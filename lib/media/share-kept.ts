@@ -1,0 +1,18 @@
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Share of a picture that is left when it is cut to other proportions: 1 for the same. */
+export function shareKept(picture: Size, frame: Size): number {
+  const [own, other] = [picture.width / picture.height, frame.width / frame.height];
+  return Math.min(own / other, other / own);
+}
+
+/**
+ * Whether a picture may be cut to a frame's proportions. Where more than half would be lost it is shown whole, upon a
+ * blurred enlargement of itself.
+ */
+export function mayBeCut(picture: Size, frame: Size): boolean {
+  return shareKept(picture, frame) >= 0.5;
+}
