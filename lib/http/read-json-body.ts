@@ -11,7 +11,7 @@ const maxDepth = 32;
  *   kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
-  const bytes = body === null ? new Uint8Array() : await new Response(body).bytes();
+  const bytes = body === null ? new ArrayBuffer(0) : await new Response(body).arrayBuffer();
   const value = parseJson(decode(bytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
@@ -29,7 +29,7 @@ export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Pro
   return value as JsonObject;
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
