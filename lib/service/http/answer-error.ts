@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** The one place where what was thrown becomes an answer. What is not an `EaselError` is logged, and told as no more than that. */
@@ -9,10 +10,14 @@ export function answerError(thrown: unknown, context: Context<HttpEnvironment>):
   if (!isEaselError(thrown)) {
     context.get('logger').error({ error: describeError(thrown) }, 'a request failed');
   }
-  const error = isEaselError(thrown)
-    ? thrown
-    : new EaselError('unknown_error', 'Something went wrong in the service. Try again.', { cause: thrown });
+  const error = isEaselError(thrown) ? thrown : unexpected(thrown);
   const response = errorResponse(error);
   if (error.code === 'unauthenticated') response.headers.set('WWW-Authenticate', 'Bearer');
   return response;
+}
+
+function unexpected(cause: unknown): EaselError {
+  return isDiskFull(cause)
+    ? new EaselError('insufficient_storage', 'The service has no disk space left. Nothing was accepted.', { cause })
+    : new EaselError('unknown_error', 'Something went wrong in the service. Try again.', { cause });
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import {
   errorBody,
   readErrorMessage,
   readFieldFaults,
   type EaselError,
+  type ErrorCode,
   type FieldFault,
 } from '../../contract/error.ts';
 import { looseEnqueueResponseSchema } from '../../contract/generation-record.ts';
@@ -29,6 +31,8 @@ export type SendOutcome = { response: SubmissionResponse } & (
   | { kind: 'unknown'; message: string; code: string }
 );
 
+const looseErrorSchema = z.looseObject({ error: z.looseObject({ type: z.string() }) });
+
 const looking = 'Whether it was accepted is not known. The studio looks for it and does not send it again by itself.';
 
 /** Reads the answer to an enqueue, whatever it is. */
@@ -36,7 +40,7 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
   const { status, json } = answer;
   const response = { status, body: json, retryAfterSeconds: answer.retryAfterSeconds };
   const message = readErrorMessage(json) ?? `The media service answered with status ${status} and no reason.`;
-  if (status === 429)
+  if (status === 429 || isOwnRefusal(json, 'unavailable'))
     return { kind: 'later', message, afterSeconds: answer.retryAfterSeconds, response: speaking(response, message) };
   if (status >= 200 && status < 300) {
     const parsed = looseEnqueueResponseSchema.safeParse(json);
@@ -48,9 +52,14 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
     if (refusal !== null) return refused(refusal, json, request, { ...response, status: 400 });
     return unknown('The media service answered, but not with a generation.');
   }
-  if (status >= 400 && status < 500 && status !== 408)
+  if ((status >= 400 && status < 500 && status !== 408) || isOwnRefusal(json, 'insufficient_storage'))
     return refused(message, json, request, speaking(response, message));
   return unknown(message);
+}
+
+/** Whether a service of this kind says that it took nothing; a bare 503 or 507 may come from a machine between. */
+function isOwnRefusal(json: unknown, type: ErrorCode): boolean {
+  return looseErrorSchema.safeParse(json).data?.error.type === type;
 }
 
 /** Reads the failure of an exchange. */
