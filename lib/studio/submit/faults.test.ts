@@ -70,13 +70,16 @@ describe('createSubmitter under faults', () => {
   });
 
   it('sends again after a service of this kind said that it is ending, and counts a full disk as refused', async () => {
-    const error = (type: string, detail: string) => ({ error: { type, title: type, detail }, status: 'error' });
-    test.upstream.script(queue, json(503, error('unavailable', 'It is ending.'), { 'retry-after': '1' }), 1);
+    test.upstream.script(
+      queue,
+      json(503, { error: { type: 'unavailable', detail: 'It is ending.' } }, { 'retry-after': '1' }),
+      1,
+    );
     const draining = await submit({ prompt: 'draining' });
     await test.jobAs(draining.jobId, 'queued');
     expect(enqueues('draining')).toHaveLength(2);
 
-    test.upstream.script(queue, json(507, error('insufficient_storage', 'The disk is full.')), 1);
+    test.upstream.script(queue, json(507, { error: { type: 'insufficient_storage', detail: 'The disk is full.' } }), 1);
     const full = await submit({ prompt: 'full' });
     expect(await test.studio.jobs.read(full.jobId)).toMatchObject({
       status: 'failed',
