@@ -8,12 +8,14 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
+import { createAudioEncoder } from './audio-encoder.ts';
 import { filmCoding } from './film-coding.ts';
 import type { FilmCodec } from './film-coding.ts';
 import { createFilmMuxer } from './film-muxer.ts';
 import { createPictureFilter } from './frame-filter.ts';
 import { quietFfmpeg } from './ffmpeg-log.ts';
 import { createRgbaFrame } from './rgba-frame.ts';
+import type { StereoSound } from './stereo-sound.ts';
 import { createVideoEncoder } from './video-encoder.ts';
 import type { ColourTags, VideoEncoder } from './video-encoder.ts';
 
@@ -27,6 +29,8 @@ export interface VideoWriterOptions {
   framesPerSecond: number;
   container?: 'mp4' | 'mov';
   codec?: FilmCodec;
+  /** What is heard; null for a film without a sound track. It is made as long as the frames: cut, or ended in silence. */
+  sound?: StereoSound | null;
   /** Words about the film that the file keeps. */
   comment?: string;
   /** The encoder's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
@@ -96,8 +100,10 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
     frameRate: { num: framesPerSecond, den: 1 },
     pixelAspect: square,
   });
+  const soundTrack = options.sound == null ? null : await createAudioEncoder(muxer, options.sound);
   await muxer.start();
   let written = 0n;
+  let coded = 0;
   let inFlight: Promise<void> = Promise.resolve();
 
   async function code(frame: Frame, encoder: VideoEncoder): Promise<void> {
@@ -109,6 +115,8 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
     } finally {
       frame.free();
     }
+    coded += 1;
+    await soundTrack?.writeUntil(coded / framesPerSecond);
   }
 
   return {
@@ -124,14 +132,17 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
     finish: async () => {
       await inFlight;
       await encoder.finish();
+      await soundTrack?.finish(coded / framesPerSecond);
       await muxer.finish();
       encoder.close();
+      soundTrack?.close();
       filter.close();
     },
     close: async () => {
       await inFlight.catch(() => undefined);
       await muxer.close();
       encoder.close();
+      soundTrack?.close();
       filter.close();
     },
   };
