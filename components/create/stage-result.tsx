@@ -1,6 +1,7 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
+import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageFrame } from './stage-frame';
@@ -44,9 +45,7 @@ export function StageResult({
               onClick={() => onShow(index)}
               className="size-14 shrink-0 overflow-hidden rounded bg-sunken outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-accent"
             >
-              {result.thumbnailUrl !== null && (
-                <img src={result.thumbnailUrl} alt="" className="size-full object-cover" />
-              )}
+              {result.thumbnailUrl !== null && <Thumbnail src={result.thumbnailUrl} alt="" />}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { Progress } from '@/components/ui/progress';
+import { Thumbnail } from '@/components/ui/thumbnail';
 import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -14,7 +15,7 @@ export function JobTileFace({ job }: { job: StudioJob }) {
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
     return (
       <>
-        <img src={result.thumbnailUrl} alt={subjectOf(job)} className="size-full object-cover" draggable={false} />
+        <Thumbnail src={result.thumbnailUrl} alt={subjectOf(job)} />
         <span aria-hidden className="absolute top-1 right-1 flex gap-1">
           {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}
           {result.kind === 'video' && (

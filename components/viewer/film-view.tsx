@@ -3,7 +3,7 @@ import { frameStyle } from './frame-style';
 import { viewerWords } from './words';
 
 /** A film with its controls. One that few browsers show plays its preview, and says so. */
-export function FilmView({ media, alt }: { media: StudioMedia; alt: string }) {
+export function FilmView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   return (
     <div className="relative" style={frameStyle(media.width, media.height)}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption */}
@@ -15,6 +15,7 @@ export function FilmView({ media, alt }: { media: StudioMedia; alt: string }) {
         playsInline
         preload="metadata"
         aria-label={alt}
+        onError={onError}
         className="size-full bg-black shadow-picture"
       />
       {media.dynamicRange !== null && (

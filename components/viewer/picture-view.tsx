@@ -6,7 +6,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { frameStyle } from './frame-style';
 
 /** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */
-export function PictureView({ media, alt }: { media: StudioMedia; alt: string }) {
+export function PictureView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const mayBeTransparent = media.contentType !== 'image/jpeg';
   const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
@@ -17,6 +17,7 @@ export function PictureView({ media, alt }: { media: StudioMedia; alt: string })
       width={media.width ?? undefined}
       height={media.height ?? undefined}
       onLoad={() => setIsLoaded(true)}
+      onError={onError}
       draggable={false}
       className={classNames(
         'block bg-cover shadow-picture',
