@@ -1,0 +1,23 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+/** A small picture that fills its box; a sign in its place when its file is gone. */
+export function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === src) {
+    return (
+      <span
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+        className="grid size-full place-items-center bg-sunken text-faint"
+      >
+        <ImageOff aria-hidden className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <img src={src} alt={alt} draggable={false} className="size-full object-cover" onError={() => setFailed(src)} />
+  );
+}
