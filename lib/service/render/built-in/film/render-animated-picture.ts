@@ -2,6 +2,7 @@ import type { ParametersOf } from '../../../models/profile.ts';
 import type { v5 } from '../../../models/v-5.ts';
 import type { Render } from '../../renderer.ts';
 import { inputOf } from '../input.ts';
+import { planScene } from '../scene/plan-scene.ts';
 import { planMotion } from './animate/motion-plan.ts';
 import { filmFramesPerSecond, filmSize, frameCount } from './film-frame.ts';
 import { saveFilm } from './save-film.ts';
@@ -22,7 +23,14 @@ export const renderAnimatedPicture: Render<ParametersOf<typeof v5>> = async (tas
       directory: task.directory,
       ...filmSize(resolution, picture),
       framesPerSecond: filmFramesPerSecond,
-      timeline: [{ shot, frames, transition: { kind: 'cut' } }],
+      timeline: [
+        {
+          shot,
+          frames,
+          transition: { kind: 'cut' },
+          sound: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
+        },
+      ],
     },
     context,
   );

@@ -15,7 +15,14 @@ export const renderSceneFilm: Render<ParametersOf<typeof v7>> = async (task, con
       directory: task.directory,
       ...filmSize(resolution, proportionsOf(aspect_ratio)),
       framesPerSecond: filmFramesPerSecond,
-      timeline: [{ shot, frames: frameCount(duration, filmFramesPerSecond), transition: { kind: 'cut' } }],
+      timeline: [
+        {
+          shot,
+          frames: frameCount(duration, filmFramesPerSecond),
+          transition: { kind: 'cut' },
+          sound: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
+        },
+      ],
     },
     context,
   );

@@ -1,3 +1,4 @@
+import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
 import type { ShotPlan } from './shot.ts';
 
 /** How a shot takes over from the one before. */
@@ -8,6 +9,13 @@ export type Transition =
   /** The picture sinks into black and comes back within so many frames. */
   | { kind: 'dip'; frames: number };
 
+/** What is heard with a shot. */
+export type SoundCue =
+  /** What a scene sounds like. Neighbours with the same cue are one stretch of sound. */
+  | { kind: 'scene'; prompt: string; plan: ScenePlan }
+  /** A clip's own sound from a time on. */
+  | { kind: 'clip'; path: string; fromSeconds: number };
+
 /** A shot in its place. */
 export interface TimelineEntry {
   shot: ShotPlan;
@@ -15,6 +23,7 @@ export interface TimelineEntry {
   frames: number;
   /** From the shot before; the first entry's counts for nothing. */
   transition: Transition;
+  sound: SoundCue;
 }
 
 /** A film as a sequence of shots. */

@@ -1,0 +1,41 @@
+import { proportionsOf } from '../film-frame.ts';
+
+interface Proportions {
+  width: number;
+  height: number;
+}
+
+const words: readonly [RegExp, string][] = [
+  [/\b(?:vertical|portrait (?:format|mode|video|film)|phone|tiktok|reels?|stor(?:y|ies)|9:16)\b/i, '9:16'],
+  [/\b(?:square|1:1)\b/i, '1:1'],
+  [/\b(?:cinemascope|anamorphic|ultra-?wide|panorama|panoramic|21:9|2\.39:1)\b/i, '21:9'],
+  [/\b(?:4:3|academy ratio|old television)\b/i, '4:3'],
+  [/\b(?:3:4)\b/i, '3:4'],
+];
+
+/** The nearest of some ratios to given proportions, by the share of a picture that is left when it is cut to them. */
+function nearestRatio(proportions: Proportions, ratios: readonly string[]): string {
+  const distance = (ratio: string) => {
+    const { width, height } = proportionsOf(ratio);
+    return Math.abs(Math.log((width * proportions.height) / (height * proportions.width)));
+  };
+  return ratios.reduce((best, each) => (distance(each) < distance(best) ? each : best), ratios[0] ?? '16:9');
+}
+
+/**
+ * The proportions of a film whose ratio was left to it: those of its first reference, else what the prompt's words ask
+ * for, among the ratios that the profile has. A ratio that was chosen is kept.
+ */
+export function chooseProportions(options: {
+  aspectRatio: string;
+  ratios: readonly string[];
+  reference: Proportions | null;
+  prompt: string;
+}): Proportions {
+  const { aspectRatio, reference, prompt } = options;
+  const fixed = options.ratios.filter((ratio) => ratio.includes(':'));
+  if (aspectRatio !== 'auto' && aspectRatio !== 'adaptive') return proportionsOf(aspectRatio);
+  if (reference !== null) return proportionsOf(nearestRatio(reference, fixed));
+  const asked = words.find(([pattern, ratio]) => fixed.includes(ratio) && pattern.test(prompt));
+  return proportionsOf(asked?.[1] ?? '16:9');
+}
