@@ -16,6 +16,20 @@ test('user can generate an image', async ({ page }) => {
   expect(await create.shownPicture('A red kite above green hills, morning')).toEqual({ width: 640, height: 384 });
 });
 
+test('user whose result’s file cannot be had reads so, and can ask again', async ({ page }) => {
+  const create = createPage(page);
+  await page.route(/\/api\/studio\/media\/[^/]+$/, (route) => route.fulfill({ status: 404 }));
+  await create.choose('ig-1');
+  await create.prompt.fill('A grey stone on sand');
+  await create.press('Generate');
+
+  const words = create.picture.getByText(/This file can’t be loaded/);
+  await expect(words).toBeVisible();
+  await page.unroute(/\/api\/studio\/media\/[^/]+$/);
+  await create.picture.getByRole('button', { name: 'Load again' }).click();
+  expect(await create.shownPicture('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
+});
+
 test('user can edit an uploaded photograph', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-10');
