@@ -13,8 +13,17 @@ export interface FileStorage {
   size: (key: string) => Promise<number>;
   /** Removes a key; one that is not there is none to remove. */
   delete: (key: string) => Promise<void>;
+  /** Everything whose key begins so, in no order. Files that come or go meanwhile may be among it or not. */
+  list: (beginning: string) => AsyncIterable<StoredFile>;
   /** An address under which anybody can fetch it for a while; null when this storage is not public. */
   publicAddress: (key: string, expiresInSeconds: number) => Promise<string | null>;
+}
+
+/** What a listing tells of a file. */
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  modifiedAt: Date;
 }
 
 /** The failure to give what somebody has taken out of the storage. */

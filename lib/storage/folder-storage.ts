@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { missingFile, type FileStorage } from './file-storage.ts';
+import { missingFile, type FileStorage, type StoredFile } from './file-storage.ts';
 
 /** Files in a folder of this machine. */
 export function createFolderStorage(location: URL): FileStorage {
@@ -27,6 +27,7 @@ export function createFolderStorage(location: URL): FileStorage {
     },
     size: async (key) => (await stat(join(root, key)).catch(explainMissing)).size,
     delete: (key) => disk.delete(key),
+    list: (beginning) => listFiles(root, beginning),
     publicAddress: () => Promise.resolve(null),
   };
 }
@@ -46,4 +47,20 @@ async function moveAcross(path: string, target: string): Promise<void> {
 
 function explainMissing(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? missingFile(error) : error;
+}
+
+async function* listFiles(root: string, beginning: string): AsyncGenerator<StoredFile> {
+  const top = join(root, beginning.slice(0, beginning.lastIndexOf('/') + 1));
+  const entries = await opendir(top, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(root, path).split(sep).join('/');
+    if (!entry.isFile() || !key.startsWith(beginning)) continue;
+    // One that was taken out meanwhile is none to tell of.
+    const status = await stat(path).catch(() => null);
+    if (status !== null) yield { key, bytes: status.size, modifiedAt: status.mtime };
+  }
 }

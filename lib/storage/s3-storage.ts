@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isPublicAddress } from '../network/is-public-address.ts';
+import { createS3Client } from './create-s3-client.ts';
 import { missingFile, type FileStorage } from './file-storage.ts';
+import { putS3File } from './put-s3-file.ts';
+import { retryStorage } from './retry-storage.ts';
 
 /**
  * Files in a bucket of S3 or of a service that speaks it. Credentials come from the usual AWS variables.
@@ -16,18 +18,13 @@ import { missingFile, type FileStorage } from './file-storage.ts';
 export function createS3Storage(url: URL, prefix: string): FileStorage {
   const bucket = url.hostname;
   const endpoint = url.searchParams.get('endpoint');
-  const client = new S3Client({
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    // Services other than AWS itself seldom have a host name for each bucket.
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-  });
+  const client = createS3Client({ region: url.searchParams.get('region') ?? 'us-east-1', endpoint });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {
     kind: 's3',
     async put(key, path, contentType) {
-      const { size } = await stat(path);
-      await disk.putStream(prefix + key, createReadStream(path), { contentType, contentLength: size });
+      await putS3File(client, { bucket, key: prefix + key, path, contentType });
       await rm(path);
     },
     async open(key, range) {
@@ -44,7 +41,15 @@ export function createS3Storage(url: URL, prefix: string): FileStorage {
       const head = new HeadObjectCommand({ Bucket: bucket, Key: prefix + key });
       return (await client.send(head).catch(explainMissing)).ContentLength ?? 0;
     },
-    delete: (key) => disk.delete(prefix + key),
+    delete: (key) => retryStorage(() => disk.delete(prefix + key)),
+    async *list(beginning) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + beginning });
+      for await (const { Contents: objects = [] } of pages) {
+        for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt } of objects) {
+          if (key !== undefined && modifiedAt !== undefined) yield { key: key.slice(prefix.length), bytes, modifiedAt };
+        }
+      }
+    },
     publicAddress: async (key, expiresInSeconds) =>
       isPublicEndpoint(endpoint) ? disk.getSignedUrl(prefix + key, { expiresIn: expiresInSeconds }) : null,
   };
