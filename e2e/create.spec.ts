@@ -23,8 +23,8 @@ test('user whose result’s file cannot be had reads so, and can ask again', asy
   await create.prompt.fill('A grey stone on sand');
   await create.press('Generate');
 
-  const words = create.picture.getByText(/This file can’t be loaded/);
-  await expect(words).toBeVisible();
+  await expect(create.jobs.getByRole('button', { name: 'A grey stone on sand', exact: true })).toBeVisible();
+  await expect(create.picture.getByText(/This file can’t be loaded/)).toBeVisible();
   await page.unroute(/\/api\/studio\/media\/[^/]+$/);
   await create.picture.getByRole('button', { name: 'Load again' }).click();
   expect(await create.shownPicture('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
