@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '../contract/model.ts';
-import { requestSchemaOf } from '../service/models/profile.ts';
+import { requestSchemaOf } from '../service/models/request-schema.ts';
 import { profiles } from '../service/models/registry.ts';
 import { findModels } from './find-models.ts';
 import { intentsOf, offeredIntents } from './intents.ts';
@@ -75,20 +75,22 @@ describe('findModels', () => {
   it('finds by words of the name, the summary, the alias and the intent, in any order', () => {
     expect(idsOf('painter scene')).toEqual(['ig-1']);
     expect(idsOf('sam-3')).toEqual(['ie-13']);
-    expect(idsOf('upscale')).toEqual(['ie-11']);
+    expect(idsOf('upscale')).toEqual(['ie-11', 'ie-12']);
     expect(idsOf('no such thing')).toEqual([]);
   });
 });
 
 describe('usesOf', () => {
   it('names every field that takes the kind, by intent', () => {
-    expect(usesOf('image', models).map((use) => [use.intent, use.model.id, use.field.title])).toEqual([
+    const few = ['v-5', 'ie-10', 'ie-13', 'ie-11', 'v-1', 'ig-1'].map(model);
+    expect(usesOf('image', few).map((use) => [use.intent, use.model.id, use.field.title])).toEqual([
       ['edit', 'ie-10', 'Picture'],
       ['upscale', 'ie-11', 'Picture'],
       ['cut-out', 'ie-13', 'Picture'],
       ['animate', 'v-5', 'First frame'],
     ]);
-    expect(usesOf('video', models).map((use) => use.field.name)).toEqual(['input_video']);
-    expect(usesOf('audio', models)).toEqual([]);
+    expect(usesOf('video', few).map((use) => use.field.name)).toEqual(['input_video']);
+    expect(usesOf('audio', few)).toEqual([]);
+    expect(usesOf('audio', models).map((use) => use.model.id)).toEqual(['v-9']);
   });
 });

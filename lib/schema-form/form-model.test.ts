@@ -89,6 +89,10 @@ describe('createFormModel', () => {
       shape: 'list',
       takesOther: true,
     });
+    expect(one({ anyOf: [{ enum: ['auto', 4] }, { enum: ['4'], 'x-hidden': true }] })).toMatchObject({
+      options: [{ value: 'auto' }, { value: 4 }],
+      takesOther: false,
+    });
     expect(one({ oneOf: [{ const: 1, title: 'One' }, { const: 2 }] })).toMatchObject({
       options: [
         { value: 1, label: 'One' },

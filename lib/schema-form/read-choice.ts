@@ -53,13 +53,14 @@ export function readOptions(schema: JsonObject): Pick<ChoiceField, 'options' | '
   }
   const alternatives = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(alternatives)) return null;
-  const listed = alternatives.filter((alternative) => !isFreeText(alternative));
+  const shown = alternatives.filter((alternative) => !(isJsonObject(alternative) && alternative['x-hidden'] === true));
+  const listed = shown.filter((alternative) => !isFreeText(alternative));
   const options = listed.length > 0 ? valuesOfAlternatives(listed) : null;
   if (options === null) return null;
   const distinct = options.filter(
     (one, index) => options.findIndex((other) => isSameJson(other.value, one.value)) === index,
   );
-  return { options: distinct, takesOther: listed.length < alternatives.length };
+  return { options: distinct, takesOther: listed.length < shown.length };
 }
 
 /** The letters that buttons of one width need side by side. */

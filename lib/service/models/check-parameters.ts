@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { EaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { faultWords } from './fault-words.ts';
-import { mediaFieldsOf, requestSchemaOf, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
+import { mediaFieldsOf, requestSchemaOf } from './request-schema.ts';
 import { nearestName } from './nearest-name.ts';
 
 function pointerOf(path: readonly PropertyKey[]): string {

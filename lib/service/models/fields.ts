@@ -29,3 +29,102 @@ export function choiceField<const Values extends readonly [string, ...string[]]>
     .default(fallback)
     .meta({ ...meta, renderType: values.length <= 5 ? 'button-group' : undefined });
 }
+
+/** An on-off switch. */
+export function switchField(fallback: boolean, meta: { title: string; description: string; 'x-next-to'?: string }) {
+  return z.boolean().default(fallback).meta(meta);
+}
+
+/** Proportions of the result, drawn as frames. */
+export function aspectRatioField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  description?: string,
+) {
+  return z
+    .enum(values)
+    .default(fallback)
+    .meta({ title: 'Aspect ratio', ...(description === undefined ? {} : { description }) });
+}
+
+const followsReference = 'Auto takes the proportions of the first reference; without one, the words decide.';
+
+/** Words for aspect ratios with `auto` among them. */
+export const autoRatioDescription = followsReference;
+
+/** How many results one request gives. */
+export function numImagesField(most: number) {
+  return z.int().min(1).max(most).default(1).meta({
+    title: 'Pictures',
+    description: 'How many different pictures to make of the same words. Each has a seed of its own, drawn from yours.',
+  });
+}
+
+/** Whether the result carries a mark. */
+export const watermarkField = switchField(false, {
+  title: 'Watermark',
+  description: 'Sets a small mark at the bottom right that says where the result comes from.',
+});
+
+/** The file format of a picture. */
+export function pictureFormatField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  description?: string,
+) {
+  return choiceField(values, fallback, { title: 'Format', ...(description === undefined ? {} : { description }) });
+}
+
+/** Whether a film has sound. */
+export const audioSwitch = switchField(true, {
+  title: 'Sound',
+  description:
+    'Composes wind, water, rain, a street or music from the scene. It speaks no words. Off, the film has no sound track.',
+});
+
+/** Whether to enrich a short prompt. */
+export const expansionSwitch = switchField(true, {
+  title: 'Enrich the prompt',
+  description:
+    'Adds light, weather and detail that the words leave open, chosen by the seed. Off, only what you wrote is drawn. It is done by rules, not by a language model.',
+});
+
+/** Whether to weigh several plans. */
+export function thinkingSwitch(fallback: boolean) {
+  return switchField(fallback, {
+    title: 'Think first',
+    description:
+      'Plans several compositions, measures them as small sketches and draws the best; the plan is logged. It takes longer. There is no reasoning model behind it.',
+  });
+}
+
+/** How many plans to weigh. */
+export function thinkingLevelField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) {
+  return choiceField(values, fallback, {
+    title: 'Thinking',
+    description:
+      'How many compositions are sketched and measured before the best is drawn: more take longer. There is no reasoning model behind it.',
+  });
+}
+
+/** Search switches of models that look things up; the renderer here has no web. */
+export function searchSwitch(title: string) {
+  return switchField(false, {
+    title,
+    description:
+      'The built-in renderer reaches no web and finds nothing there. On, it spends one more planning pass on the words instead, and the log says so.',
+  });
+}
+
+/** A film's length in whole seconds within bounds. */
+export function durationField(least: number, most: number, fallback: number) {
+  return z
+    .int()
+    .min(least)
+    .max(most)
+    .default(fallback)
+    .meta({ title: 'Duration', 'x-unit': 's', 'x-next-to': 'resolution' });
+}

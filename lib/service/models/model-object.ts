@@ -1,5 +1,6 @@
 import type { Model } from '../../contract/model.ts';
-import { requestSchemaOf, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
+import { requestSchemaOf } from './request-schema.ts';
 
 /** When this service's models were first released, in unix seconds. */
 const released = new Date('2026-11-01T00:00:00Z');

@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import type { MediaKind, MediaType } from '../../contract/media-kind.ts';
-import type { JsonObject, Model } from '../../contract/model.ts';
+import type { Model } from '../../contract/model.ts';
+import type { CitationGroup } from './citations.ts';
+import type { Conflict } from './conflict.ts';
 
-/** One model of the service: what it is, what it takes. How it draws is the renderer's affair. */
-export interface Profile<Parameters extends z.ZodObject = z.ZodObject> {
+/** Fields that belong together and stand against those of the other modes: a request fills one mode's alone. */
+export interface ExclusiveMode {
+  title: string;
+  fields: string[];
+}
+
+/** A parameter that is never taken, and why. */
+export interface RefusedName {
+  name: string;
+  reason: string;
+}
+
+/** What a profile says of itself beside its parameters; all but the first eight may be left out. */
+interface ProfileDeclaration<Parameters extends z.ZodObject> {
   /** The profile's name in lower case, as in `ig-1`. */
   id: string;
   /** Other identifiers that select it. */
@@ -21,11 +35,28 @@ export interface Profile<Parameters extends z.ZodObject = z.ZodObject> {
   parameters: Parameters;
   /** Names shown at first beside the required ones. */
   basic: string[];
+  /** Most tokens of the prompt, counted as o200k_base; null without a limit of its own. */
+  promptTokenLimit?: number | null;
+  /** Which references the prompt may cite, and how. */
+  references?: CitationGroup[];
+  /** Groups of fields that exclude each other; empty when there are none. */
+  modes?: ExclusiveMode[];
+  refused?: RefusedName[];
+  /** Values that can't stand together, beside what the modes exclude. */
+  conflicts?: Conflict[];
+  /** Which fields a layout's boxes are drawn over, when the prompt may end in a list of boxes. */
+  boundingBoxes?: { imageField: string; aspectRatioField: string } | null;
 }
 
+/** One model of the service: what it is, what it takes. How it draws is the renderer's affair. */
+export type Profile<Parameters extends z.ZodObject = z.ZodObject> = Required<ProfileDeclaration<Parameters>>;
+
 /** Declares a profile, keeping the type of its parameters for the code that draws it. */
-export function defineProfile<Parameters extends z.ZodObject>(profile: Profile<Parameters>): Profile<Parameters> {
-  return profile;
+export function defineProfile<Parameters extends z.ZodObject>(
+  declaration: ProfileDeclaration<Parameters>,
+): Profile<Parameters> {
+  const absent = { promptTokenLimit: null, references: [], modes: [], refused: [], conflicts: [], boundingBoxes: null };
+  return { ...absent, ...declaration };
 }
 
 /** The parameters of a profile once checked, defaults filled in. */
@@ -44,36 +75,22 @@ export interface FieldMeta {
   [extension: string]: unknown;
 }
 
+const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
+
+function addressOf(kind: MediaKind) {
+  return z.string().min(1, `give the address of ${kindWords[kind]}`);
+}
+
 /** A media address as a parameter: `image-url` and its siblings. */
 export function mediaAddress(kind: MediaKind, meta: Omit<FieldMeta, 'renderType'>) {
+  return addressOf(kind).meta({ ...meta, format: 'uri', renderType: `${kind}-url` });
+}
+
+/** A list of media addresses as a parameter. */
+export function mediaList(kind: MediaKind, bounds: { min: number; max: number }, meta: Omit<FieldMeta, 'renderType'>) {
   return z
-    .string()
-    .min(1, `give the address of ${kind === 'image' ? 'an' : 'a'} ${kind}`)
-    .meta({ ...meta, format: 'uri', renderType: `${kind}-url` });
-}
-
-/** The request schema of a profile as the models endpoint serves it. */
-export function requestSchemaOf(profile: Profile): JsonObject {
-  const {
-    $schema: _dialect,
-    additionalProperties: _strict,
-    ...schema
-  } = z.toJSONSchema(profile.parameters, { io: 'input' }) as JsonObject;
-  const properties = schema['properties'] as Record<string, JsonObject>;
-  const ordered = Object.entries(properties).map(([name, property], order) => [
-    name,
-    { ...property, 'x-order': order },
-  ]);
-  return { ...schema, title: profile.displayName, basic: profile.basic, properties: Object.fromEntries(ordered) };
-}
-
-/** The parameters of a profile that hold media addresses, and of which kind. */
-export function mediaFieldsOf(profile: Profile): { name: string; kind: MediaKind }[] {
-  const properties = requestSchemaOf(profile)['properties'] as Record<string, JsonObject>;
-  return Object.entries(properties).flatMap(([name, property]) => {
-    const items = property['items'] as JsonObject | undefined;
-    const renderType = property['renderType'] ?? items?.['renderType'];
-    const kind = typeof renderType === 'string' ? /^(image|video|audio)-url$/.exec(renderType)?.[1] : undefined;
-    return kind === undefined ? [] : [{ name, kind: kind as MediaKind }];
-  });
+    .array(addressOf(kind).meta({ format: 'uri', renderType: `${kind}-url` }))
+    .min(bounds.min)
+    .max(bounds.max)
+    .meta({ ...meta, renderType: `${kind}-url` });
 }

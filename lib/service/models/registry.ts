@@ -1,14 +1,39 @@
+import { ie1 } from './ie-1.ts';
 import { ie10 } from './ie-10.ts';
 import { ie11 } from './ie-11.ts';
+import { ie12 } from './ie-12.ts';
 import { ie13 } from './ie-13.ts';
+import { ie2 } from './ie-2.ts';
+import { ie3 } from './ie-3.ts';
+import { ie4 } from './ie-4.ts';
+import { ie5 } from './ie-5.ts';
+import { ie6 } from './ie-6.ts';
+import { ie7 } from './ie-7.ts';
+import { ie8 } from './ie-8.ts';
+import { ie9 } from './ie-9.ts';
 import { ig1 } from './ig-1.ts';
+import { ig2 } from './ig-2.ts';
+import { ig3 } from './ig-3.ts';
 import type { Profile } from './profile.ts';
 import { v1 } from './v-1.ts';
+import { v10 } from './v-10.ts';
+import { v11 } from './v-11.ts';
+import { v2 } from './v-2.ts';
+import { v3 } from './v-3.ts';
+import { v4 } from './v-4.ts';
 import { v5 } from './v-5.ts';
+import { v6 } from './v-6.ts';
 import { v7 } from './v-7.ts';
+import { v8 } from './v-8.ts';
+import { v9 } from './v-9.ts';
 
-/** Every model of this service, in the order lists show them. */
-export const profiles: readonly Profile[] = [ig1, ie10, ie11, ie13, v7, v5, v1];
+const painters = [ig1, ig2, ie1, ie2, ie6, ie8];
+const composers = [ie9, ie3, ie7, ie4, ig3];
+const editors = [ie10, ie5, ie13, ie11, ie12];
+const films = [v7, v10, v2, v11, v3, v5, v8, v9, v6, v4, v1];
+
+/** Every model of this service, in the order lists show them: making, composing, editing, then films. */
+export const profiles: readonly Profile[] = [...painters, ...composers, ...editors, ...films];
 
 const byName = new Map(profiles.flatMap((profile) => [profile.id, ...profile.aliases].map((name) => [name, profile])));
 

@@ -1,25 +1,42 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EaselError, isEaselError, type FieldFault } from '../../contract/error.ts';
+import { pipeline } from 'node:stream/promises';
+import { EaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/media-types.ts';
 import { openPicture } from '../../media/open-picture.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
-import { mediaFieldsOf, type Profile } from '../models/profile.ts';
+import type { Profile } from '../models/profile.ts';
+import { mediaFieldsOf } from '../models/request-schema.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
 import type { Fetcher } from './create-fetcher.ts';
+import { inputFault } from './input-fault.ts';
+import { limitBytes as limitedBytes } from './limit-bytes.ts';
 import { readDataUri } from './read-data-uri.ts';
+import { readStoredInputMark, storedInputKey } from './stored-input.ts';
 
 const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
-async function fetchOne(
-  address: string,
-  wanted: MediaKind,
-  path: string,
-  options: { fetcher: Fetcher; limitBytes: number; signal: AbortSignal },
-): Promise<RenderInput> {
-  if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
+/** What bringing media in needs. */
+export interface FetchOptions {
+  fetcher: Fetcher;
+  storage: FileStorage;
+  limitBytes: number;
+  signal: AbortSignal;
+}
+
+async function openStored(hash: string, path: string, { storage, limitBytes, signal }: FetchOptions): Promise<void> {
+  const bytes = await storage.open(storedInputKey(hash), null);
+  await pipeline(bytes, limitedBytes(limitBytes), createWriteStream(path), { signal });
+}
+
+async function fetchOne(address: string, wanted: MediaKind, path: string, options: FetchOptions): Promise<RenderInput> {
+  const stored = readStoredInputMark(address);
+  if (stored !== null) await openStored(stored, path, options);
+  else if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
   else await options.fetcher.fetch(address, path, options.signal);
   const { family, contentType } = await recogniseMedia(path);
   if (family !== wanted) {
@@ -29,14 +46,6 @@ async function fetchOne(
   // Reads the header alone, and refuses too many pixels before anybody decodes them.
   if (family === 'image') await openPicture(path);
   return { path, kind: family, contentType };
-}
-
-function faultOf(error: unknown, pointer: string): FieldFault {
-  if (isEaselError(error)) {
-    const words = error.message.charAt(0).toLowerCase() + error.message.slice(1);
-    return { pointer, message: words };
-  }
-  throw error;
 }
 
 /**
@@ -50,7 +59,7 @@ export async function fetchInputs(
   profile: Profile,
   parameters: JsonObject,
   directory: string,
-  options: { fetcher: Fetcher; limitBytes: number; signal: AbortSignal },
+  options: FetchOptions,
 ): Promise<Record<string, RenderInput[]>> {
   await mkdir(directory, { recursive: true });
   const inputs: Record<string, RenderInput[]> = {};
@@ -66,7 +75,7 @@ export async function fetchInputs(
         inputs[name].push(input);
       } catch (error) {
         options.signal.throwIfAborted();
-        faults.push(faultOf(error, pointer));
+        faults.push(inputFault(error, pointer));
       }
     }
   }

@@ -11,7 +11,8 @@ import {
 import { callOptionsSchema } from '../../../contract/generation-request.ts';
 import { modelListSchema, modelSchema, type JsonObject } from '../../../contract/model.ts';
 import { imageResponseSchema, videoResponseSchema } from '../../../contract/sync-response.ts';
-import { requestSchemaOf, type Profile } from '../../models/profile.ts';
+import type { Profile } from '../../models/profile.ts';
+import { requestSchemaOf } from '../../models/request-schema.ts';
 import { profiles } from '../../models/registry.ts';
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A box of a layout prompt, on a grid of 0 to 1000 from the frame's top left corner, whatever its proportions. */
+export interface BoundingBox {
+  /** A name that the prompt's words may cite as `<id>`; null when the entry has none. */
+  id: string | null;
+  /** What belongs inside, in words; may cite a reference, as in `the cup of image 1`. */
+  description: string;
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** A prompt taken apart: its words, its boxes, and what is wrong with the list of boxes. */
+export interface LayoutPrompt {
+  /** The words without the list; citations such as `<cup_1>` stand as their id's words, as in `cup`. */
+  words: string;
+  boxes: BoundingBox[];
+  /** In words for the caller; null when the list is right or there is none. */
+  fault: string | null;
+}
+
+/** How a list of boxes is written, for faults and documentation. */
+export const boundingBoxExample = '[{"id":"cup_1","bbox":[200,100,800,450],"desc":"a blue cup"}]';
+
+const remedy = `end the prompt with a list such as ${boundingBoxExample}, each bbox four whole numbers from 0 to 1000: top, left, bottom, right`;
+const mostBoxes = 50;
+
+const coordinate = z.int().min(0).max(1000);
+const entrySchema = z.looseObject({
+  id: z.string().max(100).optional(),
+  label: z.string().max(500).optional(),
+  desc: z.string().max(2000).optional(),
+  bbox: z.tuple([coordinate, coordinate, coordinate, coordinate]),
+});
+
+const wordsOfId = (id: string) =>
+  id
+    .replace(/_?\d+$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+
+function readEntry(entry: unknown, position: number): BoundingBox | string {
+  const parsed = entrySchema.safeParse(entry);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return `box ${position}${path === '' ? '' : ` has a wrong ${path}`} — ${remedy}`;
+  }
+  const { id = null, label, desc, bbox } = parsed.data;
+  const [top, left, bottom, right] = bbox;
+  const description = desc ?? label ?? (id === null ? '' : wordsOfId(id));
+  if (description.trim() === '') return `box ${position} says nothing of what belongs in it — give it a desc`;
+  if (bottom <= top || right <= left) {
+    return `box ${position} has no area: bbox is top, left, bottom, right, each from 0 to 1000, with bottom below top and right beyond left`;
+  }
+  return { id, description, top, left, bottom, right };
+}
+
+/**
+ * Reads the JSON list of boxes at a prompt's end. `label` is taken for `desc`; a code fence around the list is let go.
+ */
+export function readBoundingBoxes(prompt: string): LayoutPrompt {
+  const start = prompt.search(/\[\s*\{/);
+  if (start < 0) return { words: prompt, boxes: [], fault: null };
+  const before = prompt.slice(0, start).replace(/```(?:json)?\s*$/, '');
+  const words = before.replaceAll(/<([\w-]{1,100})>/g, (_, id: string) => wordsOfId(id)).trim();
+  const wrong = (fault: string): LayoutPrompt => ({ words, boxes: [], fault });
+  let list: unknown;
+  try {
+    list = JSON.parse(
+      prompt
+        .slice(start)
+        .replace(/```\s*$/, '')
+        .trim(),
+    );
+  } catch {
+    return wrong(`the list of boxes is not whole JSON — ${remedy}`);
+  }
+  if (!Array.isArray(list)) return wrong(`the boxes are no list — ${remedy}`);
+  if (list.length > mostBoxes) return wrong(`at most ${mostBoxes} boxes; this has ${list.length}`);
+  const entries = list.map((entry, index) => readEntry(entry, index + 1));
+  const faults = entries.filter((entry) => typeof entry === 'string');
+  const boxes = entries.filter((entry) => typeof entry !== 'string');
+  return faults.length > 0 ? wrong(faults.slice(0, 3).join('; ')) : { words, boxes, fault: null };
+}

@@ -1,0 +1,84 @@
+/** Whose items a prompt may cite, and how: an entry of `x-media-references`. */
+export interface CitationGroup {
+  /** The parameter that holds the media. */
+  field: string;
+  /** As in `Image {n}` or `@Video {n}`; `{n}` counts from 1. */
+  pattern: string;
+}
+
+/** A place in a prompt that speaks of one of its references. */
+export interface Citation {
+  field: string;
+  /** Position in the field's list, from 0. */
+  index: number;
+  /** Where it stands in the prompt, as offsets of UTF-16 units; `end` is exclusive. */
+  start: number;
+  end: number;
+}
+
+const nouns = {
+  image: 'image|picture|photo|photograph',
+  video: 'video|clip|film|footage',
+  audio: 'audio|sound|track|recording',
+};
+type Noun = keyof typeof nouns;
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+// A word or ratio that only begins with digits is no number: “image 4K”, “photo 16:9”, “video 2.5”.
+const number = String.raw`\d{1,2}(?![\w:%]|\.\d)`;
+
+function nounOf(group: CitationGroup): Noun {
+  const named = /image|video|audio/i.exec(group.pattern)?.[0].toLowerCase();
+  return named === 'video' || named === 'audio' ? named : 'image';
+}
+
+/** Texts in quotation marks are lettering to set, not words about references; blanked, so that offsets hold. */
+function withoutQuotes(prompt: string): string {
+  return prompt.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g, (quoted) => ' '.repeat(quoted.length));
+}
+
+/**
+ * Citations by number: `image 1`, `@Image 1`, `Image1`, `picture #2`, and each number of `images 1, 2 and 3`. The index of
+ * `image 0` is −1.
+ */
+export function readNumberedCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
+  const text = withoutQuotes(prompt);
+  return groups.flatMap((group) => {
+    const joined = String.raw`(?:\s*(?:,\s*and|,|and|&|or)\s*#?${number})*`;
+    const cited = new RegExp(String.raw`(?<!\w)@?(?:${nouns[nounOf(group)]})s?\s?#?${number}${joined}`, 'gi');
+    return [...text.matchAll(cited)].flatMap((found) =>
+      [...found[0].matchAll(/\d+/g)].map((digits, position) => ({
+        field: group.field,
+        index: Number(digits[0]) - 1,
+        start: found.index + (position === 0 ? 0 : digits.index),
+        end: found.index + digits.index + digits[0].length,
+      })),
+    );
+  });
+}
+
+function readOrdinalCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
+  const text = withoutQuotes(prompt);
+  return groups.flatMap((group) => {
+    const cited = new RegExp(
+      String.raw`(?<!\w)(?:the\s+)?(${ordinals.join('|')})\s+(?:reference\s+)?(?:${nouns[nounOf(group)]})(?!\w)`,
+      'gi',
+    );
+    return [...text.matchAll(cited)].map((found) => ({
+      field: group.field,
+      index: ordinals.indexOf((found[1] ?? '').toLowerCase()),
+      start: found.index,
+      end: found.index + found[0].length,
+    }));
+  });
+}
+
+/**
+ * The places of a prompt that speak of its references, in order: by number (`image 1`, `@Image 1`, `images 1 and 2`) and by
+ * order (`the first image`, `second picture`). Words in quotation marks are lettering, and cite nothing.
+ */
+export function readCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
+  return [...readNumberedCitations(prompt, groups), ...readOrdinalCitations(prompt, groups)]
+    .filter(({ index }) => index >= 0)
+    .toSorted((one, other) => one.start - other.start);
+}
