@@ -1,6 +1,6 @@
 import { colourPattern, findColours } from '../../colour/colour-names.ts';
 import type { PlannedOperation, PromptScanner } from './prompt-scanner.ts';
-import { readQuotedTexts } from './quoted-text.ts';
+import { readQuotedTexts } from '../../type/quoted-texts.ts';
 
 type Lettering = Extract<PlannedOperation, { name: 'lettering' }>;
 

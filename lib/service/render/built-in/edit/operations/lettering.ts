@@ -1,5 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontFamily } from '../../fonts.ts';
+import { isRightToLeft, languageOf, type TextLanguage } from '../../type/text-language.ts';
+import { widestUnit, wrapLines } from '../../type/wrap-lines.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { createPlane, type Picture } from '../pixels/picture.ts';
 import { blendByMask } from './combine.ts';
@@ -7,16 +9,21 @@ import type { EditOperation, Rgb } from './edit-operation.ts';
 
 type Lettering = Extract<EditOperation, { name: 'lettering' }>;
 
-const lineHeight = 1.18;
+/** Line heights in ems: marks above and below letters want more room. */
+const lineHeights: Partial<Record<TextLanguage, number>> = { ar: 1.36, hi: 1.36, th: 1.5 };
 
 /** Sets text on the picture. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
 export function addLettering(picture: Picture, lettering: Lettering): Picture {
   const { width, height } = picture;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.lang = 'en';
+  const language = languageOf(lettering.text);
+  const lineHeight = lineHeights[language] ?? 1.18;
+  context.lang = language;
+  context.direction = isRightToLeft(lettering.text) ? 'rtl' : 'ltr';
   const margin = Math.min(width, height) * 0.06;
-  const { lines, size } = fit(context, lettering, width - 2 * margin, height - 2 * margin, Math.min(width, height));
+  const room = { width: width - 2 * margin, height: height - 2 * margin, side: Math.min(width, height), lineHeight };
+  const { lines, size } = fit(context, lettering, language, room);
   const block = lines.length * size * lineHeight;
   const top = { top: margin, centre: (height - block) / 2, bottom: height - margin - block }[lettering.down];
   const x = { left: margin, centre: width / 2, right: width - margin }[lettering.across];
@@ -46,32 +53,19 @@ export function addLettering(picture: Picture, lettering: Lettering): Picture {
 function fit(
   context: SKRSContext2D,
   { text, size: wish, face, isBold }: Lettering,
-  width: number,
-  height: number,
-  side: number,
+  language: TextLanguage,
+  { width, height, side, lineHeight }: { width: number; height: number; side: number; lineHeight: number },
 ): { lines: string[]; size: number } {
-  const family = fontFamily(face);
+  const family = fontFamily(face, text);
+  const widthOf = (line: string): number => context.measureText(line).width;
   let size = Math.max(6, wish * side);
   for (;;) {
     context.font = `${isBold ? 700 : 500} ${size}px ${family}`;
-    const lines = text.split('\n').flatMap((paragraph) => breakLines(context, paragraph, width));
-    const widest = Math.max(...lines.map((line) => context.measureText(line).width));
-    if ((widest <= width && lines.length * size * lineHeight <= height) || size <= 6) return { lines, size };
+    const lines = wrapLines(text, language, width, widthOf);
+    const fits = widestUnit(text, language, widthOf) <= width && lines.length * size * lineHeight <= height;
+    if (fits || size <= 6) return { lines, size };
     size *= 0.92;
   }
-}
-
-function breakLines(context: SKRSContext2D, text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/u)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && context.measureText(longer).width > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
 }
 
 function readableOn(picture: Picture, top: number, block: number): Rgb {

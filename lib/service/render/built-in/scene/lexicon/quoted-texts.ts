@@ -1,13 +1,13 @@
-const quotes =
-  /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|(?<![\p{L}\p{N}])['‘]([^'’]+(?:['’](?=\p{L})[^'’]+)*)['’](?![\p{L}\p{N}])/gu;
+import { readQuotedTexts as findQuotations } from '../../type/quoted-texts.ts';
 
 /** The texts in quotation marks, in order, and the prompt without them. */
 export function readQuotedTexts(prompt: string): { texts: string[]; rest: string } {
-  const texts: string[] = [];
-  const rest = prompt.replaceAll(quotes, (_whole, ...groups: unknown[]) => {
-    const text = groups.slice(0, 5).find((group) => typeof group === 'string' && group.trim() !== '');
-    if (typeof text === 'string') texts.push(text.trim().replaceAll(/\s+/g, ' '));
-    return ' , ';
-  });
-  return { texts, rest };
+  const found = findQuotations(prompt);
+  let rest = '';
+  let end = 0;
+  for (const { index, length } of found) {
+    rest += `${prompt.slice(end, index)} , `;
+    end = index + length;
+  }
+  return { texts: found.map(({ text }) => text.replaceAll(/\s+/g, ' ')), rest: rest + prompt.slice(end) };
 }

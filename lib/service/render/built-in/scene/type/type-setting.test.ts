@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintPrompt } from '../testing/paint-prompt.ts';
 import { shareChanged } from '../testing/measure-picture.ts';
-import { breakLines } from './break-lines.ts';
 import { contrastOf } from './calm-ground.ts';
 
 const bounds = (a: Uint8ClampedArray, b: Uint8ClampedArray, width: number) => {
@@ -45,14 +44,6 @@ describe('createTypeSetting', () => {
     expect(shareChanged(one, paintPrompt('calm sea "NIGHT"', { width: 320, height: 240 }))).toBeGreaterThan(0.001);
     const long = 'a very long title that goes on and on until nobody could read it from afar any more';
     expect(() => paintPrompt(`calm sea "${long}"`)).not.toThrow();
-  });
-});
-
-describe('breakLines', () => {
-  it('breaks evenly and never inside a word', () => {
-    const lines = breakLines('the quiet hours of evening', 2, (line) => line.length);
-    expect(lines).toEqual(['the quiet hours', 'of evening']);
-    expect(breakLines('one', 3, (line) => line.length)).toEqual(['one']);
   });
 });
 

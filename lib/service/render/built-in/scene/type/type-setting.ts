@@ -3,21 +3,21 @@ import { css, mix, type Oklch, rgbOf } from '../color/oklch.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { contrastOf, createGroundReader, type Ground, type Region } from './calm-ground.ts';
-import { type Face, faces, registerFonts } from './fonts.ts';
-import { drawBlock, setBlock, type TypeBlock } from './set-block.ts';
+import { faceFor } from '../../type/face.ts';
+import { type FaceStyle, faceStyles } from '../../type/face-styles.ts';
+import { drawBlock, setBlock, type TypeBlock } from '../../type/set-block.ts';
 
-/** The face that suits a picture: loud, quiet or plain. */
-function titleFace({ plan, random }: Stage): Face {
-  if (/[\p{L}]/u.test((plan.texts[0] ?? '').replaceAll(/\p{Script=Latin}/gu, ''))) return faces.strong;
+/** The manner that suits a picture: loud, quiet or plain. */
+function titleStyle({ plan, random }: Stage): FaceStyle {
   if (
     plan.moods.some((mood) => mood === 'romantic' || mood === 'calm' || mood === 'cosy' || mood === 'melancholic') ||
     plan.genre === 'still-life'
   )
-    return faces.serif;
+    return faceStyles.serif;
   if (plan.tones.includes('neon') || plan.moods.includes('dramatic') || plan.moods.includes('eerie'))
-    return faces.condensed;
-  if (plan.genre === 'abstract' || plan.moods.includes('joyful')) return faces.black;
-  return random('title face').pick<Face>([faces.condensed, faces.serif, faces.black]);
+    return faceStyles.condensed;
+  if (plan.genre === 'abstract' || plan.moods.includes('joyful')) return faceStyles.black;
+  return random('title face').pick<FaceStyle>([faceStyles.condensed, faceStyles.serif, faceStyles.black]);
 }
 
 interface Layout {
@@ -91,10 +91,16 @@ function paintVeil(
   context.restore();
 }
 
+/** The height of a line of smaller text with the space under it. */
+const spaceOf = (block: TypeBlock): number => block.height + block.size * 0.66;
+
+/** Where something of a width begins that stands at x. */
+const leftOf = (x: number, width: number, side: 'left' | 'center' | 'right'): number =>
+  ({ left: x, center: x - width / 2, right: x - width })[side];
+
 /** Sets the quoted words of a prompt: the first as the title, the others under it, where the picture is calm, in an ink that it sets off. */
 export function createTypeSetting(stage: Stage): SceneLayer {
   const { plan, width, height, unit, bleed } = stage;
-  registerFonts();
   return {
     name: 'lettering',
     depth: 1,
@@ -120,13 +126,13 @@ export function createTypeSetting(stage: Stage): SceneLayer {
         height: region.height * height,
       };
       const hasMore = others.length > 0;
-      const head = setBlock(context, title, titleFace(stage), {
+      const head = setBlock(context, title, faceFor(titleStyle(stage), title, plan.texts.join(' ')), {
         width: box.width,
         height: box.height * (hasMore ? 0.72 : 1),
         largest: unit * 0.3,
       });
       const small: TypeBlock[] = others.slice(0, 3).map((text) =>
-        setBlock(context, text, faces.text, {
+        setBlock(context, text, faceFor(faceStyles.text, text, plan.texts.join(' ')), {
           width: box.width * 0.9,
           height: box.height * 0.24,
           largest: Math.min(head.size * 0.3, unit * 0.045),
@@ -134,8 +140,9 @@ export function createTypeSetting(stage: Stage): SceneLayer {
       );
       const rule = hasMore ? Math.max(1, unit * 0.004) : 0;
       const gap = hasMore ? unit * 0.026 : 0;
-      const tall = head.height + (rule === 0 ? 0 : gap * 2) + small.reduce((sum, block) => sum + block.height, 0);
-      const x = align === 'left' ? box.x : box.x + box.width / 2;
+      const tall = head.height + (rule === 0 ? 0 : gap * 2) + small.reduce((sum, block) => sum + spaceOf(block), 0);
+      const side = align === 'left' && head.face.isRightToLeft ? 'right' : align;
+      const x = { left: box.x, center: box.x + box.width / 2, right: box.x + box.width }[side];
       let y = box.y + (region.y > 0.5 ? box.height - tall : (box.height - tall) * 0.3);
       const { ink, contrast } = inkFor(stage, ground);
       const need = Math.max(0, 5.2 - contrast) * 0.16 + Math.max(0, ground.unrest - 0.07) * 2.6;
@@ -143,23 +150,23 @@ export function createTypeSetting(stage: Stage): SceneLayer {
         paintVeil(
           context,
           stage,
-          { x: align === 'left' ? box.x : x - head.width / 2, y, width: head.width, height: tall },
+          { x: leftOf(x, head.width, side), y, width: head.width, height: tall },
           ink,
           Math.min(0.66, need),
         );
       context.fillStyle = css(ink);
-      drawBlock(context, head, x, y, align);
+      drawBlock(context, head, x, y, side);
       y += head.height;
       if (rule > 0) {
         const long = Math.min(head.width, unit * 0.12);
         context.fillStyle = css(plan.tints.lettering ?? mix(plan.palette.accent, ink, 0.35));
-        context.fillRect(align === 'left' ? x : x - long / 2, y + gap * 0.9, long, rule);
+        context.fillRect(leftOf(x, long, side), y + gap * 0.9, long, rule);
         y += gap * 2;
       }
       context.fillStyle = css(ink);
       for (const block of small) {
-        drawBlock(context, block, x, y, align);
-        y += block.height;
+        drawBlock(context, block, x, y, side);
+        y += spaceOf(block);
       }
     },
   };

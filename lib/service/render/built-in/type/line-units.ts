@@ -1,0 +1,50 @@
+import type { TextLanguage } from './text-language.ts';
+
+/** A piece of text that no line break may part, and what stands between it and the piece before it. */
+export interface LineUnit {
+  text: string;
+  before: '' | ' ';
+}
+
+/** What may not begin a line, and what may not end one (after JIS X 4051 and the Chinese and Korean rules, https://www.w3.org/TR/clreq/). */
+const neverFirst =
+  /^[\p{Pe}\p{Pf}、。，．！？：；・ー…‥々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ!?:;,.%๏ๆฯ।॥]/u;
+const neverLast = /[\p{Ps}\p{Pi}¥￥$#]$/u;
+
+const segmenters = new Map<TextLanguage, Intl.Segmenter>();
+
+function segmenterOf(language: TextLanguage): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known !== undefined) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/** Pieces of a word that has no spaces inside: words for Thai, Chinese and Japanese, the word itself for all others. */
+function partsOf(word: string, language: TextLanguage): string[] {
+  if (!/[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return [word];
+  const parts: string[] = [];
+  for (const { segment } of segmenterOf(language).segment(word)) {
+    const last = parts.at(-1);
+    if (last !== undefined && (neverFirst.test(segment) || neverLast.test(last))) {
+      parts.splice(-1, 1, last + segment);
+    } else parts.push(segment);
+  }
+  return parts;
+}
+
+/** Cuts a text where a line may end: at spaces, and between words in languages that write none. */
+export function lineUnitsOf(text: string, language: TextLanguage): LineUnit[] {
+  return text
+    .split(/[ \t\n\r\f\v\u2028\u2029\u3000]+/u)
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      partsOf(word, language).map((part, index): LineUnit => ({ text: part, before: index === 0 ? ' ' : '' })),
+    );
+}
+
+/** Units as one line. */
+export function joinUnits(units: readonly LineUnit[]): string {
+  return units.map(({ text, before }, index) => (index === 0 ? text : before + text)).join('');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readQuotedTexts } from './quoted-texts.ts';
+
+describe('readQuotedTexts', () => {
+  it('knows the quotation marks of many languages', () => {
+    const prompt = '"a" “b” „c“ „d” «e» »f« ‹g› 「h」 『i』 《j》 ＂k＂ \'l m\' ‘n’ ‚o‘';
+    expect(readQuotedTexts(prompt).map(({ text }) => text)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+      'i',
+      'j',
+      'k',
+      'l m',
+      'n',
+      'o',
+    ]);
+  });
+
+  it('takes no apostrophe for a quotation mark', () => {
+    expect(readQuotedTexts("the dog's bone and the cats' bowl")).toEqual([]);
+    expect(readQuotedTexts("reading 'don't panic'").map(({ text }) => text)).toEqual(["don't panic"]);
+  });
+
+  it('tells where each stands', () => {
+    const prompt = 'a sign «Ouvert» here';
+    const [found] = readQuotedTexts(prompt);
+    expect(prompt.slice(found?.index, (found?.index ?? 0) + (found?.length ?? 0))).toBe('«Ouvert»');
+  });
+});

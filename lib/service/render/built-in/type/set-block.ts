@@ -1,0 +1,134 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { breakLines } from './break-lines.ts';
+import { applyFace, type Face, writtenIn } from './face.ts';
+import { widestUnit, wrapLines } from './wrap-lines.ts';
+
+/** Lines of one face and size, ready to be drawn. Lengths are in pixels. */
+export interface TypeBlock {
+  lines: string[];
+  face: Face;
+  size: number;
+  /** The widest line, by its advance or its ink, whichever is more. */
+  width: number;
+  /** From the highest ink to the lowest. */
+  height: number;
+  /** From the highest ink to the first line's base. */
+  ascent: number;
+  /** From one line's base to the next. */
+  lineHeight: number;
+}
+
+/** Room for type. */
+export interface TypeBox {
+  width: number;
+  height: number;
+  /** The largest size to set. */
+  largest: number;
+  /** At most so many lines; 5 when left out. */
+  mostLines?: number;
+}
+
+const probe = 100;
+
+interface Measures {
+  widest: number;
+  ascent: number;
+  descent: number;
+  lineHeight: number;
+}
+
+function widthOf(context: SKRSContext2D, line: string, tracking: number): number {
+  const measured = context.measureText(line);
+  const ink = measured.actualBoundingBoxLeft + measured.actualBoundingBoxRight;
+  return Math.max(1, measured.width - tracking, ink);
+}
+
+/** Measures lines at the probe's size. Lines stand at least so far apart that no mark meets the line above. */
+function measure(context: SKRSContext2D, face: Face, lines: readonly string[]): Measures {
+  applyFace(context, face, probe);
+  const inks = lines.map((line) => context.measureText(line));
+  const touching = inks
+    .slice(1)
+    .map((ink, index) => ink.actualBoundingBoxAscent + (inks[index]?.actualBoundingBoxDescent ?? 0));
+  return {
+    widest: Math.max(...lines.map((line) => widthOf(context, line, face.tracking * probe))),
+    ascent: inks[0]?.actualBoundingBoxAscent ?? 0,
+    descent: Math.max(0, inks.at(-1)?.actualBoundingBoxDescent ?? 0),
+    lineHeight: Math.max(face.leading * probe, ...touching.map((height) => height + 0.04 * probe)),
+  };
+}
+
+function blockOf(face: Face, lines: string[], size: number, measures: Measures): TypeBlock {
+  const scale = size / probe;
+  const { widest, ascent, descent, lineHeight } = measures;
+  return {
+    lines,
+    face,
+    size,
+    width: widest * scale,
+    height: (ascent + descent + (lines.length - 1) * lineHeight) * scale,
+    ascent: ascent * scale,
+    lineHeight: lineHeight * scale,
+  };
+}
+
+/** Fits a title into a box: tries one line to several and keeps the largest size. New lines in the text are kept. */
+export function setBlock(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
+  const words = writtenIn(face, text);
+  const paragraphs = words.split('\n').filter((line) => line.trim() !== '');
+  applyFace(context, face, probe);
+  const tries =
+    paragraphs.length > 1
+      ? [paragraphs]
+      : Array.from({ length: box.mostLines ?? 5 }, (_, index) =>
+          breakLines(words, index + 1, (line) => widthOf(context, line, face.tracking * probe), face.language),
+        );
+  let best: TypeBlock | null = null;
+  for (const lines of tries) {
+    const measures = measure(context, face, lines);
+    const tall = measures.ascent + measures.descent + (lines.length - 1) * measures.lineHeight;
+    const size = Math.min(box.largest, (box.width / measures.widest) * probe, (box.height / Math.max(1, tall)) * probe);
+    if (best === null || size > best.size * 1.06) best = blockOf(face, lines, size, measures);
+  }
+  if (best === null) throw new Error('a text has at least one line');
+  return best;
+}
+
+/** Fills a box with sentences at a wished size, smaller only when they would not fit. */
+export function setParagraph(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
+  const words = writtenIn(face, text);
+  for (let size = box.largest; ; size *= 0.93) {
+    applyFace(context, face, probe);
+    const width = (box.width / size) * probe;
+    const measureLine = (line: string): number => widthOf(context, line, face.tracking * probe);
+    const lines = wrapLines(words, face.language, width, measureLine);
+    const block = blockOf(face, lines, size, measure(context, face, lines));
+    const isWhole = widestUnit(words, face.language, measureLine) <= width || size < box.largest / 2;
+    if ((isWhole && block.height <= box.height) || size < 5) return block;
+  }
+}
+
+/** Paints one line with its base at y; the face is already applied. */
+export type LinePainter = (line: string, x: number, y: number) => void;
+
+/**
+ * Draws a block with its highest ink at y. Its left edge, middle or right edge is at x.
+ *
+ * @param paint how to draw a line; filled in the context's colour when left out
+ */
+export function drawBlock(
+  context: SKRSContext2D,
+  block: TypeBlock,
+  x: number,
+  y: number,
+  align: 'left' | 'center' | 'right',
+  paint: LinePainter = (line, left, base) => context.fillText(line, left, base),
+): void {
+  const { lines, face, size } = block;
+  applyFace(context, face, size);
+  for (const [index, line] of lines.entries()) {
+    const width = context.measureText(line).width - face.tracking * size;
+    const left = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
+    paint(line, left, y + block.ascent + index * block.lineHeight);
+  }
+}
