@@ -42,6 +42,12 @@ const keepClause = /^\s*(?:keep(?:ing)?|leav(?:e|ing)|preserv(?:e|ing)|protect(?
  * the unchanged picture.
  */
 export function readInstructions(prompt: string, seed: number): EditOperation[] {
+  const named = readNamedInstructions(prompt);
+  return named.length > 0 ? named : [{ name: 'style', style: styleFromWords(prompt, seed), amount: 1, region: null }];
+}
+
+/** The edits that a prompt names, in the same order; none when it names none. */
+export function readNamedInstructions(prompt: string): EditOperation[] {
   const scanner = createPromptScanner(prompt);
   readLettering(prompt, scanner);
   for (const rule of rules) scanner.apply(rule);
@@ -55,7 +61,6 @@ export function readInstructions(prompt: string, seed: number): EditOperation[] 
   const palette = leftoverColours(scanner, operations);
   if (palette.length > 0)
     operations.push({ name: 'style', style: styleFromColours(palette), amount: 0.9, region: null });
-  if (operations.length === 0) return [{ name: 'style', style: styleFromWords(prompt, seed), amount: 1, region: null }];
   return [
     ...operations.filter(({ name }) => name !== 'border' && name !== 'lettering'),
     ...operations.filter(({ name }) => name === 'border'),

@@ -1,0 +1,14 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Size } from '../composition.ts';
+import type { Backdrop } from './backdrop.ts';
+
+/** Nothing at all: figures stand free, and throw no shadow. */
+export function clearBackdrop({ width, height }: Size): Backdrop {
+  return {
+    canvas: createCanvas(width, height),
+    light: { side: -1, depth: 0, altitude: 1 },
+    floor: { far: 0.86, near: 0.94 },
+    figureHeight: 0.86,
+    hasGround: false,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PromptCitation } from '../composition.ts';
+import type { CompositionBrief, ReferenceWish } from './composition-brief.ts';
+import { describesScene } from './describes-scene.ts';
+import { readAdditions } from './read-additions.ts';
+import { readWish, settleNeighbours } from './read-wish.ts';
+import { collageOf } from './role-words.ts';
+
+/** The prompt with its citations, and what they hang on, blotted out. */
+function wordsWithout(prompt: string, citations: readonly PromptCitation[]): string {
+  let words = prompt;
+  for (const { start, end } of citations.toSorted((one, other) => other.start - one.start)) {
+    words = `${words.slice(0, start)}\uE000${words.slice(end)}`;
+  }
+  return words
+    .replaceAll(
+      /\b(?:in |with |using |use )?(?:the |a )?(?:colou?rs?|palette|style|look|mood|light(?:ing)?|tones?|background|backdrop|scene|setting)(?: and (?:colou?rs?|palette|style|light(?:ing)?))?(?: palette| scheme| grading)? (?:of|from|in) \uE000/giu,
+      ' ',
+    )
+    .replaceAll(/\b(?:of|from|onto|into|like|with|by|using|and|to) \uE000/giu, ' ')
+    .replaceAll(/\uE000(?:['’]s)?/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
+ * and what is to be painted around them. Pure; the same words give the same brief.
+ */
+export function readBrief(prompt: string, citations: readonly PromptCitation[], count: number): CompositionBrief {
+  const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
+  const lower = prompt.toLowerCase();
+  const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {
+    const own = sorted.filter((citation) => citation.index === index);
+    const read = own.map((citation) => readWish(lower, citation, sorted));
+    // Named more than once: the first that says what it is for counts, and any word of place.
+    const [first] = read;
+    const decided = read.find(({ role }) => role !== 'open') ?? first;
+    if (first === undefined || decided === undefined) {
+      return { index, role: 'open', words: '', across: null, nearness: 0, scale: 1, isMirrored: false, isCited: false };
+    }
+    return {
+      ...decided,
+      words: read.find(({ words }) => words !== '')?.words ?? '',
+      across: read.find(({ across }) => across !== null)?.across ?? null,
+    };
+  });
+  settleNeighbours(lower, sorted, wishes);
+  const words = wordsWithout(prompt, sorted);
+  return {
+    wishes,
+    collage: count > 1 ? collageOf(lower) : null,
+    words,
+    isScene: describesScene(words),
+    additions: readAdditions(words),
+  };
+}

@@ -1,0 +1,99 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Picture } from '../../edit/pixels/picture.ts';
+import { createRandom } from '../../scene/noise/random.ts';
+import { studioBackdrop } from '../backdrop/studio-backdrop.ts';
+import type { CollageKind } from '../brief/composition-brief.ts';
+import type { Size } from '../composition.ts';
+import { canvasOf } from '../figures/canvas-bridge.ts';
+import { coverFrame } from '../figures/cover-frame.ts';
+import { printFigure } from '../figures/print-figure.ts';
+import { layRows } from './lay-rows.ts';
+
+/** What a collage is made of. */
+export interface CollageRequest {
+  pictures: readonly Picture[];
+  kind: CollageKind;
+  size: Size;
+  /** For the colour of the paper. */
+  words: string;
+  seed: number;
+  isClear: boolean;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const boundsOf = (aspect: number): number => Math.min(2.4, Math.max(0.42, aspect));
+
+/** Shows pictures whole, beside each other on paper: in rows that fill the frame, in one strip, or as scattered prints. */
+export async function drawCollage(request: CollageRequest): Promise<Canvas> {
+  const { pictures, kind, size, words, seed, isClear } = request;
+  const paper = isClear
+    ? createCanvas(size.width, size.height)
+    : studioBackdrop(size, { words, figures: pictures, seed }).canvas;
+  await (kind === 'prints' ? scatterPrints(paper, request) : fillRows(paper, request));
+  return paper;
+}
+
+async function fillRows(canvas: Canvas, { pictures, kind, size, onProgress, signal }: CollageRequest): Promise<void> {
+  const { width, height } = size;
+  const gutter = Math.max(2, Math.round(Math.min(width, height) * 0.014));
+  const frame = (width - gutter) / (height - gutter);
+  const aspects = pictures.map((picture) => boundsOf(picture.width / picture.height));
+  // A strip goes the frame's longer way.
+  const isColumn = kind === 'strip' && height > width;
+  const laid = isColumn
+    ? layRows(
+        aspects.map((aspect) => 1 / aspect),
+        1 / frame,
+        1,
+      ).map(({ left, right, top, bottom }) => ({
+        left: top,
+        right: bottom,
+        top: left,
+        bottom: right,
+      }))
+    : layRows(aspects, frame, kind === 'strip' ? 1 : 5);
+  const context = canvas.getContext('2d');
+  for (const [index, area] of laid.entries()) {
+    signal.throwIfAborted();
+    const picture = pictures[index];
+    if (picture === undefined) continue;
+    const left = Math.round(gutter + area.left * (width - gutter));
+    const top = Math.round(gutter + area.top * (height - gutter));
+    const cell = {
+      width: Math.max(1, Math.round(gutter + area.right * (width - gutter)) - gutter - left),
+      height: Math.max(1, Math.round(gutter + area.bottom * (height - gutter)) - gutter - top),
+    };
+    context.drawImage(canvasOf(await coverFrame(picture, cell)), left, top);
+    onProgress((index + 1) / laid.length);
+  }
+}
+
+async function scatterPrints(canvas: Canvas, request: CollageRequest): Promise<void> {
+  const { pictures, size, seed, onProgress, signal } = request;
+  const { width, height } = size;
+  const random = createRandom(seed, 'prints');
+  const context = canvas.getContext('2d');
+  const cells = layRows(
+    pictures.map((picture) => boundsOf(picture.width / picture.height)),
+    width / height,
+  );
+  for (const [index, area] of cells.entries()) {
+    signal.throwIfAborted();
+    const picture = pictures[index];
+    if (picture === undefined) continue;
+    const across = (area.right - area.left) * width;
+    const down = (area.bottom - area.top) * height;
+    const longestSide = Math.round(Math.max(across, down) * 1.02);
+    const print = await printFigure(picture, { longestSide, turn: random.between(-0.09, 0.09) });
+    const scale = Math.min((across * 1.1) / print.picture.width, (down * 1.1) / print.picture.height);
+    const [wide, high] = [print.picture.width * scale, print.picture.height * scale];
+    const x = ((area.left + area.right) / 2) * width - wide / 2 + random.spread() * across * 0.025;
+    const y = ((area.top + area.bottom) / 2) * height - high / 2 + random.spread() * down * 0.025;
+    // A print may overlap its neighbours, not leave the frame.
+    const inside = (place: number, length: number, room: number): number =>
+      Math.min(room - length + length * 0.02, Math.max(-length * 0.02, place));
+    context.drawImage(canvasOf(print.picture), inside(x, wide, width), inside(y, high, height), wide, high);
+    onProgress((index + 1) / cells.length);
+  }
+}

@@ -1,0 +1,90 @@
+import { planScene } from '../scene/plan-scene.ts';
+import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import type { Picture } from '../edit/pixels/picture.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { paintScene } from './backdrop/paint-backdrop.ts';
+import type { sortBoxes } from './boxes.ts';
+import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { Ground, NamedBox, Size } from './composition.ts';
+import type { Course } from './course.ts';
+import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { cutOutReference } from './figures/cut-out-reference.ts';
+import { drawFigure } from './figures/draw-figure.ts';
+import { type Figure, notCutOff } from './figures/figure.ts';
+import { paintSprite } from './figures/paint-sprite.ts';
+import { fitInto } from './figures/place-figures.ts';
+import { setText } from './set-text.ts';
+import type { Take } from './take.ts';
+
+/** What is drawn over a picture where boxes and words want it. */
+export interface BoxRequest {
+  brief: CompositionBrief;
+  boxes: ReturnType<typeof sortBoxes>;
+  course: Course;
+  take: Take;
+  ground: Ground;
+}
+
+/** Things and texts in their boxes, over a finished picture. */
+export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<Picture> {
+  const { brief, boxes, take, course } = request;
+  const additions = course.kind === 'scene' ? brief.additions : [];
+  if (boxes.things.length + boxes.texts.length + additions.length === 0) return picture;
+  const canvas = canvasOf(picture);
+  const plan = planScene(brief.words, { seed: take.seed });
+  const isPainted = course.kind === 'painting' || (course.kind === 'scene' && course.backdrop.kind === 'painted');
+  // The lower edge nearer to the viewer, the later it is drawn.
+  for (const box of boxes.things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
+    take.signal.throwIfAborted();
+    const figure = await figureFor(box, plan, picture, take);
+    const lit = isPainted || figure.hasLight === false ? figure : { ...figure, hasLight: false };
+    await drawFigure(canvas, lit, {
+      area: fitInto(figure, box.area, picture),
+      light: {
+        side: plan.light.across < 0.5 ? -1 : 1,
+        depth: request.ground === 'transparent' ? 0 : 0.6,
+        altitude: 0.6,
+      },
+      adaptation: 0.5,
+      isMirrored: false,
+    });
+  }
+  for (const text of boxes.texts) setText(canvas, text, brief.words);
+  return { ...pictureOfCanvas(canvas), hasAlpha: picture.hasAlpha };
+}
+
+/** The thing that a box wants: painted alone where that can be, else cut out of a scene of its own, else that scene, faded out at its edge. */
+async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, take: Take): Promise<Figure> {
+  const tall = (box.area.bottom - box.area.top) * frame.height;
+  const wide = (box.area.right - box.area.left) * frame.width;
+  const sprite = paintSprite(box.label, { plan, heightPixels: tall, detail: take.detail });
+  if (sprite !== null) return sprite;
+  const size = { width: Math.max(32, Math.round(wide)), height: Math.max(32, Math.round(tall)) };
+  const own = planScene(box.label, { seed: take.seed });
+  const pixels = await paintScene(
+    { ...own, palette: own.genre === plan.genre ? plan.palette : own.palette },
+    { size, detail: take.detail, strength: 0.5, signal: take.signal, onProgress: () => undefined },
+  );
+  const painted: Picture = { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
+  const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
+  const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
+  if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
+  return { picture: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
+}
+
+/** A picture that fades away toward its edges. */
+function fadedOut(picture: Picture): Picture {
+  const { width, height } = picture;
+  const mask = createCanvas(width, height);
+  const context = mask.getContext('2d');
+  const edge = Math.min(width, height) * 0.14;
+  context.filter = `blur(${(edge * 0.45).toFixed(2)}px)`;
+  context.beginPath();
+  context.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, edge * 2);
+  context.fill();
+  const canvas = canvasOf(picture);
+  const drawn = canvas.getContext('2d');
+  drawn.globalCompositeOperation = 'destination-in';
+  drawn.drawImage(mask, 0, 0);
+  return pictureOfCanvas(canvas);
+}

@@ -1,0 +1,67 @@
+import { applyOperations } from '../edit/operations/apply-operations.ts';
+import type { EditOperation } from '../edit/operations/edit-operation.ts';
+import { readInstructions, readNamedInstructions } from '../edit/instructions/read-instructions.ts';
+import type { Picture } from '../edit/pixels/picture.ts';
+import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
+import { planScene } from '../scene/plan-scene.ts';
+import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { Ground } from './composition.ts';
+import { drawAdditions } from './draw-additions.ts';
+import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { coverFrame } from './figures/cover-frame.ts';
+import type { Take } from './take.ts';
+import { varyOperations } from './variants/vary-operations.ts';
+
+/** What an edit is made of. */
+export interface EditRequest {
+  base: Picture;
+  brief: CompositionBrief;
+  ground: Ground;
+  /** 0 to 1: how strongly the words change the picture; 0.5 is usual. */
+  strength: number;
+  /** Whether looks of other references follow, so that the words need not name an edit themselves. */
+  hasStyle: boolean;
+}
+
+/** An operation done as strongly as asked for. */
+function weighted(operation: EditOperation, strength: number): EditOperation {
+  if (!('amount' in operation)) return operation;
+  const factor = strength <= 0.5 ? 0.35 + 1.3 * strength : 0.6 + 0.8 * strength;
+  return { ...operation, amount: Math.min(1, Math.max(-1, operation.amount * factor)) };
+}
+
+const frameNames = new Set(['rotate', 'flip', 'crop']);
+
+/** Changes one picture as the words say, adds the things they add, and fits it to the frame. */
+export async function drawEdit({ base, brief, ground, strength, hasStyle }: EditRequest, take: Take): Promise<Picture> {
+  const { size, seed, variation, signal, onProgress } = take;
+  const hasOwnWork = hasStyle || brief.additions.length > 0 || ground === 'transparent';
+  const named = hasOwnWork ? readNamedInstructions(brief.words) : readInstructions(brief.words, seed);
+  const operations = varyOperations(
+    named.map((operation) => weighted(operation, strength)),
+    seed,
+    variation,
+  );
+  const context = { seed, prompt: brief.words, signal };
+  const longestSide = Math.max(size.width, size.height) * 1.5;
+  const turns = operations.filter(({ name }) => frameNames.has(name));
+  const others = operations.filter(({ name }) => !frameNames.has(name));
+  const shrunk = await shrinkPicture(base, Math.round(longestSide));
+  const turned = await applyOperations(shrunk, turns, { ...context, onProgress: () => undefined });
+  // What is drawn on the frame, a border or lettering, needs the frame's own size.
+  const framed = await coverFrame(turned, size);
+  onProgress(0.15);
+  const canvas = brief.additions.length > 0 ? canvasOf(framed) : null;
+  if (canvas !== null) {
+    const plan = planScene(brief.words, { seed });
+    await drawAdditions(canvas, { labels: brief.additions, plan, seed, detail: take.detail, isOnPhotograph: true });
+  }
+  const complete = canvas === null ? framed : { ...pictureOfCanvas(canvas), hasAlpha: framed.hasAlpha };
+  const cut: EditOperation[] = ground === 'transparent' && !framed.hasAlpha ? [{ name: 'cutout', region: null }] : [];
+  const edited = await applyOperations(complete, [...others, ...cut], {
+    ...context,
+    onProgress: (share) => onProgress(0.2 + 0.75 * share),
+  });
+  // Borders may have grown the picture.
+  return coverFrame(edited, size);
+}

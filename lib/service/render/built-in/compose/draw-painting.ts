@@ -1,0 +1,104 @@
+import type { Picture } from '../edit/pixels/picture.ts';
+import { planScene } from '../scene/plan-scene.ts';
+import { subjectTraits } from '../scene/plan/subject-traits.ts';
+import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { paintScene } from './backdrop/paint-backdrop.ts';
+import { clearBackdrop } from './backdrop/clear-backdrop.ts';
+import type { Ground, NamedBox } from './composition.ts';
+import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { cutOutReference } from './figures/cut-out-reference.ts';
+import { drawFigure } from './figures/draw-figure.ts';
+import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
+import { fitInto, placeFigures } from './figures/place-figures.ts';
+import { planWithout } from './plan-without.ts';
+import type { Take } from './take.ts';
+
+/** What a painting is made of. */
+export interface PaintingRequest {
+  words: string;
+  ground: Ground;
+  /** Things that boxes place, so that the scene itself does not show them too. */
+  things: readonly NamedBox[];
+  strength: number;
+}
+
+/** Paints words alone: the whole scene, or without any ground the things it names. */
+export async function drawPainting({ words, ground, things, strength }: PaintingRequest, take: Take): Promise<Picture> {
+  const { size, seed, detail, signal, onProgress } = take;
+  const plan = planWithout(
+    planScene(words, { seed }),
+    things.map(({ label }) => label),
+  );
+  if (ground === 'transparent') return drawFreely(words, plan, strength, take);
+  const pixels = await paintScene(plan, { size, detail, strength, signal, onProgress });
+  return { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
+}
+
+/** The things of a scene without the scene: sprites of its subjects, else what stands out of the painted whole. */
+async function drawFreely(words: string, plan: ScenePlan, strength: number, take: Take): Promise<Picture> {
+  const { size, seed, detail, signal, onProgress } = take;
+  const backdrop = clearBackdrop(size);
+  const subjects = plan.subjects.filter(({ kind }) => subjectTraits[kind].rank >= 4);
+  const sprites = subjects.flatMap(({ kind }) => {
+    const label = labelOf(words, kind);
+    const figure = paintSprite(label, { plan, heightPixels: size.height * 0.7, detail });
+    return figure === null ? [] : [figure];
+  });
+  if (sprites.length > 0) {
+    const wishes = sprites.map((figure) => ({
+      figure,
+      across: sprites.length === 1 ? 0.5 : null,
+      nearness: 0 as const,
+      scale: 1,
+      isMirrored: false,
+      box: null,
+    }));
+    for (const place of placeFigures(wishes, { backdrop, size, seed })) {
+      const area = sprites.length === 1 ? fitInto(place.figure, wholeFrame, size) : place.area;
+      await drawFigure(backdrop.canvas, place.figure, {
+        area,
+        light: backdrop.light,
+        adaptation: 0,
+        isMirrored: false,
+      });
+    }
+    return pictureOfCanvas(backdrop.canvas);
+  }
+  const pixels = await paintScene(plan, { size, detail, strength, signal, onProgress });
+  const painted: Picture = { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
+  const cut = await cutOutReference(painted, '', Math.max(size.width, size.height));
+  if (cut === null) return { ...painted, hasAlpha: true, pixels: roundedOff(painted) };
+  const canvas = createCanvas(size.width, size.height);
+  await drawFigure(
+    canvas,
+    { ...cut.figure, hasLight: true, hasShadow: true },
+    {
+      area: fitInto(cut.figure, wholeFrame, size),
+      light: backdrop.light,
+      adaptation: 0,
+      isMirrored: false,
+    },
+  );
+  return pictureOfCanvas(canvas);
+}
+
+const wholeFrame = { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 };
+
+/** The words that name a kind of subject, with what they say of it. */
+function labelOf(words: string, kind: string): string {
+  const clauses = words.split(/[,;.]|\b(?:and|with|on|in|at|next to|under|over|behind)\b/u);
+  return clauses.find((clause) => spriteSubject(clause)?.id === kind) ?? words;
+}
+
+/** A picture inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
+function roundedOff(picture: Picture): Uint8ClampedArray {
+  const { width, height } = picture;
+  const canvas = canvasOf(picture);
+  const context = canvas.getContext('2d');
+  context.globalCompositeOperation = 'destination-in';
+  context.beginPath();
+  context.ellipse(width / 2, height / 2, width * 0.47, height * 0.47, 0, 0, Math.PI * 2);
+  context.fill();
+  return pictureOfCanvas(canvas).pixels;
+}

@@ -1,0 +1,112 @@
+import type { Picture } from '../edit/pixels/picture.ts';
+import { planScene } from '../scene/plan-scene.ts';
+import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import { subjectTraits } from '../scene/plan/subject-traits.ts';
+import { createRandom } from '../scene/noise/random.ts';
+import type { Backdrop } from './backdrop/backdrop.ts';
+import { clearBackdrop } from './backdrop/clear-backdrop.ts';
+import { paintBackdrop } from './backdrop/paint-backdrop.ts';
+import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
+import { studioBackdrop } from './backdrop/studio-backdrop.ts';
+import type { ReferenceBox } from './boxes.ts';
+import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { Ground } from './composition.ts';
+import { type BackdropChoice, leastTrust } from './course.ts';
+import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
+import { drawFigure } from './figures/draw-figure.ts';
+import { type FigureWish, placeFigures } from './figures/place-figures.ts';
+import { printFigure } from './figures/print-figure.ts';
+import { planWithout } from './plan-without.ts';
+import type { Take } from './take.ts';
+
+/** What a scene with figures is made of. */
+export interface SceneRequest {
+  brief: CompositionBrief;
+  references: readonly Picture[];
+  cutOuts: ReadonlyMap<number, ReferenceCutOut>;
+  backdrop: BackdropChoice;
+  figures: readonly number[];
+  boxes: readonly ReferenceBox[];
+  /** Words of things that are drawn apart from the scene. */
+  things: readonly string[];
+  ground: Ground;
+  strength: number;
+}
+
+/** The scene around figures: without those who live, whose part the figures play, and without lettering, which comes last. */
+function planAround(request: SceneRequest, seed: number): ScenePlan {
+  const { brief, figures, things } = request;
+  const plan = planWithout(planScene(brief.words, { seed }), [
+    ...things,
+    ...brief.additions,
+    ...brief.wishes.map(({ words }) => words),
+  ]);
+  const uncited = figures.filter((index) => brief.wishes[index]?.words === '').length;
+  let replaced = 0;
+  const subjects = plan.subjects.filter(({ kind }) => {
+    const { rank, habitat } = subjectTraits[kind];
+    const isPlayed = replaced < uncited && (rank >= 9 || habitat === 'table');
+    if (isPlayed) replaced++;
+    return !isPlayed;
+  });
+  // Still lifes put their own things on a table that has none.
+  return { ...plan, subjects, texts: [], genre: plan.genre === 'portrait' ? 'landscape' : plan.genre };
+}
+
+async function prepareBackdrop(request: SceneRequest, take: Take): Promise<Backdrop> {
+  const { size, seed, detail, signal, onProgress } = take;
+  const { backdrop, references, cutOuts, brief, strength } = request;
+  if (request.ground === 'transparent') return clearBackdrop(size);
+  if (backdrop.kind === 'painted') {
+    const settings = { size, detail, strength, signal, onProgress: (share: number) => onProgress(share * 0.6) };
+    return paintBackdrop(planAround(request, seed), settings);
+  }
+  const view = backdrop.kind === 'reference' ? references[backdrop.index] : undefined;
+  if (view !== undefined) return photographBackdrop(view, size);
+  const figures = request.figures.flatMap((index) => cutOuts.get(index)?.figure.picture ?? []);
+  return studioBackdrop(size, { words: brief.words, figures, seed });
+}
+
+async function wishOf(request: SceneRequest, index: number, take: Take): Promise<FigureWish | null> {
+  const wish = request.brief.wishes[index];
+  const reference = request.references[index];
+  if (wish === undefined || reference === undefined) return null;
+  const cutOut = request.cutOuts.get(index);
+  const isNamed = wish.words !== '';
+  const isThing = cutOut !== undefined && (isNamed || cutOut.trust >= leastTrust);
+  const turn = createRandom(take.seed, `print ${index}`).between(-0.05, 0.05);
+  const longestSide = Math.round(Math.max(take.size.width, take.size.height) * 0.6);
+  return {
+    figure: isThing ? cutOut.figure : await printFigure(reference, { longestSide, turn }),
+    across: wish.across,
+    nearness: wish.nearness,
+    scale: wish.scale,
+    isMirrored: wish.isMirrored,
+    box: request.boxes.find((box) => box.index === index)?.area ?? null,
+  };
+}
+
+/** Sets figures before a backdrop: each in its light, with its shadow, the farthest first. */
+export async function drawScene(request: SceneRequest, take: Take): Promise<Picture> {
+  const { size, seed, signal, onProgress } = take;
+  const backdrop = await prepareBackdrop(request, take);
+  onProgress(0.6);
+  const wishes: FigureWish[] = [];
+  for (const index of request.figures) {
+    const wish = await wishOf(request, index, take);
+    if (wish !== null) wishes.push(wish);
+  }
+  const places = placeFigures(wishes, { backdrop, size, seed });
+  const isClear = request.ground === 'transparent';
+  for (const [order, { figure, area, isMirrored }] of places.entries()) {
+    signal.throwIfAborted();
+    await drawFigure(
+      backdrop.canvas,
+      { ...figure, isStanding: figure.isStanding && backdrop.hasGround && !figure.isCutOff.bottom },
+      { area, light: backdrop.light, adaptation: isClear ? 0 : 0.2 + request.strength * 1.1, isMirrored },
+    );
+    onProgress(0.6 + (0.35 * (order + 1)) / places.length);
+  }
+  return { ...pictureOfCanvas(backdrop.canvas), hasAlpha: isClear };
+}

@@ -1,0 +1,78 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Area, Size } from '../composition.ts';
+import { resizePicture } from '../../edit/pixels/sharp-bridge.ts';
+import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
+import type { Figure } from './figure.ts';
+import { matchLight, measureLight } from './match-light.ts';
+import { throwShadow, type ShadowLight } from './throw-shadow.ts';
+import { wrapLight } from './wrap-light.ts';
+
+/** How a figure is set into a picture. */
+export interface FigureSetting {
+  /** Where it goes; its proportions are those of the figure already. */
+  area: Area;
+  light: ShadowLight;
+  /** How far it takes on the light around it, 0 to 1. */
+  adaptation: number;
+  isMirrored: boolean;
+}
+
+/** Draws a figure into a picture: in its light, with its shadow on the ground, its edge in the light behind it. */
+export async function drawFigure(canvas: Canvas, figure: Figure, setting: FigureSetting): Promise<void> {
+  const { area, light, adaptation } = setting;
+  const x = Math.round(area.left * canvas.width);
+  const y = Math.round(area.top * canvas.height);
+  const size: Size = {
+    width: Math.max(2, Math.round((area.right - area.left) * canvas.width)),
+    height: Math.max(2, Math.round((area.bottom - area.top) * canvas.height)),
+  };
+  const sized = await resizePicture(figure.picture, size.width, size.height);
+  const reach = Math.round(Math.max(size.width, size.height) * 0.2);
+  const around = pictureOfCanvas(canvas, x - reach, y - reach, size.width + 2 * reach, size.height + 2 * reach);
+  const lit = figure.hasLight ? sized : matchLight(sized, measureLight(around), adaptation);
+  const mirrored = setting.isMirrored ? mirror(lit) : lit;
+  const behind = pictureOfCanvas(canvas, x, y, size.width, size.height);
+  const wrapped = figure.hasLight ? mirrored : wrapLight(mirrored, await blurred(behind), 0.4 + 0.6 * adaptation);
+  const drawn = canvasOf(wrapped);
+  if (!figure.hasLight && !figure.hasShadow) shadeByLight(drawn, light, adaptation);
+  const context = canvas.getContext('2d');
+  if (figure.isStanding && !figure.hasShadow) throwShadow(context, { canvas: drawn, x, y, ...size }, light);
+  context.drawImage(drawn, x, y);
+}
+
+function mirror({ width, height, pixels, hasAlpha }: Figure['picture']): Figure['picture'] {
+  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const to = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) to[y * width + x] = from[y * width + width - 1 - x] ?? 0;
+  }
+  return { width, height, pixels: new Uint8ClampedArray(to.buffer), hasAlpha };
+}
+
+/** What is behind, out of focus: cheap, by way of a small copy. */
+async function blurred(picture: Figure['picture']): Promise<Figure['picture']> {
+  const small = await resizePicture(picture, Math.max(1, picture.width >> 4), Math.max(1, picture.height >> 4));
+  return resizePicture(small, picture.width, picture.height);
+}
+
+/** The side toward the light is brighter, the other and the foot darker; only where the figure is. */
+function shadeByLight(canvas: Canvas, { side, depth }: ShadowLight, adaptation: number): void {
+  const context = canvas.getContext('2d');
+  const { width, height } = canvas;
+  context.save();
+  context.globalCompositeOperation = 'source-atop';
+  const strength = (0.05 + 0.13 * depth) * adaptation;
+  const across = context.createLinearGradient(0, 0, width, 0);
+  const [lit, dim] = [`rgba(255,246,228,${strength})`, `rgba(12,14,30,${strength * 1.1})`];
+  across.addColorStop(0, side < 0 ? lit : dim);
+  across.addColorStop(0.5, 'rgba(120,120,120,0)');
+  across.addColorStop(1, side < 0 ? dim : lit);
+  context.fillStyle = across;
+  context.fillRect(0, 0, width, height);
+  const down = context.createLinearGradient(0, height * 0.7, 0, height);
+  down.addColorStop(0, 'rgba(10,12,24,0)');
+  down.addColorStop(1, `rgba(10,12,24,${0.22 * depth * adaptation})`);
+  context.fillStyle = down;
+  context.fillRect(0, height * 0.7, width, height * 0.3);
+  context.restore();
+}

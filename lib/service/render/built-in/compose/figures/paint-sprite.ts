@@ -1,0 +1,88 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { readWishes } from '../../scene/plan/wishes.ts';
+import type { Mention } from '../../scene/lexicon/read-prompt.ts';
+import type { Subject } from '../../scene/lexicon/subjects.ts';
+import type { ScenePlan, SubjectPlan } from '../../scene/plan/scene-plan.ts';
+import { subjectTraits } from '../../scene/plan/subject-traits.ts';
+import { createStage, type Stage } from '../../scene/stage/stage.ts';
+import { tableThings } from '../../scene/still-life/table-things.ts';
+import { gallery } from '../../scene/subjects/gallery.ts';
+import { placeSpots } from '../../scene/subjects/place-spots.ts';
+import { pictureOfCanvas } from './canvas-bridge.ts';
+import { type Figure, notCutOff } from './figure.ts';
+import { cropPicture, visibleBox } from './trim-picture.ts';
+
+type SubjectMention = Mention & { group: 'subject'; id: Subject };
+
+/** The thing that a label names and that can be painted alone; null when there is none. */
+export function spriteSubject(label: string): SubjectMention | null {
+  const found = readWishes(label, '')
+    .of('subject')
+    .find(({ id }) => id in gallery || id in tableThings);
+  return found ?? null;
+}
+
+function paintThing(
+  context: SKRSContext2D,
+  stage: Stage,
+  subject: SubjectMention,
+  size: number,
+  seedName: string,
+): void {
+  const toward = stage.light.x < stage.width / 2 ? -0.7 : 0.7;
+  const foot = { x: stage.width / 2, y: stage.height * 0.8 };
+  const tint = subject.colors[0] ?? null;
+  const onTable = tableThings[subject.id];
+  if (onTable !== undefined) {
+    onTable(context, stage, { ...foot, size, tint, toward, random: stage.random(seedName), timeSeconds: 0 });
+    return;
+  }
+  const art = gallery[subject.id];
+  const plan: SubjectPlan = {
+    kind: subject.id,
+    on: null,
+    across: 0.5,
+    down: 0.8,
+    size: size / stage.unit,
+    count: Math.min(6, subject.count ?? 1),
+    tint,
+    isFocal: true,
+  };
+  const spots = placeSpots(stage, plan, null, stage.random(seedName)).map((spot) => ({ ...spot, toward }));
+  const sitting = { stage, plan, spots, depth: 0.8, random: stage.random(seedName), surface: () => foot.y };
+  art?.paint?.(context, sitting);
+  art?.animate?.(context, { ...sitting, random: stage.random(seedName) }, { timeSeconds: 0, share: 0 });
+}
+
+/**
+ * Paints one thing alone, in the light of a scene; null when nothing that the label names can be painted so.
+ *
+ * @param heightPixels about how tall it will be in the picture
+ */
+export function paintSprite(
+  label: string,
+  { plan, heightPixels, detail }: { plan: ScenePlan; heightPixels: number; detail: number },
+): Figure | null {
+  const subject = spriteSubject(label);
+  if (subject === null) return null;
+  const { habitat } = subjectTraits[subject.id];
+  const side = Math.ceil(heightPixels * 2.6) + 8;
+  const clear: ScenePlan = {
+    ...plan,
+    camera: { move: 'static', speed: 1, framing: null },
+    air: { ...plan.air, fog: 0 },
+  };
+  const stage = createStage(clear, { width: side, height: side, detail, strength: 0.5, durationSeconds: 0 });
+  const canvas = createCanvas(side, side);
+  paintThing(canvas.getContext('2d'), stage, subject, heightPixels, `sprite ${label}`);
+  const picture = pictureOfCanvas(canvas);
+  const box = visibleBox(picture, 10);
+  if (box === null) return null;
+  return {
+    picture: cropPicture(picture, box),
+    isCutOff: notCutOff,
+    hasLight: true,
+    hasShadow: habitat !== 'table',
+    isStanding: habitat !== 'air',
+  };
+}

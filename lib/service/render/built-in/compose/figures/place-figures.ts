@@ -1,0 +1,114 @@
+import type { Area, Size } from '../composition.ts';
+import type { Backdrop } from '../backdrop/backdrop.ts';
+import { createRandom, type Random } from '../../scene/noise/random.ts';
+import type { Figure } from './figure.ts';
+
+/** A figure and what the words say of its place. */
+export interface FigureWish {
+  figure: Figure;
+  across: number | null;
+  nearness: -1 | 0 | 1;
+  scale: number;
+  isMirrored: boolean;
+  /** The box that it has to fit into; null where it stands free. */
+  box: Area | null;
+}
+
+/** A figure's place in the frame. */
+export interface FigurePlace extends FigureWish {
+  area: Area;
+}
+
+/** Fits a figure into an area, standing on its lower edge in the middle. */
+export function fitInto(figure: Figure, box: Area, { width, height }: Size): Area {
+  const boxWidth = (box.right - box.left) * width;
+  const boxHeight = (box.bottom - box.top) * height;
+  const scale = Math.min(boxWidth / figure.picture.width, boxHeight / figure.picture.height);
+  const across = (figure.picture.width * scale) / width;
+  const down = (figure.picture.height * scale) / height;
+  const left = (box.left + box.right - across) / 2;
+  // What flies hangs in the middle of its box.
+  const bottom = figure.isStanding ? box.bottom : (box.top + box.bottom + down) / 2;
+  return { left, right: left + across, top: bottom - down, bottom };
+}
+
+/** How much smaller each is where there are several, and how many rows they stand in. */
+function groupOf(count: number): { scale: number; rows: number } {
+  if (count <= 1) return { scale: 1, rows: 1 };
+  if (count <= 4) return { scale: [0.94, 0.86, 0.78][count - 2] ?? 0.78, rows: 1 };
+  return count <= 8 ? { scale: 0.62, rows: 2 } : { scale: 0.48, rows: 3 };
+}
+
+/** Across the frame, evenly; those the words place keep their place, the rest take what is left. */
+function spread(wishes: readonly FigureWish[], random: Random): number[] {
+  const free = wishes.filter(({ across }) => across === null).length;
+  const taken = wishes.flatMap(({ across }) => (across === null ? [] : [across]));
+  const slots = Array.from({ length: free + taken.length }, (_, index) => (index + 0.5) / (free + taken.length));
+  for (const place of taken) {
+    const nearest = slots.toSorted((one, other) => Math.abs(one - place) - Math.abs(other - place))[0];
+    slots.splice(slots.indexOf(nearest ?? 0), 1);
+  }
+  return wishes.map(({ across }) => {
+    if (across !== null) return across;
+    const slot = slots.shift() ?? 0.5;
+    const jitter = random.between(-0.025, 0.025);
+    return wishes.length === 1 ? slot + random.pick([-0.12, 0, 0.12] as const) + jitter : slot + jitter;
+  });
+}
+
+function placeFree(
+  wish: FigureWish,
+  { middle, floor, height, room }: { middle: number; floor: number; height: number; room: number },
+  size: Size,
+): FigurePlace {
+  const { figure } = wish;
+  const aspect = figure.picture.width / figure.picture.height;
+  const { isCutOff } = figure;
+  // What its frame cut off below stands behind the lower edge of ours.
+  const tall = isCutOff.bottom ? Math.max(height, 0.62 * wish.scale) : height;
+  const widest = room * (isCutOff.bottom ? 1.25 : 1);
+  const high = Math.min(tall, (widest * size.width) / aspect / size.height, 0.94);
+  const wide = (high * size.height * aspect) / size.width;
+  const bottom = isCutOff.bottom ? 1 : floor;
+  let left = Math.min(1 - wide * 0.94, Math.max(-wide * 0.06, middle - wide / 2));
+  if (isCutOff.left && !isCutOff.right) left = wish.isMirrored ? 1 - wide : 0;
+  if (isCutOff.right && !isCutOff.left) left = wish.isMirrored ? 0 : 1 - wide;
+  return { ...wish, area: { left, right: left + wide, top: bottom - high, bottom } };
+}
+
+/** Finds a place for every figure: in its box, where the words want it, or in a well-spaced group. Farthest first. */
+export function placeFigures(
+  wishes: readonly FigureWish[],
+  { backdrop, size, seed }: { backdrop: Backdrop; size: Size; seed: number },
+): FigurePlace[] {
+  const boxed = wishes.flatMap((wish) =>
+    wish.box === null ? [] : [{ ...wish, area: fitInto(wish.figure, wish.box, size) }],
+  );
+  const free = wishes.filter(({ box }) => box === null);
+  const random = createRandom(seed, 'places');
+  const { scale, rows } = groupOf(free.length);
+  const perRow = Math.ceil(free.length / rows);
+  const { far, near } = backdrop.floor;
+  const placed = Array.from({ length: rows }, (_, row) => {
+    const members = free.slice(row * perRow, (row + 1) * perRow);
+    // The first named stand in front.
+    const closeness = rows === 1 ? 0.6 : 1 - row / (rows - 1);
+    const middles = spread(members, random);
+    return members.map((wish, order) => {
+      const nearness = Math.min(1, Math.max(0, closeness + wish.nearness * 0.4));
+      const perspective = (0.82 + 0.24 * nearness) * (1 + 0.14 * wish.nearness);
+      const narrow = size.height > size.width * 1.2 ? size.width / size.height + 0.2 : 1;
+      return placeFree(
+        wish,
+        {
+          middle: middles[order] ?? 0.5,
+          floor: far + (near - far) * nearness + random.between(-0.012, 0.012),
+          height: backdrop.figureHeight * scale * perspective * wish.scale * narrow,
+          room: Math.min(0.86, (members.length === 1 ? 0.74 : 1.12 / members.length) * Math.max(1, wish.scale)),
+        },
+        size,
+      );
+    });
+  }).flat();
+  return [...boxed, ...placed].toSorted((one, other) => one.area.bottom - other.area.bottom);
+}

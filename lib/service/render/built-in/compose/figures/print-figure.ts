@@ -1,0 +1,34 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Picture } from '../../edit/pixels/picture.ts';
+import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
+import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
+import { type Figure, notCutOff } from './figure.ts';
+
+/** A picture that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
+export async function printFigure(
+  reference: Picture,
+  { longestSide, turn }: { longestSide: number; turn: number },
+): Promise<Figure> {
+  const picture = await shrinkPicture(reference, longestSide);
+  const unit = Math.max(picture.width, picture.height);
+  const border = Math.max(2, Math.round(unit * 0.035));
+  const wide = picture.width + 2 * border;
+  const high = picture.height + 2 * border;
+  const shadow = unit * 0.03;
+  const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const canvas = createCanvas(
+    Math.ceil(wide * cosine + high * sine + shadow * 4),
+    Math.ceil(high * cosine + wide * sine + shadow * 4),
+  );
+  const context = canvas.getContext('2d');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(turn);
+  context.shadowColor = 'rgba(12,12,24,0.42)';
+  context.shadowBlur = shadow;
+  context.shadowOffsetY = shadow * 0.5;
+  context.fillStyle = '#fbfaf6';
+  context.fillRect(-wide / 2, -high / 2, wide, high);
+  context.shadowColor = 'transparent';
+  context.drawImage(canvasOf(picture), -picture.width / 2, -picture.height / 2);
+  return { picture: pictureOfCanvas(canvas), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: true };
+}

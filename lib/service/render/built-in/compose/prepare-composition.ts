@@ -1,0 +1,116 @@
+import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
+import type { Picture } from '../edit/pixels/picture.ts';
+import { sharpen } from '../edit/operations/detail.ts';
+import { sortBoxes } from './boxes.ts';
+import { readBrief } from './brief/read-brief.ts';
+import { drawCollage } from './collage/draw-collage.ts';
+import type { CompositionRequest, Size } from './composition.ts';
+import { chooseCourse, type Course, settledCourse } from './course.ts';
+import { drawBoxes } from './draw-boxes.ts';
+import { drawEdit } from './draw-edit.ts';
+import { drawPainting } from './draw-painting.ts';
+import { drawScene } from './draw-scene.ts';
+import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';
+import { applyLooks } from './style/apply-looks.ts';
+import type { Take } from './take.ts';
+
+/** What does not depend on how large, how fine or which variation: read and cut out once, drawn any number of times. */
+export interface Composition {
+  /** How it is made, for a plan that is logged. */
+  course: Course;
+  draw: (take: Take) => Promise<Picture>;
+}
+
+type Source = Pick<
+  CompositionRequest,
+  'prompt' | 'references' | 'citations' | 'boxes' | 'strength' | 'ground' | 'size' | 'signal'
+>;
+
+/** The longest side on which figures are cut out, whatever the size of the picture. */
+const cutOutSide = 2048;
+
+async function cutOutAll(source: Source, wanted: readonly { index: number; words: string }[]) {
+  const found = new Map<number, ReferenceCutOut>();
+  const longestSide = Math.min(cutOutSide, Math.max(source.size.width, source.size.height, 320));
+  for (const { index, words } of wanted) {
+    source.signal.throwIfAborted();
+    const reference = source.references[index];
+    const cutOut = reference === undefined ? null : await cutOutReference(reference, words, longestSide);
+    if (cutOut !== null) found.set(index, cutOut);
+  }
+  return found;
+}
+
+/** Half the size for a draft, which is then enlarged: quick, and as rough as a draft is. */
+function draftOf({ width, height }: Size, detail: number): Size {
+  if (detail >= 0.4) return { width, height };
+  return { width: Math.max(16, Math.round(width / 2)), height: Math.max(16, Math.round(height / 2)) };
+}
+
+/** Reads a request and cuts its figures out. */
+export async function prepareComposition(source: Source): Promise<Composition> {
+  const { references, strength } = source;
+  const ground = source.ground ?? 'auto';
+  const brief = readBrief(source.prompt, source.citations, references.length);
+  const boxes = sortBoxes(source.boxes, references.length);
+  const settled = settledCourse(brief, boxes.references.length > 0);
+  const shown = brief.wishes.filter(({ role }) => role === 'subject' || role === 'open');
+  const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
+  const course = settled ?? chooseCourse(brief, cutOuts, references);
+  const looks = brief.wishes.filter(({ role }) => role === 'style' || role === 'palette');
+  const things = boxes.things;
+
+  async function drawCourse(take: Take): Promise<Picture> {
+    switch (course.kind) {
+      case 'painting':
+        return drawPainting({ words: brief.words, ground, things, strength }, take);
+      case 'edit': {
+        const base = references[course.base];
+        if (base === undefined) throw new Error(`there is no reference ${course.base}`);
+        return drawEdit({ base, brief, ground, strength, hasStyle: looks.length > 0 }, take);
+      }
+      case 'collage': {
+        const canvas = await drawCollage({
+          ...take,
+          kind: course.layout,
+          pictures: course.members.flatMap((index) => references[index] ?? []),
+          words: brief.words,
+          isClear: ground === 'transparent',
+        });
+        return { ...pictureOfCanvas(canvas), hasAlpha: ground === 'transparent' };
+      }
+      case 'scene':
+      default:
+        return drawScene(
+          {
+            ...course,
+            brief,
+            references,
+            cutOuts,
+            boxes: boxes.references,
+            things: things.map(({ label }) => label),
+            ground,
+            strength,
+          },
+          take,
+        );
+    }
+  }
+
+  return {
+    course,
+    async draw(take) {
+      const size = draftOf(take.size, take.detail);
+      const inner = { ...take, size, onProgress: (share: number) => take.onProgress(share * 0.85) };
+      const drawn = await drawCourse(inner);
+      const looked = await applyLooks(drawn, looks, references, { strength, seed: take.seed });
+      const complete = await drawBoxes(looked, { brief, boxes, course, take: inner, ground });
+      take.signal.throwIfAborted();
+      const finished = take.detail > 0.9 && course.kind !== 'painting' ? await sharpen(complete, 0.22) : complete;
+      const result = await resizePicture(finished, take.size.width, take.size.height);
+      take.onProgress(1);
+      return result;
+    },
+  };
+}
