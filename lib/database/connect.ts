@@ -19,11 +19,14 @@ export interface DatabaseConnection {
  *
  * @param options.url a `postgresql://` address
  * @param options.maxConnections how many connections the pool may hold
+ * @param options.idleTransactionMs after which PostgreSQL ends a transaction whose program has fallen silent in the middle, so
+ * that a frozen process holds no locks; never when nothing is said
  * @param options.onError hears of idle connections that break, as when the database restarts; the pool itself recovers
  */
 export function connectDatabase(options: {
   url: string;
   maxConnections?: number;
+  idleTransactionMs?: number;
   onError: (error: Error) => void;
 }): DatabaseConnection {
   const pool = new Pool({
@@ -31,6 +34,9 @@ export function connectDatabase(options: {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    ...(options.idleTransactionMs === undefined
+      ? {}
+      : { idle_in_transaction_session_timeout: options.idleTransactionMs }),
   });
   pool.on('error', options.onError);
   // A connection in use reports its end through the query; as an event of its own, nobody would hear it, and that ends the process.

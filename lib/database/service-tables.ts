@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   real,
   text,
   timestamp,
@@ -42,7 +43,7 @@ export const generations = serviceSchema.table(
     mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
     callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
     prompt: text(),
-    /** The model's own parameters as submitted: large where media came inside the request. */
+    /** The model's own parameters as submitted; media that came inside the request as a mark of what was stored. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The parameters as records tell them, such media cut short. */
     echo: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -62,6 +63,8 @@ export const generations = serviceSchema.table(
     /** What decides everything that chance would, drawn when the request left it open. */
     seed: integer().notNull(),
     results: jsonb().$type<StoredResult[]>().notNull().default([]),
+    /** When the results were taken out of storage because their time was over. */
+    resultsRemovedAt: instant('results_removed_at'),
     errorMessage: text('error_message'),
     /** Code of the error, as the error bodies name it, and the fields it blames. */
     errorCode: text('error_code'),
@@ -78,8 +81,38 @@ export const generations = serviceSchema.table(
     index('generations_open')
       .on(table.status)
       .where(sql`status in ('queued', 'processing')`),
+    index('generations_by_job')
+      .on(table.queueJobId)
+      .where(sql`status in ('queued', 'processing')`),
+    index('generations_waiting')
+      .on(table.mediaType, table.owner, table.enqueuedAt, table.id)
+      .where(sql`status = 'queued'`),
+    index('generations_kept')
+      .on(table.completedAt)
+      .where(sql`status = 'succeeded' and results_removed_at is null`),
   ],
 );
+
+/** When each owner was last given a place, by kind: whose turn it is next. */
+export const turns = serviceSchema.table(
+  'turns',
+  {
+    owner: text().notNull(),
+    mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
+    servedAt: instant('served_at'),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.mediaType] })],
+);
+
+/** Media that came inside requests, stored once each, by the SHA-256 of their bytes. */
+export const inputs = serviceSchema.table('inputs', {
+  hash: text().primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  /** The last request that carried it. */
+  usedAt: instant('used_at')
+    .notNull()
+    .default(sql`now()`),
+});
 
 /** Fine-tunes, each addressed by its id inside a repository. */
 export const fineTunes = serviceSchema.table(

@@ -30,6 +30,7 @@ export interface Service {
 
 const builtInRenderer = new URL('./render/built-in/renderer.ts', import.meta.url).href;
 const fetchDeadlineMs = 300_000;
+const idleTransactionMs = 10_000;
 
 /** Starts the media service in this process: HTTP, worker, or both, as the settings say. */
 export async function startService(settings: ServiceSettings, logger: Logger): Promise<Service> {
@@ -37,6 +38,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   const connection = connectDatabase({
     url: settings.databaseUrl,
     maxConnections: 10 + settings.render.concurrency,
+    idleTransactionMs,
     onError: (error) => logger.warn({ reason: error.message }, 'lost an idle database connection'),
   });
   const { database } = connection;
@@ -97,6 +99,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
           hub,
           number,
           concurrency: settings.render.concurrency,
+          filmConcurrency: settings.render.filmConcurrency,
           isLive: session.isConnected,
         });
   const tokenizer = settings.roles.worker

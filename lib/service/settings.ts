@@ -31,6 +31,8 @@ const rolesSetting = listSetting([...roles])
   })
   .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
 
+const places = Math.max(1, Math.min(8, cpus().length));
+
 const schema = z.object({
   SERVICE_PORT: portSetting(4000),
   SERVICE_HOST: z.string().default('127.0.0.1'),
@@ -42,8 +44,10 @@ const schema = z.object({
   SERVICE_FILE_LIMIT_MB: wholeNumberSetting(4096, 1),
   SERVICE_INPUT_LIMIT_MB: wholeNumberSetting(1024, 1),
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
+  SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
-  RENDER_CONCURRENCY: wholeNumberSetting(Math.max(1, Math.min(8, cpus().length)), 1),
+  RENDER_CONCURRENCY: wholeNumberSetting(places, 1),
+  RENDER_FILM_CONCURRENCY: wholeNumberSetting(places, 0),
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
@@ -78,9 +82,13 @@ export function readServiceSettings(environment: Record<string, string | undefin
     fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * megabyte,
     inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * megabyte,
     linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
+    /** How long results are kept; null for good. */
+    resultLifetimeMs: given.SERVICE_RESULT_DAYS === 0 ? null : given.SERVICE_RESULT_DAYS * 86_400_000,
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
       concurrency: given.RENDER_CONCURRENCY,
+      /** How many films among them; a larger number than that of all says no more. */
+      filmConcurrency: given.RENDER_FILM_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {
         image: given.RENDER_IMAGE_DEADLINE_SECONDS * 1000,

@@ -3,18 +3,48 @@ import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { sendNotice } from '../events/notice.ts';
 import { noticeOf, type Generation } from './generation-store.ts';
+import { nextInTurn, takeTurn } from './next-in-turn.ts';
+
+/** The advisory lock under which workers choose, one after another: what each counts, no other changes meanwhile. */
+const choiceLock = 7_235_003;
+
+/** The generation that a job stands for, locked. */
+async function findByJob(transaction: Database, jobId: string): Promise<Generation | null> {
+  const [row] = await transaction
+    .select()
+    .from(generations)
+    .where(and(eq(generations.queueJobId, jobId), inArray(generations.status, ['queued', 'processing'])))
+    .for('update');
+  return row ?? null;
+}
 
 /**
- * Takes a generation up for a worker: raises its attempt, which shuts every earlier attempt out.
+ * A job is a place in the queue, and not whose it is: one that waits gives its place up to the generation whose turn it is,
+ * and takes that one's job for it.
+ */
+async function giveWay(transaction: Database, named: Generation): Promise<Generation> {
+  const next = await nextInTurn(transaction, named.mediaType);
+  if (next === null || next.id === named.id) return named;
+  await transaction.update(generations).set({ queueJobId: next.queueJobId }).where(eq(generations.id, named.id));
+  return next;
+}
+
+/**
+ * Takes a generation up for a worker: the one whose turn it is among those that wait, or, when the job's own was being drawn
+ * by a worker that was lost, that one. Raises its attempt, which shuts every earlier attempt out.
  *
  * @param job the queue's job; one that was replaced claims nothing
  * @returns the row, or null when there is nothing to do. One that was still being drawn counts as a loss.
  */
 export async function claimGeneration(
   database: Database,
-  job: { jobId: string; id: string; worker: number },
+  job: { jobId: string; worker: number },
 ): Promise<Generation | null> {
   return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${choiceLock})`);
+    const named = await findByJob(transaction, job.jobId);
+    if (named === null) return null;
+    const chosen = named.status === 'queued' ? await giveWay(transaction, named) : named;
     const [row] = await transaction
       .update(generations)
       .set({
@@ -22,18 +52,15 @@ export async function claimGeneration(
         attempt: sql`${generations.attempt} + 1`,
         losses: sql`${generations.losses} + (${generations.status} = 'processing')::int`,
         worker: job.worker,
-        progress: 0,
+        queueJobId: job.jobId,
+        // A further attempt begins anew, but nobody is told that less is done than before.
+        progress: sql`coalesce(${generations.progress}, 0)`,
         startedAt: sql`now()`,
       })
-      .where(
-        and(
-          eq(generations.id, job.id),
-          eq(generations.queueJobId, job.jobId),
-          inArray(generations.status, ['queued', 'processing']),
-        ),
-      )
+      .where(eq(generations.id, chosen.id))
       .returning();
     if (row === undefined) return null;
+    await takeTurn(transaction, row.owner, row.mediaType);
     await sendNotice(transaction, noticeOf(row));
     return row;
   });

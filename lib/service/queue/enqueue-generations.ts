@@ -8,6 +8,7 @@ import { echoParameters } from './echo-parameters.ts';
 import type { Profile } from '../models/profile.ts';
 import { noticeOf, type Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
+import { enterTurns } from './next-in-turn.ts';
 
 const seedLimit = 2 ** 31;
 /** The queue's priorities. Pictures are quick: nobody should wait for one behind a film. */
@@ -29,11 +30,14 @@ export interface Submission {
 /**
  * Accepts generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
  * this returns, or none was made. Each of several gets the next seed.
+ *
+ * @param kept the parameters as their rows keep them, when media were taken out of them
  */
 export async function enqueueGenerations(
   database: Database,
   queue: JobQueue,
   submission: Submission,
+  kept = submission.parameters,
 ): Promise<Generation[]> {
   const { profile, parameters, options } = submission;
   const given = parameters['seed'];
@@ -46,7 +50,7 @@ export async function enqueueGenerations(
     mediaType: profile.mediaType,
     callStyle: submission.callStyle,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
-    parameters,
+    parameters: kept,
     echo: echoParameters(parameters),
     targetNamespace: options.target_namespace ?? null,
     targetRepo: options.target_repo ?? null,
@@ -56,6 +60,7 @@ export async function enqueueGenerations(
     seed: (firstSeed + index) % seedLimit,
   }));
   return database.transaction(async (transaction) => {
+    await enterTurns(transaction, submission.owner, profile.mediaType);
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {
       const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };

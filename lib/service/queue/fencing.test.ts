@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
@@ -30,6 +30,11 @@ afterAll(async () => {
   await test.drop();
 });
 
+beforeEach(async () => {
+  await queue.boss.deleteAllJobs(generationQueue);
+  await test.connection.database.delete(generations);
+});
+
 async function enqueue(): Promise<Generation> {
   const [row] = await enqueueGenerations(test.connection.database, queue, {
     owner: 'ann',
@@ -51,7 +56,7 @@ const read = async (id: string) => {
 };
 const claim = async (id: string, worker: number) => {
   const { queueJobId: jobId } = await read(id);
-  const held = await claimGeneration(test.connection.database, { jobId, id, worker });
+  const held = await claimGeneration(test.connection.database, { jobId, worker });
   if (held === null) throw new Error('nothing to claim');
   return held;
 };
@@ -104,10 +109,25 @@ describe('the fence', () => {
     const { id, queueJobId } = await enqueue();
     const held = await claim(id, 1);
     await returnGeneration(test.connection.database, queue, held);
-    expect(await claimGeneration(test.connection.database, { jobId: queueJobId, id, worker: 2 })).toBeNull();
+    expect(await claimGeneration(test.connection.database, { jobId: queueJobId, worker: 2 })).toBeNull();
     const row = await read(id);
-    expect(row).toMatchObject({ status: 'queued', losses: 0, progress: null });
+    expect(row).toMatchObject({ status: 'queued', losses: 0 });
     expect(await jobsOf(id)).toEqual([row.queueJobId]);
+  });
+
+  it('never lets what is told of its progress fall, whichever attempt tells it', async () => {
+    const { database } = test.connection;
+    const { id } = await enqueue();
+    const first = await claim(id, 1);
+    await reportProgress(database, first, 0.6);
+    await returnGeneration(database, queue, first);
+    expect((await read(id)).progress).toBeCloseTo(0.6);
+    const second = await claim(id, 2);
+    expect(second.progress).toBeCloseTo(0.6);
+    await reportProgress(database, second, 0.3);
+    expect((await read(id)).progress).toBeCloseTo(0.6);
+    await reportProgress(database, second, 0.7);
+    expect((await read(id)).progress).toBeCloseTo(0.7);
   });
 
   it('lets cancelling win over a finish that comes later', async () => {

@@ -5,14 +5,15 @@ import { noticeChannel } from '../events/notice.ts';
 import { stillRunning, type Attempt } from './generation-store.ts';
 
 /**
- * Writes how far an attempt has come and tells everybody, in one statement.
+ * Writes how far an attempt has come and tells everybody, in one statement. A further attempt that has not come as far as
+ * an earlier one leaves its share as it is: what is told never falls.
  *
  * @returns false when the attempt is no longer the one that counts
  */
 export async function reportProgress(database: Database, attempt: Attempt, progress: number): Promise<boolean> {
   const { rows } = await database.execute(sql`
     with changed as (
-      update ${generations} set progress = ${progress} where ${stillRunning(attempt)}
+      update ${generations} set progress = greatest(progress, ${progress}::real) where ${stillRunning(attempt)}
       returning owner, id, status, media_type, model_name, progress
     )
     select pg_notify(${noticeChannel}, json_build_object(

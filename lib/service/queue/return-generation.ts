@@ -19,7 +19,6 @@ async function putBack(database: Database, queue: JobQueue, held: Generation, lo
         status: 'queued',
         losses: sql`${generations.losses} + ${losses}`,
         worker: null,
-        progress: null,
         startedAt: null,
         queueJobId: randomUUID(),
       })

@@ -2,10 +2,12 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
 const everyMs = 250;
+/** The most that one report adds: a jump is told in steps, and what is told is never more than what is done. */
+const largestStep = 0.12;
 
 /**
- * Thins a renderer's progress out to four reports a second, one at a time, always with the newest value. Reports are hints:
- * one that the database does not take is left out.
+ * Thins an attempt's progress out to four reports a second, one at a time, rising without jumps. Reports are hints: one that
+ * the database does not take is left out.
  *
  * @param options.report answers false when the attempt no longer counts
  */
@@ -18,10 +20,12 @@ export function createProgressReporter(options: {
   let told = 0;
   let isBusy = false;
 
+  const next = () => Math.min(newest, told + largestStep);
+
   async function tell(): Promise<void> {
     if (isBusy || newest === told) return;
     isBusy = true;
-    told = newest;
+    told = next();
     try {
       if (!(await options.report(told))) options.onReplaced();
     } catch (error) {

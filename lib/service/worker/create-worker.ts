@@ -1,12 +1,12 @@
 import type { Job } from 'pg-boss';
-import { isTerminalStatus } from '../../contract/status.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import { claimGeneration } from '../queue/claim-generation.ts';
-import { priorityOf } from '../queue/enqueue-generations.ts';
 import { generationQueue, type QueueJob } from '../queue/job-queue.ts';
 import { createLossWatch } from '../queue/take-over-lost.ts';
 import { EndReason } from './end-reason.ts';
+import { followEnd } from './follow-end.ts';
+import { placesOf, type Place } from './places.ts';
 import { processGeneration, type WorkTools } from './process-generation.ts';
 
 /** The part of the service that draws. */
@@ -23,7 +23,7 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, he
  * Starts taking generations from the queue, and watches for those whose worker is gone.
  *
  * @param options.number of the advisory lock that shows this worker to be alive
- * @param options.concurrency how many are drawn at once; pictures have one place more
+ * @param options.concurrency how many are drawn at once, and how many films among them; see `placesOf`
  * @param options.isLive whether that lock is held now: without it, nobody's loss is judged
  */
 export async function startWorker(options: {
@@ -31,18 +31,27 @@ export async function startWorker(options: {
   hub: NoticeHub;
   number: number;
   concurrency: number;
+  filmConcurrency: number;
   isLive: () => boolean;
 }): Promise<Worker> {
   const { tools, hub } = options;
   const { boss } = tools.queue;
-  const running = new Set<{ id: string; control: AbortController; done: Promise<void> }>();
+  const running = new Set<{ control: AbortController; done: Promise<void> }>();
   let isStopping = false;
 
   async function work(job: Job<QueueJob>, control: AbortController): Promise<void> {
-    const held = await claimGeneration(tools.database, { jobId: job.id, id: job.data.id, worker: options.number });
-    if (held === null) return;
-    job.signal.addEventListener('abort', () => control.abort(new EndReason('replaced')), { once: true });
-    await processGeneration(tools, held, control);
+    const replace = () => control.abort(new EndReason('replaced'));
+    const end = followEnd(hub, replace);
+    try {
+      const held = await claimGeneration(tools.database, { jobId: job.id, worker: options.number });
+      if (held === null) return;
+      end.watch(held.id);
+      job.signal.addEventListener('abort', replace, { once: true });
+      if (job.signal.aborted) replace();
+      await processGeneration(tools, held, control);
+    } finally {
+      end.stop();
+    }
   }
 
   async function handle([job]: Job<QueueJob>[]): Promise<void> {
@@ -50,27 +59,18 @@ export async function startWorker(options: {
     // pg-boss gives the job to the next worker; the generation's row was not touched.
     if (isStopping) throw new Error('the worker is ending');
     const control = new AbortController();
-    const entry = { id: job.data.id, control, done: work(job, control) };
+    const entry = { control, done: work(job, control) };
     running.add(entry);
     await entry.done.finally(() => running.delete(entry));
   }
 
-  const unsubscribe = hub.subscribe({
-    onNotice(notice) {
-      if (!isTerminalStatus(notice.status)) return;
-      for (const { id, control } of running) if (id === notice.id) control.abort(new EndReason('replaced'));
-    },
-  });
-
-  async function openPlace(wanted: { minPriority?: number }): Promise<void> {
+  async function openPlace(wanted: Place): Promise<void> {
     const id = await boss.work<QueueJob>(generationQueue, { ...polling, ...wanted }, async (jobs) => {
       // Without this word it would rest after each job until the next notice or poll, whatever is waiting.
       await handle(jobs).finally(() => boss.notifyWorker(id));
     });
   }
-  for (let place = 0; place < options.concurrency; place += 1) await openPlace({});
-  // One more that no film can take: a picture never waits for minutes.
-  await openPlace({ minPriority: priorityOf.image });
+  for (const place of placesOf(options)) await openPlace(place);
 
   const watch = createLossWatch({ ...tools, graceMs, now: Date.now });
   let watching: Promise<void> | null = null;
@@ -87,7 +87,6 @@ export async function startWorker(options: {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      unsubscribe();
       const held = [...running.values()];
       for (const { control } of held) control.abort(new EndReason('shutdown'));
       await Promise.allSettled([watching, ...held.map(({ done }) => done)]);

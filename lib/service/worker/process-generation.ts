@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { StoredResult } from '../../database/service-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { checkParameters } from '../models/check-parameters.ts';
@@ -37,23 +38,46 @@ export interface WorkTools {
 }
 
 const databasePatienceMs = 120_000;
+/** What the parts of an attempt count for in its progress; without media to bring in, the drawing begins at 0. */
+const shareOfInputs = 0.05;
+const shareOfStoring = 0.03;
 
 async function draw(tools: WorkTools, held: Generation, directory: string, control: AbortController): Promise<void> {
-  const profile = findModel(held.profile);
-  const { complete } = checkParameters(profile, held.parameters);
-  const { signal } = control;
-  const inputs = await fetchInputs(profile, complete, join(directory, 'inputs'), {
-    fetcher: tools.fetcher,
-    limitBytes: tools.inputLimitBytes,
-    signal,
-  });
-  const results = join(directory, 'results');
-  await mkdir(results);
   const reporter = createProgressReporter({
     report: (share) => reportProgress(tools.database, held, share),
     onReplaced: () => control.abort(new EndReason('replaced')),
     logger: tools.logger,
   });
+  try {
+    const stored = await drawResults(tools, held, directory, {
+      signal: control.signal,
+      onProgress: reporter.onProgress,
+    });
+    if (!(await succeed(tools, held, stored))) await removeResults(tools.storage, stored);
+  } finally {
+    reporter.stop();
+  }
+}
+
+async function drawResults(
+  tools: WorkTools,
+  held: Generation,
+  directory: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<StoredResult[]> {
+  const profile = findModel(held.profile);
+  const { complete } = checkParameters(profile, held.parameters);
+  const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
+  const inputs = await fetchInputs(profile, complete, join(directory, 'inputs'), {
+    fetcher,
+    storage,
+    limitBytes,
+    signal,
+  });
+  const begun = Object.values(inputs).some((files) => files.length > 0) ? shareOfInputs : 0;
+  onProgress(begun);
+  const results = join(directory, 'results');
+  await mkdir(results);
   const task = {
     generationId: held.id,
     profile: profile.id,
@@ -62,19 +86,16 @@ async function draw(tools: WorkTools, held: Generation, directory: string, contr
     seed: held.seed,
     directory: results,
   };
-  const deadlineMs = tools.deadlineMs[held.mediaType];
-  const files = await tools.pool
-    .run(task, { signal, deadlineMs, onProgress: reporter.onProgress })
-    .finally(reporter.stop);
-  const stored = await storeResults(tools.storage, held, results, files);
-  if (!(await succeed(tools, held, stored))) await removeResults(tools.storage, stored);
+  const files = await tools.pool.run(task, {
+    signal,
+    deadlineMs: tools.deadlineMs[held.mediaType],
+    onProgress: (share) => onProgress(begun + share * (1 - begun - shareOfStoring)),
+  });
+  onProgress(1 - shareOfStoring);
+  return storeResults(storage, held, results, files);
 }
 
-async function succeed(
-  tools: WorkTools,
-  held: Generation,
-  stored: Awaited<ReturnType<typeof storeResults>>,
-): Promise<boolean> {
+async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[]): Promise<boolean> {
   return retryDatabase(async () => {
     if (await succeedGeneration(tools.database, held, stored)) return true;
     // A commit whose answer was lost counts: then the row says that this very attempt succeeded.

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { generations } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
-import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
+import { acceptGenerations } from '../../queue/accept-generations.ts';
 import { summaryColumns } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
@@ -44,7 +44,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
     }
     const owner = context.get('owner');
     const count = options.num_generations ?? 1;
-    const made = await enqueueGenerations(database, queue, { ...checked, options, owner, callStyle: 'queue', count });
+    const made = await acceptGenerations(dependencies, { ...checked, options, owner, callStyle: 'queue', count });
     return context.json({ generations: made.map(({ id, status }) => ({ generation_id: id, status })) });
   });
 

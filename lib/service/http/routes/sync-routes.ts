@@ -4,7 +4,7 @@ import type { Model } from '../../../contract/model.ts';
 import type { StoredResult } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
-import { enqueueGenerations } from '../../queue/enqueue-generations.ts';
+import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
@@ -48,7 +48,7 @@ async function answerSync(
   const checked = readSubmission(body);
   refuseMisplaced(checked, endpoint);
   const owner = context.get('owner');
-  const [accepted] = await enqueueGenerations(database, queue, { ...checked, owner, callStyle: 'sync', count: 1 });
+  const [accepted] = await acceptGenerations(dependencies, { ...checked, owner, callStyle: 'sync', count: 1 });
   if (accepted === undefined) throw new Error('Nothing was enqueued.');
 
   const gone = context.req.raw.signal;

@@ -1,0 +1,137 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generations, turns } from '../../database/service-tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { createLogger } from '../../logging/create-logger.ts';
+import { ig1 } from '../models/ig-1.ts';
+import { v7 } from '../models/v-7.ts';
+import { cancelGeneration } from './cancel-generation.ts';
+import { claimGeneration } from './claim-generation.ts';
+import { enqueueGenerations, priorityOf } from './enqueue-generations.ts';
+import { succeedGeneration } from './finish-generation.ts';
+import type { Generation } from './generation-store.ts';
+import { generationQueue, startJobQueue, type JobQueue } from './job-queue.ts';
+import { loseGeneration } from './return-generation.ts';
+
+let test: TestDatabase;
+let queue: JobQueue;
+beforeAll(async () => {
+  test = await createTestDatabase('service');
+  queue = await startJobQueue({ url: test.url, logger: createLogger('service', 'silent'), longestJobSeconds: 60 });
+});
+afterAll(async () => {
+  await queue.stop();
+  await test.drop();
+});
+beforeEach(async () => {
+  await queue.boss.deleteAllJobs(generationQueue);
+  await test.connection.database.delete(generations);
+  await test.connection.database.delete(turns);
+});
+
+async function enqueue(owner: string, count: number, profile: typeof ig1 | typeof v7 = ig1): Promise<Generation[]> {
+  return enqueueGenerations(test.connection.database, queue, {
+    owner,
+    profile,
+    modelName: profile.id,
+    callStyle: 'queue',
+    parameters: { prompt: 'sea' },
+    options: {},
+    count,
+  });
+}
+
+/** As a worker does: takes whichever job the queue gives, and claims. */
+async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
+  const priority = priorityOf[kind];
+  const [job] = await queue.boss.fetch(generationQueue, { minPriority: priority, maxPriority: priority });
+  const held = await claimGeneration(test.connection.database, { jobId: job?.id ?? '', worker: 1 });
+  if (job === undefined || held === null) throw new Error('nothing to take');
+  await queue.boss.complete(generationQueue, job.id);
+  return held;
+}
+
+const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
+
+describe('claimGeneration among several owners', () => {
+  it('lets one with a single picture go ahead of another’s 500', async () => {
+    await enqueue('ann', 500);
+    await succeed(await take());
+    const [single] = await enqueue('ben', 1);
+    expect((await take()).id).toBe(single?.id);
+  });
+
+  it('takes turns while several wait, however many each has waiting, and leaves no place empty', async () => {
+    await enqueue('ann', 40);
+    await enqueue('ben', 5);
+    await enqueue('cat', 2);
+    const served: string[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const held = await take();
+      served.push(held.owner);
+      await succeed(held);
+    }
+    const rounds = [served.slice(0, 3), served.slice(3, 6), served.slice(6, 8), served.slice(8, 10)];
+    expect(rounds.map((round) => round.toSorted())).toEqual([
+      ['ann', 'ben', 'cat'],
+      ['ann', 'ben', 'cat'],
+      ['ann', 'ben'],
+      ['ann', 'ben'],
+    ]);
+    for (let place = 0; place < 35; place += 1) await succeed(await take());
+    expect(await test.connection.database.$count(generations, eq(generations.status, 'queued'))).toBe(0);
+  });
+
+  it('gives the next place to whoever holds the fewest', async () => {
+    await enqueue('ann', 10);
+    const held = [await take(), await take()];
+    await enqueue('ben', 10);
+    const owners = [await take(), await take()].map(({ owner }) => owner);
+    expect(owners).toEqual(['ben', 'ben']);
+    await succeed(held[0] as Generation);
+    expect((await take()).owner).toBe('ann');
+  });
+
+  it('counts pictures and films apart', async () => {
+    await enqueue('ann', 3);
+    await enqueue('ann', 3, v7);
+    await enqueue('ben', 1, v7);
+    expect([(await take('video')).owner, (await take('video')).owner].toSorted()).toEqual(['ann', 'ben']);
+    expect(await take('image')).toMatchObject({ owner: 'ann', mediaType: 'image' });
+  });
+
+  it('draws one owner’s in the order in which they came', async () => {
+    const made = [...(await enqueue('ann', 1)), ...(await enqueue('ann', 1)), ...(await enqueue('ann', 1))];
+    const drawn = [(await take()).id, (await take()).id, (await take()).id];
+    expect(drawn).toEqual(made.map(({ id }) => id));
+  });
+
+  it('gives each generation to one worker when many claim at once', async () => {
+    await enqueue('ann', 12);
+    await enqueue('ben', 12);
+    const held = await Promise.all(Array.from({ length: 24 }, () => take()));
+    expect(new Set(held.map(({ id }) => id)).size).toBe(24);
+    expect(held.every(({ attempt }) => attempt === 1)).toBe(true);
+    const jobs = await test.connection.database
+      .select({ job: generations.queueJobId })
+      .from(generations)
+      .where(inArray(generations.status, ['processing']));
+    expect(new Set(jobs.map(({ job }) => job)).size).toBe(24);
+  });
+
+  it('loses nothing when jobs change hands: what is cancelled or lost is told by its present job', async () => {
+    const own = await enqueue('ann', 2);
+    const [other] = await enqueue('ben', 1);
+    const done = await take();
+    await succeed(done);
+    const held = await take();
+    expect(held.owner).toBe('ben');
+    expect(await loseGeneration(test.connection.database, queue, held, 'lost')).toBe(true);
+    const waiting = own.find(({ id }) => id !== done.id);
+    await cancelGeneration(test.connection.database, queue, waiting?.id ?? '', 'Cancelled.');
+    const again = await take();
+    expect([again.id, again.attempt, again.losses]).toEqual([other?.id, 2, 1]);
+    const left = await queue.boss.fetch(generationQueue, {});
+    expect(left).toEqual([]);
+  });
+});

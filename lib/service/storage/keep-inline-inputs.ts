@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { isEaselError, type FieldFault } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { inputs } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { invalidParameters } from '../models/check-parameters.ts';
+import type { Profile } from '../models/profile.ts';
+import { mediaFieldsOf } from '../models/request-schema.ts';
+import { inputFault } from './input-fault.ts';
+import { readDataUri } from './read-data-uri.ts';
+import { storedInputKey, storedInputMark } from './stored-input.ts';
+
+/** What keeping media needs. */
+export interface InputTools {
+  database: Database;
+  storage: FileStorage;
+  /** Folder for files on their way. */
+  workFolder: string;
+  /** The most that one medium may hold. */
+  bodyLimitBytes: number;
+}
+
+async function isStored(storage: FileStorage, key: string, bytes: number): Promise<boolean> {
+  return storage.size(key).then(
+    (size) => size === bytes,
+    (error: unknown) => {
+      if (isEaselError(error) && error.code === 'resource_not_found') return false;
+      throw error;
+    },
+  );
+}
+
+/** Stores bytes under their hash, once. The row comes first: whoever tidies up looks there, and waits for it. */
+async function keep({ database, storage, workFolder }: InputTools, bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await database
+    .insert(inputs)
+    .values({ hash, bytes: bytes.length })
+    .onConflictDoUpdate({ target: inputs.hash, set: { usedAt: sql`now()` } });
+  const key = storedInputKey(hash);
+  if (await isStored(storage, key, bytes.length)) return hash;
+  const path = join(workFolder, `input-${randomUUID()}`);
+  try {
+    await writeFile(path, bytes);
+    await storage.put(key, path, 'application/octet-stream');
+  } finally {
+    await rm(path, { force: true });
+  }
+  return hash;
+}
+
+/**
+ * Takes media out of a request that carries them inside itself: each is stored once, and a mark stands in its place.
+ *
+ * @returns the parameters with marks in the places of `data:` URIs
+ * @throws EaselError `invalid_params` with a fault at each URI that holds nothing usable
+ */
+export async function keepInlineInputs(
+  tools: InputTools,
+  profile: Profile,
+  parameters: JsonObject,
+): Promise<JsonObject> {
+  const kept: JsonObject = { ...parameters };
+  const faults: FieldFault[] = [];
+
+  async function keepOne(address: unknown, pointer: string): Promise<unknown> {
+    if (typeof address !== 'string' || !/^data:/i.test(address)) return address;
+    try {
+      return storedInputMark(address, await keep(tools, readDataUri(address, tools.bodyLimitBytes)));
+    } catch (error) {
+      faults.push(inputFault(error, pointer));
+      return address;
+    }
+  }
+
+  for (const { name } of mediaFieldsOf(profile)) {
+    const value = parameters[name];
+    if (Array.isArray(value)) {
+      kept[name] = await Promise.all(value.map((address, index) => keepOne(address, `/${name}/${index}`)));
+    } else if (value !== undefined) kept[name] = await keepOne(value, `/${name}`);
+  }
+  if (faults.length > 0) throw invalidParameters(faults);
+  return kept;
+}
