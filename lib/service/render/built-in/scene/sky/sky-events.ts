@@ -3,6 +3,7 @@ import type { Random } from '../noise/random.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
+import { boltSpan, flashPeriodSeconds, flashStream } from './flashes.ts';
 
 /** A rainbow opposite the sun, its second bow faint. */
 export function createRainbow(stage: Stage): SceneLayer {
@@ -95,7 +96,7 @@ export function createLightning(stage: Stage): SceneLayer {
     name: 'lightning',
     depth: 0.08,
     animate: (context, { timeSeconds }) => {
-      const cycle = timeSeconds % 2.6;
+      const cycle = timeSeconds % flashPeriodSeconds;
       const flash =
         stage.durationSeconds === 0
           ? 1
@@ -103,8 +104,8 @@ export function createLightning(stage: Stage): SceneLayer {
             ? Math.max(0, 1 - cycle * 2) * (cycle % 0.16 < 0.1 ? 1 : 0.25)
             : 0;
       if (flash <= 0.02) return;
-      const random = stage.random(`lightning ${Math.floor(timeSeconds / 2.6)}`);
-      const x = width * random.between(0.2, 0.8);
+      const random = stage.random(flashStream(Math.floor(timeSeconds / flashPeriodSeconds)));
+      const x = width * random.between(...boltSpan);
       const bolt = forkBolt(random, x, horizon * 0.08, horizon * 1.01, 1);
       context.globalCompositeOperation = 'screen';
       context.fillStyle = glowGradient(context, [x, horizon * 0.35], unit * 0.9, glow, 0.5 * flash);

@@ -1,0 +1,21 @@
+import { createRandom } from '../noise/random.ts';
+
+/** Seconds from one flash of lightning to the next. */
+export const flashPeriodSeconds = 2.6;
+
+/** The stream of chance that a flash's bolt is drawn from. Its first number is where the bolt stands. */
+export function flashStream(index: number): string {
+  return `lightning ${index}`;
+}
+
+/** Where a bolt stands across the frame, 0 to 1. */
+export const boltSpan = [0.2, 0.8] as const;
+
+/** The flashes of a film, as they are seen: when, and where across the frame. */
+export function flashesOf(seed: number, durationSeconds: number): { atSeconds: number; across: number }[] {
+  const count = Math.ceil(durationSeconds / flashPeriodSeconds);
+  return Array.from({ length: count }, (_, index) => ({
+    atSeconds: index * flashPeriodSeconds,
+    across: createRandom(seed, flashStream(index)).between(...boltSpan),
+  }));
+}
