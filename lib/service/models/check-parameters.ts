@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { EaselError, type FieldFault } from '../../contract/error.ts';
+import type { MediaKind } from '../../contract/media-kind.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { conflictsIn } from './conflict.ts';
 import { faultWords } from './fault-words.ts';
-import type { Profile } from './profile.ts';
-import { mediaFieldsOf, requestSchemaOf } from './request-schema.ts';
 import { nearestName } from './nearest-name.ts';
+import type { Profile } from './profile.ts';
+import { conflictsOf } from './profile-conflicts.ts';
+import { promptFaults } from './prompt-faults.ts';
+import { mediaFieldsOf, propertiesOf } from './request-schema.ts';
 
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -17,32 +21,47 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function unknownName(name: string, profile: Profile, known: string[]): FieldFault {
+function unknownName(name: string, profile: Profile): FieldFault {
+  const pointer = pointerOf([name]);
+  const refused = profile.refused.find((candidate) => candidate.name === name);
+  if (refused !== undefined) return { pointer, message: refused.reason };
+  const known = Object.keys(propertiesOf(profile));
   const nearest = nearestName(name, known);
   const remedy = nearest === null ? `it takes ${known.join(', ')}` : `did you mean ${nearest}?`;
-  return { pointer: pointerOf([name]), message: `${profile.id} takes no field of this name; ${remedy}` };
+  return { pointer, message: `${profile.id} takes no field of this name; ${remedy}` };
 }
 
 function faultsOf(issue: z.core.$ZodIssue, profile: Profile, body: JsonObject): FieldFault[] {
-  const properties = requestSchemaOf(profile)['properties'] as Record<string, JsonObject>;
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
-    return issue.keys.map((key) => unknownName(key, profile, Object.keys(properties)));
+    return issue.keys.map((key) => unknownName(key, profile));
   }
-  const property = properties[String(issue.path[0])] ?? {};
+  const property = propertiesOf(profile)[String(issue.path[0])] ?? {};
   return [{ pointer: pointerOf(issue.path), message: faultWords(issue, property, valueAt(body, issue.path)) }];
 }
+
+/** The first fault of each field: what else is wrong with a value of the wrong type says nothing. */
+function firstAtEach(faults: FieldFault[]): FieldFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
+}
+
+const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
 function addressFaults(profile: Profile, parameters: JsonObject): FieldFault[] {
   return mediaFieldsOf(profile).flatMap(({ name, kind }) =>
     [parameters[name]].flat().flatMap((address, index) => {
-      if (typeof address !== 'string' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
+      if (typeof address !== 'string' || address === '' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
       const path = Array.isArray(parameters[name]) ? [name, index] : [name];
-      const article = kind === 'image' ? 'a picture' : kind === 'video' ? 'a film' : 'a sound';
-      return [
-        { pointer: pointerOf(path), message: `give the http:// or https:// address of ${article}, or a data: URI` },
-      ];
+      const message = `give the http:// or https:// address of ${kindWords[kind]}, or a data: URI`;
+      return [{ pointer: pointerOf(path), message }];
     }),
   );
+}
+
+function conflictFaults(profile: Profile, parameters: JsonObject): FieldFault[] {
+  return conflictsIn(conflictsOf(profile), parameters).map(({ field, message }) => ({
+    pointer: pointerOf([field]),
+    message,
+  }));
 }
 
 /** The refusal of a request for faults at its fields, its words naming each field and its remedy. */
@@ -65,9 +84,12 @@ export function checkParameters(profile: Profile, body: JsonObject): { given: Js
   const known = profile.parameters.shape;
   const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || !(name in known)));
   const parsed = profile.parameters.safeParse(given);
-  const faults = parsed.success
-    ? addressFaults(profile, parsed.data)
-    : parsed.error.issues.flatMap((issue) => faultsOf(issue, profile, given));
+  const faults = [
+    ...(parsed.success ? [] : firstAtEach(parsed.error.issues.flatMap((issue) => faultsOf(issue, profile, given)))),
+    ...addressFaults(profile, given),
+    ...promptFaults(profile, given),
+    ...conflictFaults(profile, given),
+  ];
   if (!parsed.success || faults.length > 0) throw invalidParameters(faults);
   return { given, complete: parsed.data };
 }

@@ -40,14 +40,23 @@ const kindWords: Record<string, string> = {
   object: 'an object',
 };
 
+const listUnits: Record<string, string> = { 'image-url': 'pictures', 'video-url': 'films', 'audio-url': 'sounds' };
+
+function listUnit({ renderType }: JsonObject): string {
+  return (typeof renderType === 'string' ? listUnits[renderType] : undefined) ?? 'entries';
+}
+
 function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, property: JsonObject, value: unknown) {
   if (issue.origin === 'number' || issue.origin === 'int') return `${boundsOf(property)}; this is ${String(value)}`;
   const isList = Array.isArray(value);
   const size = typeof value === 'string' || isList ? value.length : 0;
-  const unit = isList ? 'entries' : 'characters';
+  const unit = isList ? listUnit(property) : 'characters';
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)} ${unit}; this has ${size}`;
   // The schemas say in words what to do about a text that is missing.
-  return isList ? `at least ${String(issue.minimum)} ${unit}; this has ${size}` : issue.message;
+  if (!isList) return issue.message;
+  return size === 0
+    ? `give one to ${String(property['maxItems'])} ${unit}`
+    : `at least ${String(issue.minimum)} ${unit}; this has ${size}`;
 }
 
 /**
@@ -57,7 +66,7 @@ function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, pro
  * @param value what was given; undefined when nothing was
  */
 export function faultWords(issue: z.core.$ZodIssue, property: JsonObject, value: unknown): string {
-  if (value === undefined && issue.code !== 'custom') return 'this is needed';
+  if (value === undefined) return 'this is needed';
   switch (issue.code) {
     case 'invalid_type': {
       const isFraction = issue.expected === 'int' && typeof value === 'number';
@@ -70,6 +79,11 @@ export function faultWords(issue: z.core.$ZodIssue, property: JsonObject, value:
       return wrongSize(issue, property, value);
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}; this is ${describeValue(value)}`;
+    case 'custom':
+    case 'invalid_format':
+    case 'invalid_union':
+    case 'not_multiple_of':
+      return `${issue.message}; this is ${describeValue(value)}`;
     default:
       return issue.message;
   }

@@ -17,7 +17,7 @@ export const totalPixelsSchema = z.union(
     z.enum(['512', '1K', '2K']),
     z
       .string()
-      .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)
+      .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, mismatch)
       .refine(isWithin, mismatch),
   ],
   { error: mismatch },

@@ -37,7 +37,7 @@ export const v2 = defineProfile({
           z.enum(['4', '8', '12']),
           z
             .string()
-            .regex(/^([1-9]|1[0-2])$/)
+            .regex(/^([1-9]|1[0-2])$/, mismatch)
             .meta({ 'x-hidden': true }),
         ],
         {

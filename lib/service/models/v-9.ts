@@ -10,6 +10,9 @@ import {
 } from './fields.ts';
 import { defineProfile, mediaAddress, mediaList } from './profile.ts';
 
+// The duration that leaves the length to the prompt.
+const smart = -1;
+
 /** V-9: one model for references of every kind, or for a first and a last frame. */
 export const v9 = defineProfile({
   id: 'v-9',
@@ -89,15 +92,17 @@ export const v9 = defineProfile({
     }),
     duration: z
       .int()
-      .min(-1)
-      .max(30)
-      .refine((seconds) => seconds === -1 || seconds >= 2, '2 to 30 seconds, or -1 to let the prompt decide')
+      .refine((seconds) => seconds === smart || (seconds >= 2 && seconds <= 30), {
+        error: '2 to 30 seconds, or -1 to let the prompt decide',
+      })
       .default(5)
       .meta({
         title: 'Duration',
         description: '2 to 30 seconds. −1 is smart: the length is read from the prompt.',
         'x-unit': 's',
-        anyOf: [{ const: -1, title: 'Smart' }, { minimum: 2 }],
+        minimum: smart,
+        maximum: 30,
+        anyOf: [{ const: smart, title: 'Smart' }, { minimum: 2 }],
       }),
     generate_audio: audioSwitch,
     enable_thinking: thinkingSwitch(false),
