@@ -16,12 +16,16 @@ export const generationRecordSchema = z.looseObject({
   prompt: text,
   media_type: mediaTypeSchema,
   status: generationStatusSchema,
-  /** Share of the work done, 0 to 1; null until it starts. */
+  /** Share of the work done, 0 to 1; null until it starts. It never falls. */
   progress: z.number().min(0).max(1).nullable(),
-  /** Address of the first result; set when the status is `succeeded`. */
+  /** Address of the first result; set when the status is `succeeded`, for as long as results are kept. */
   result_url: text,
   /** Addresses of all results, in order. */
   results: z.array(z.object({ url: z.string(), content_type: z.string() })),
+  /** When the results were removed from storage because their time was over; `result_url` is null from then on. */
+  results_removed_at: unixSeconds,
+  /** What else there is to say about a generation, for people. */
+  note: text,
   error_message: text,
   /** Faults at the submitted fields, when they are to blame; their words do not repeat the field's name. */
   error_fields: z.array(fieldFaultSchema),

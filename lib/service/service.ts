@@ -12,6 +12,7 @@ import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
 import { startHttp } from './http/start-http.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
+import { startRetention } from './retention/start-retention.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import type { ServiceSettings } from './settings.ts';
 import { createFetcher } from './storage/create-fetcher.ts';
@@ -106,6 +107,16 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
     ? await startTokenizer({ database, storage, workFolder }, queue, logger)
     : null;
 
+  const retention = settings.roles.worker
+    ? startRetention({
+        database,
+        storage,
+        logger,
+        resultLifetimeMs: settings.resultLifetimeMs,
+        longestJobMs: longestDeadlineMs + fetchDeadlineMs * 2,
+      })
+    : null;
+
   const http = settings.roles.http
     ? await startHttp({
         host: settings.host,
@@ -132,7 +143,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   return {
     url: http?.url ?? null,
     async stop() {
-      await Promise.all([http?.stop(), worker?.stop(), tokenizer?.stop()]);
+      await Promise.all([http?.stop(), worker?.stop(), tokenizer?.stop(), retention?.stop()]);
       pool?.close();
       await Promise.allSettled([queue.stop(), session.close(), fetcher.close()]);
       await connection.close();

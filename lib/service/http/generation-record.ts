@@ -6,6 +6,11 @@ import type { MediaLinks } from '../storage/media-links.ts';
 
 const unixSeconds = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000));
 
+function noteOf({ resultsRemovedAt }: GenerationSummary): string | null {
+  if (resultsRemovedAt === null) return null;
+  return `The results were removed on ${resultsRemovedAt.toISOString().slice(0, 10)}: they are kept for a limited time.`;
+}
+
 function echo(row: GenerationSummary): JsonObject {
   const drawsLots = findProfile(row.profile)?.parameters.shape['seed'] !== undefined;
   return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
@@ -27,6 +32,8 @@ export function generationRecordOf(row: GenerationSummary, links: MediaLinks): G
     progress: row.progress,
     result_url: results[0]?.url ?? null,
     results,
+    results_removed_at: unixSeconds(row.resultsRemovedAt),
+    note: noteOf(row),
     error_message: row.errorMessage,
     error_fields: row.errorFields,
     enqueued_at: unixSeconds(row.enqueuedAt),

@@ -1,12 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { generations } from '../../../database/service-tables.ts';
-import { summaryColumns, type GenerationSummary } from '../../queue/generation-store.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { historyFilterSchema } from '../filters.ts';
+import { historyFilterSchema, matching } from '../filters.ts';
 import { findOwnGeneration } from '../find-own-generation.ts';
 import { generationRecordOf } from '../generation-record.ts';
+import { listGenerations } from '../list-generations.ts';
 import { readQuery } from '../read-query.ts';
 
 /** Everything that was ever asked for, newest first. Nothing costs money here, so every cost is null. */
@@ -15,16 +15,11 @@ export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpD
   const pricedRecord = (row: GenerationSummary) => Object.assign(generationRecordOf(row, links), { cost: null });
 
   app.get('/api/ai/generations', async (context) => {
-    const { page, page_size: pageSize } = readQuery(historyFilterSchema, context.req.query());
-    const isOwn = eq(generations.owner, context.get('owner'));
-    const total = await database.$count(generations, isOwn);
-    const rows = await database
-      .select(summaryColumns)
-      .from(generations)
-      .where(isOwn)
-      .orderBy(desc(generations.enqueuedAt), desc(generations.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+    const filter = readQuery(historyFilterSchema, context.req.query());
+    const { page, page_size: pageSize } = filter;
+    const isWanted = matching(context.get('owner'), filter);
+    const total = await database.$count(generations, isWanted);
+    const rows = await listGenerations(database, isWanted, filter);
     return context.json({
       count: rows.length,
       generations: rows.map(pricedRecord),

@@ -20,9 +20,12 @@ export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, 
     if (!z.uuid().safeParse(id).success || !/^\d{1,3}$/.test(index)) throw notFound();
     links.check(id, Number(index), new URL(context.req.url).searchParams);
     const [row] = await database
-      .select({ results: generations.results })
+      .select({ results: generations.results, removedAt: generations.resultsRemovedAt })
       .from(generations)
       .where(eq(generations.id, id));
+    if (row?.removedAt != null) {
+      throw new EaselError('resource_not_found', 'This result was removed: results are kept for a limited time.');
+    }
     const result = row?.results[Number(index)];
     if (result === undefined) throw notFound();
 

@@ -1,35 +1,17 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { z } from 'zod';
-import { generations } from '../../../database/service-tables.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
-import { summaryColumns } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { queueFilterSchema } from '../filters.ts';
+import { isActive, matching, queueFilterSchema } from '../filters.ts';
 import { findOwnGeneration } from '../find-own-generation.ts';
 import { generationRecordOf } from '../generation-record.ts';
+import { listGenerations } from '../list-generations.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
 import { readSubmission } from '../read-submission.ts';
-
-const mostListed = 1000;
-
-function conditionsOf(owner: string, filter: z.infer<typeof queueFilterSchema>): SQL[] {
-  return [
-    eq(generations.owner, owner),
-    filter.status === undefined
-      ? inArray(generations.status, ['queued', 'processing'])
-      : eq(generations.status, filter.status),
-    ...(filter.model === undefined ? [] : [eq(generations.modelName, filter.model)]),
-    ...(filter.media_type === undefined ? [] : [eq(generations.mediaType, filter.media_type)]),
-    ...(filter.namespace === undefined ? [] : [eq(generations.targetNamespace, filter.namespace)]),
-    ...(filter.repo === undefined ? [] : [eq(generations.targetRepo, filter.repo)]),
-    ...(filter.folder === undefined ? [] : [eq(generations.targetDirectory, filter.folder)]),
-  ];
-}
 
 /** The queue: enqueue, list, read, cancel. */
 export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
@@ -50,12 +32,9 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.get('/api/ai/queue', async (context) => {
     const filter = readQuery(queueFilterSchema, context.req.query());
-    const rows = await database
-      .select(summaryColumns)
-      .from(generations)
-      .where(and(...conditionsOf(context.get('owner'), filter)))
-      .orderBy(desc(generations.enqueuedAt), desc(generations.id))
-      .limit(mostListed);
+    const isWanted = matching(context.get('owner'), filter);
+    const condition = filter.status === undefined ? and(isWanted, isActive) : isWanted;
+    const rows = await listGenerations(database, condition, filter);
     return context.json({ count: rows.length, generations: rows.map((row) => generationRecordOf(row, links)) });
   });
 

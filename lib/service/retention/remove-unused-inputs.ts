@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { generations, inputs } from '../../database/service-tables.ts';
+import type { PooledDatabase } from '../../database/connect.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { storedInputKey } from '../storage/stored-input.ts';
+
+const rowsAtOnce = 50;
+
+/**
+ * Takes media that came inside requests out of storage once no generation that waits or is drawn names them, and no request
+ * has carried them for `unusedMs`. A row is locked while its file goes: a request that brings the same bytes waits, and
+ * stores them anew.
+ *
+ * @returns how many were removed
+ */
+export async function removeUnusedInputs(
+  { database, storage }: { database: PooledDatabase; storage: FileStorage },
+  unusedMs: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await database.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ hash: string }>(sql`
+        select hash from ${inputs} as input
+        where used_at < now() - make_interval(secs => ${unusedMs / 1000})
+          and hash not in (
+            select named[1] from ${generations} as open,
+              regexp_matches(open.parameters::text, ';stored=([0-9a-f]{64}),', 'g') as named
+            where open.status in ('queued', 'processing'))
+        limit ${rowsAtOnce} for update skip locked`);
+      await Promise.all(rows.map(({ hash }) => storage.delete(storedInputKey(hash))));
+      for (const { hash } of rows) await transaction.execute(sql`delete from ${inputs} where hash = ${hash}`);
+      return rows.length;
+    });
+    removed += count;
+    if (count < rowsAtOnce) return removed;
+  }
+}

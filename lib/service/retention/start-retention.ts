@@ -1,0 +1,63 @@
+import type { PooledDatabase } from '../../database/connect.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { describeError } from '../../logging/describe-error.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { removeExpiredResults } from './remove-expired-results.ts';
+import { removeUnusedInputs } from './remove-unused-inputs.ts';
+import { sweepStorage } from './sweep-storage.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const firstMs = minuteMs;
+const expireEveryMs = 10 * minuteMs;
+const sweepEveryMs = 6 * hourMs;
+/** Media that came inside a request are gone an hour after the last one that carried them, and its end. */
+const inputUnusedMs = hourMs;
+
+/**
+ * Starts removing what storage need not hold any more. Every worker does so; what one is at, another passes over.
+ *
+ * @param options.resultLifetimeMs how long results are kept; null for good
+ * @param options.longestJobMs how long an attempt may last: no file of one is taken for an orphan before
+ */
+export function startRetention(options: {
+  database: PooledDatabase;
+  storage: FileStorage;
+  logger: Logger;
+  resultLifetimeMs: number | null;
+  longestJobMs: number;
+}): { stop: () => Promise<void> } {
+  const { logger, resultLifetimeMs } = options;
+  let sweptAt = -Infinity;
+  let isStopped = false;
+  let current: Promise<void> = Promise.resolve();
+
+  async function tidy(): Promise<void> {
+    const results = resultLifetimeMs === null ? 0 : await removeExpiredResults(options, resultLifetimeMs);
+    const inputs = await removeUnusedInputs(options, inputUnusedMs);
+    const isDue = performance.now() - sweptAt >= sweepEveryMs;
+    const orphans = isDue ? await sweepStorage(options, options.longestJobMs + hourMs) : 0;
+    if (isDue) sweptAt = performance.now();
+    if (results + inputs + orphans > 0) logger.info({ results, inputs, orphans }, 'removed files that are not needed');
+  }
+
+  function run(): void {
+    current = tidy()
+      .catch((error: unknown) => {
+        if (!isStopped) logger.warn({ reason: describeError(error) }, 'could not remove old files; trying again later');
+      })
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(run, expireEveryMs);
+      });
+  }
+  let timer = setTimeout(run, firstMs);
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // One that waits for a storage that is away is not waited for: it may end anywhere.
+      await Promise.race([current, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+    },
+  };
+}
