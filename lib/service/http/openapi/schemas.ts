@@ -36,6 +36,7 @@ function bodySchemaOf(profile: Profile): JsonObject {
     required: ['model', ...((own['required'] as string[] | undefined) ?? [])],
     properties: { model, ...(own['properties'] as JsonObject), ...(options['properties'] as JsonObject) },
     additionalProperties: false,
+    ...(own['not'] === undefined ? {} : { not: own['not'] }),
   };
 }
 
