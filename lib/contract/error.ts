@@ -8,6 +8,7 @@ export const httpStatusOfCode = {
   forbidden: 403,
   resource_not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -15,12 +16,14 @@ export const httpStatusOfCode = {
   misdirected_request: 421,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   client_closed_request: 499,
   unknown_error: 500,
   not_implemented: 501,
   upstream_error: 502,
   unavailable: 503,
   upstream_timeout: 504,
+  still_running: 504,
   insufficient_storage: 507,
 } as const;
 export type ErrorCode = keyof typeof httpStatusOfCode;

@@ -1,23 +1,28 @@
 import { EaselError, type FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
+import { findJsonFault, placeOf } from './json-fault.ts';
+import { exceededLimit } from './json-structure.ts';
 
-/** Deeper nesting than any request has a use for; what recurses over a body relies on it. */
-const maxDepth = 32;
+/** More than any request has a use for. What recurses over a body relies on the depth. */
+const most = { depth: 32, values: 10_000 };
+const limitWords = {
+  depth: `The body is nested deeper than ${most.depth} levels.`,
+  values: `The body holds more than ${most.values} values.`,
+};
 
 /**
  * Reads a body as one JSON object.
  *
- * @throws EaselError `invalid_params` when it is none, is not UTF-8, is nested deeper than 32 levels, or holds what cannot be
- *   kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
+ * @throws EaselError `invalid_params` when it is none, is not UTF-8, is nested deeper than 32 levels, holds more than 10,000
+ *   values, or what cannot be kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const bytes = body === null ? new ArrayBuffer(0) : await new Response(body).arrayBuffer();
+  const exceeded = exceededLimit(Buffer.from(bytes), most);
+  if (exceeded !== null) throw new EaselError('invalid_params', limitWords[exceeded]);
   const value = parseJson(decode(bytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
-  }
-  if (isDeeperThan(value, maxDepth)) {
-    throw new EaselError('invalid_params', `The body is nested deeper than ${maxDepth} levels.`);
   }
   const faults = valueFaults(value, '');
   const [first] = faults;
@@ -41,15 +46,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new EaselError('invalid_params', `The body is not JSON: ${(cause as Error).message.slice(0, 200)}.`, {
-      cause,
-    });
+    const fault = findJsonFault(text);
+    const place = fault === null ? '' : `: ${placeOf(text, fault.offset)} needs ${fault.wanted}`;
+    throw new EaselError('invalid_params', `The body is not JSON${place}.`, { cause });
   }
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
 }
 
 const isUnkeepable = (text: string) => text.includes('\0') || !text.isWellFormed();

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { exceededLimit } from './json-structure.ts';
+
+const limits = { depth: 3, values: 6 };
+const look = (text: string) => exceededLimit(Buffer.from(text), limits);
+
+describe('exceededLimit', () => {
+  it('counts levels and values', () => {
+    expect(look('{"a":[[1]]}')).toBeNull();
+    expect(look('{"a":[[[1]]]}')).toBe('depth');
+    expect(look('[1,2,3,4,5,6]')).toBeNull();
+    expect(look('[1,2,3,4,5,6,7]')).toBe('values');
+    expect(look('[[],[],[],[]]')).toBe('values');
+  });
+
+  it('passes over what stands in texts', () => {
+    expect(look(String.raw`{"[[[[,,,,,,,,":"\"[[[[,,,,,,\\"}`)).toBeNull();
+    expect(look(String.raw`["\\",[[[1]]]]`)).toBe('depth');
+  });
+
+  it('ends on anything', () => {
+    for (const text of ['', '"', String.raw`"\"`, ']]]]', '}{', '\\']) expect(look(text)).toBeNull();
+  });
+
+  it('takes no longer than the text is long', () => {
+    const long = Buffer.from(`{"a":"${'\\\\'.repeat(2_000_000)}","b":"${'\\"'.repeat(2_000_000)}"}`);
+    const startedAt = performance.now();
+    expect(exceededLimit(long, limits)).toBeNull();
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
