@@ -9,6 +9,12 @@ const loaders: Record<string, () => Promise<unknown>> = {
   'v-1': async () => (await import('./film/render-hdr.ts')).renderHdr,
   'v-5': async () => (await import('./film/render-animated-picture.ts')).renderAnimatedPicture,
   'v-7': async () => (await import('./film/render-scene-film.ts')).renderSceneFilm,
+  'v-2': async () => (await import('./film/render-film-with-sound.ts')).renderFilmWithSound,
+  'v-3': async () => (await import('./film/render-exact-film.ts')).renderExactFilm,
+  'v-4': async () => (await import('./film/render-cut-films.ts')).renderCutFilms,
+  'v-6': async () => (await import('./film/render-reference-film.ts')).renderReferenceFilm,
+  'v-8': async () => (await import('./film/render-keyframe-film.ts')).renderKeyframeFilm,
+  'v-11': async () => (await import('./film/render-film-with-sound.ts')).renderFilmWithSound,
 };
 
 /** The renderer that comes with Easel: classical drawing and film work, without a neural model. */

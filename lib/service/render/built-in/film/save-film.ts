@@ -16,6 +16,8 @@ export interface FilmOrder extends FilmFrame {
   codec?: PaintedFilm['codec'];
   /** Words about the film that the file keeps. */
   comment?: string;
+  /** What is heard; null for a film without a sound track. */
+  sound?: PaintedFilm['sound'];
   /** Marks a frame in place; null leaves the film unmarked. */
   mark?: ((rgba: Pixels) => void) | null;
 }

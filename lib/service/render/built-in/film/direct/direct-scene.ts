@@ -31,7 +31,7 @@ function completeBeat(beat: Beat, before: string | null): string {
   if (hasPlace) return beat.text;
   const earlier = readWishes(before, '');
   if (wishes.of('subject').length === 0) return `${beat.text}, ${before}`;
-  const named = [...earlier.of('place'), ...earlier.of('season')].map(({ id }) => String(id));
+  const named = [...earlier.of('place'), ...earlier.of('season')].map(({ id }) => id);
   return named.length === 0 ? beat.text : `${beat.text}, ${named.join(', ')}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { openPicture } from '../../../../../media/open-picture.ts';
-import type { RenderInput } from '../../../renderer.ts';
+import type { RenderInput, RenderTask } from '../../../renderer.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { inputFault } from '../input-fault.ts';
 
@@ -30,6 +30,12 @@ export async function givenPicture(input: RenderInput, field: string): Promise<F
   } catch (error) {
     throw faultOf(error);
   }
+}
+
+/** The picture under a parameter, null when none was given. */
+export async function optionalPicture(task: RenderTask<unknown>, field: string): Promise<FilmPicture | null> {
+  const [input] = task.inputs[field] ?? [];
+  return input === undefined ? null : givenPicture(input, field);
 }
 
 /** A picture in memory. */

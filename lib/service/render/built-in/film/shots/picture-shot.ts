@@ -16,22 +16,30 @@ export interface PictureShotOptions {
   picture: FilmPicture;
   motion: MotionPlan;
   seed: number;
+  /** Whether the shot begins or ends on the picture; it begins on it unless said otherwise. */
+  end?: 'first' | 'last';
 }
 
-/** Sets a picture in motion: the shot begins on it, cut to the film's proportions. */
-export function pictureShot({ title, picture, motion, seed }: PictureShotOptions): ShotPlan {
+/** Sets a picture in motion, cut to the film's proportions: the shot begins or ends exactly on it. */
+export function pictureShot({ title, picture, motion, seed, end = 'first' }: PictureShotOptions): ShotPlan {
   return {
     title,
-    open: async ({ width, height, durationSeconds, onProgress, signal }) => {
+    open: async ({ width, height, framesPerSecond, durationSeconds, onProgress, signal }) => {
       const moving = await loadFitted(picture, { width, height });
       signal.throwIfAborted();
       onProgress(1);
       const pathOf = createCameraPath(motion.camera, durationSeconds, createRandom(seed, 'camera'));
       const displace = createDisplacement(motion, moving.small);
-      const overlay = createOverlay(motion.effects, { width, height, seed });
+      const lastSeconds = durationSeconds - 1 / framesPerSecond;
+      const endSeconds = end === 'last' ? lastSeconds : null;
+      const overlay = createOverlay(motion.effects, { width, height, seed, endSeconds });
       const warp = createWarp(moving);
       return {
-        frameAt: (timeSeconds) => overlay(warp(pathOf(timeSeconds), displace(timeSeconds)), timeSeconds),
+        frameAt: (timeSeconds) => {
+          // A shot that ends on the picture is the way of one that begins on it, gone backwards.
+          const wayTime = end === 'first' ? timeSeconds : Math.max(0, lastSeconds - timeSeconds);
+          return overlay(warp(pathOf(wayTime), displace(wayTime)), timeSeconds);
+        },
         close: () => undefined,
       };
     },

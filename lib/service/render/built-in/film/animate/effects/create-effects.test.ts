@@ -23,6 +23,13 @@ describe('createOverlay', () => {
     expect(Buffer.from(createOverlay(amounts, { ...size, seed: 4 })(grey(), 1.6))).toEqual(Buffer.from(later));
   });
 
+  it('takes effects away again by the end that it is told', () => {
+    const overlay = createOverlay({ ...noEffects, rain: 1, fog: 1 }, { ...size, seed: 4, endSeconds: 2 });
+    const plain = new Uint8Array(grey().buffer);
+    expect(changeOf(overlay(grey(), 1), plain)).toBeGreaterThan(20);
+    expect(changeOf(overlay(grey(), 2), plain)).toBe(0);
+  });
+
   it('passes frames on untouched when there is nothing to lay over', () => {
     const frame = grey();
     expect(createOverlay(noEffects, { ...size, seed: 4 })(frame, 1).buffer).toBe(frame.buffer);

@@ -22,7 +22,7 @@ const makers: Record<keyof EffectAmounts, (options: EffectOptions) => Effect> = 
   leak: createLightLeak,
 };
 
-/** Seconds in which effects come in, so that a film begins on its picture. */
+/** Seconds in which effects come in, so that a film begins on its picture, and go out, where it ends on one. */
 const arrivalSeconds = 0.8;
 
 /** Lays effects over frames. */
@@ -31,8 +31,14 @@ export type Overlay = (frame: Uint32Array, timeSeconds: number) => Uint8ClampedA
 /** Makes the overlay of all effects that are wanted; with none, frames pass unchanged and cost nothing. */
 export function createOverlay(
   amounts: EffectAmounts,
-  { width, height, seed }: { width: number; height: number; seed: number },
+  options: {
+    width: number;
+    height: number;
+    seed: number;
+    /** When all effects are gone. */ endSeconds?: number | null;
+  },
 ): Overlay {
+  const { width, height, seed, endSeconds = null } = options;
   const wanted = (Object.keys(makers) as (keyof EffectAmounts)[]).filter((name) => amounts[name] > 0);
   const effects = wanted.map((name) =>
     makers[name]({ width, height, amount: amounts[name], random: createRandom(seed, `effect ${name}`) }),
@@ -46,7 +52,8 @@ export function createOverlay(
     const image = layerContext.createImageData(width, height);
     new Uint32Array(image.data.buffer, image.data.byteOffset, frame.length).set(frame);
     layerContext.putImageData(image, 0, 0);
-    const arrived = smoothStep(0, arrivalSeconds, timeSeconds);
+    const left = endSeconds === null ? 0 : smoothStep(endSeconds - arrivalSeconds, endSeconds, timeSeconds);
+    const arrived = smoothStep(0, arrivalSeconds, timeSeconds) * (1 - left);
     for (const effect of effects) effect.draw(layerContext, timeSeconds);
     if (arrived >= 1) return layerContext.getImageData(0, 0, width, height).data;
     context.putImageData(image, 0, 0);

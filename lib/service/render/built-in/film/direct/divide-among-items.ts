@@ -1,0 +1,34 @@
+import { divideFrames } from '../timeline/timeline.ts';
+import type { FilmItem } from './list-items.ts';
+
+/** Several pictures at once want longer than one, but not as long as one after the other. */
+function weightOf(item: FilmItem): number {
+  return item.kind === 'scene' ? 1.2 : Math.sqrt(item.references.length);
+}
+
+/** Divides a beat's frames among what it shows: no clip gets more than it has while something else can take the rest. */
+export function divideAmongItems(items: readonly FilmItem[], frames: number, framesPerSecond: number): number[] {
+  const limits = items.map((item) =>
+    item.kind === 'references' && item.seconds !== null
+      ? Math.max(1, Math.floor(item.seconds * framesPerSecond))
+      : Infinity,
+  );
+  const fixed = new Set<number>();
+  for (;;) {
+    const free = items.flatMap((_, index) => (fixed.has(index) ? [] : [index]));
+    const spent = [...fixed].reduce((sum, index) => sum + (limits[index] ?? 0), 0);
+    if (free.length === 0 || frames - spent < free.length) return divideFrames(frames, items.map(weightOf));
+    const parts = divideFrames(
+      frames - spent,
+      free.map((index) => {
+        const item = items[index];
+        return item === undefined ? 1 : weightOf(item);
+      }),
+    );
+    const over = free.filter((index, place) => (parts[place] ?? 0) > (limits[index] ?? Infinity));
+    if (over.length === 0 || over.length === free.length) {
+      return items.map((_, index) => (fixed.has(index) ? (limits[index] ?? 1) : (parts[free.indexOf(index)] ?? 1)));
+    }
+    for (const index of over) fixed.add(index);
+  }
+}

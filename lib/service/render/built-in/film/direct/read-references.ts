@@ -1,0 +1,27 @@
+import type { RenderTask } from '../../../renderer.ts';
+import { givenClip } from '../shots/clip-shot.ts';
+import { givenPicture } from '../shots/film-picture.ts';
+import type { Reference } from './reference.ts';
+
+/**
+ * Looks into the pictures and clips that came with a request under some parameters, in their order.
+ * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
+ */
+export async function readReferences(
+  task: RenderTask<unknown>,
+  fields: readonly { field: string; name: string }[],
+): Promise<Reference[]> {
+  const references: Reference[] = [];
+  for (const { field, name } of fields) {
+    for (const [index, input] of (task.inputs[field] ?? []).entries()) {
+      const shared = { field, index, name: `${name} ${index + 1}` };
+      const path = `${field}/${index}`;
+      references.push(
+        input.kind === 'video'
+          ? { ...shared, kind: 'clip', clip: await givenClip(input, path) }
+          : { ...shared, kind: 'picture', picture: await givenPicture(input, path) },
+      );
+    }
+  }
+  return references;
+}
