@@ -33,7 +33,7 @@ export const composeFire: ComposeLayer = ({ durationSeconds, random, force }) =>
   return mixSounds(
     [
       { sound: crackles, atSeconds: 0, gain: 1, fadeSeconds: 0 },
-      { sound: flames, atSeconds: 0, gain: 0.32, fadeSeconds: 0 },
+      { sound: flames, atSeconds: 0, gain: 0.2, fadeSeconds: 0 },
       { sound: hiss, atSeconds: 0, gain: 1, fadeSeconds: 0 },
     ],
     durationSeconds,

@@ -1,5 +1,6 @@
 import { createSilence, soundRate } from '../../../../../media/stereo-sound.ts';
 import { addEcho } from '../shape/add-echo.ts';
+import { createFilter } from '../shape/filter.ts';
 import { arch, call } from '../shape/grains.ts';
 import { placeGrain } from '../shape/place-grain.ts';
 import { createWander } from '../shape/wander.ts';
@@ -55,13 +56,15 @@ export const composeBees: ComposeLayer = ({ durationSeconds, random }) => {
     const chance = random(`bee ${bee}`);
     const wing = chance.between(185, 245);
     const [pitch, near, side] = [0.5, 1.6, 1.1].map((period) => createWander(chance, period, durationSeconds));
+    const body = createFilter(1500, 0.9);
     let phase = 0;
     for (let index = 0; index < sound.left.length; index += 1) {
       const time = index / soundRate;
       const level = 0.1 * (near?.(time) ?? 0) ** 2;
       const share = side?.(time) ?? 0.5;
       phase += (wing * (0.94 + 0.12 * (pitch?.(time) ?? 0))) / soundRate;
-      const buzz = level * (2 * (phase % 1) - 1) * (0.6 + 0.4 * Math.sin(phase * Math.PI));
+      body.step(2 * (phase % 1) - 1);
+      const buzz = level * body.low * (0.6 + 0.4 * Math.sin(phase * Math.PI));
       sound.left[index] = (sound.left[index] as number) + buzz * Math.sqrt(1 - share);
       sound.right[index] = (sound.right[index] as number) + buzz * Math.sqrt(share);
     }

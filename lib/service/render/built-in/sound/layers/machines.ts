@@ -42,8 +42,8 @@ export const composeEngine: ComposeLayer = ({ durationSeconds, random, pace }) =
   }));
   return mixSounds(
     [
-      { sound: tone, atSeconds: 0, gain: 0.35, fadeSeconds: 0 },
-      { sound: road, atSeconds: 0, gain: 0.5, fadeSeconds: 0 },
+      { sound: tone, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { sound: road, atSeconds: 0, gain: 0.14, fadeSeconds: 0 },
     ],
     durationSeconds,
   );

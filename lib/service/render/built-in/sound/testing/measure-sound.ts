@@ -1,4 +1,5 @@
 import { createSilence, soundRate } from '../../../../../media/stereo-sound.ts';
+import { createFilter } from '../shape/filter.ts';
 import type { StereoSound } from '../../../../../media/stereo-sound.ts';
 
 /** A sine in both channels. */
@@ -24,4 +25,50 @@ export function peakOf({ left, right }: StereoSound): number {
   let peak = 0;
   for (const channel of [left, right]) for (const value of channel) peak = Math.max(peak, Math.abs(value));
   return peak;
+}
+
+/** Level within a band, in Hz, of a stretch of the left channel. */
+export function bandLevel(
+  sound: StereoSound,
+  low: number,
+  high: number,
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): number {
+  const [above, aboveToo, below, belowToo] = [
+    createFilter(low),
+    createFilter(low),
+    createFilter(high),
+    createFilter(high),
+  ];
+  const [first, end] = [from * soundRate, Math.min(sound.left.length, to * soundRate)];
+  let [sum, count] = [0, 0];
+  for (let index = 0; index < end; index += 1) {
+    above.step(sound.left[index] as number);
+    aboveToo.step(above.high);
+    below.step(aboveToo.high);
+    belowToo.step(below.low);
+    if (index < first) continue;
+    sum += belowToo.low ** 2;
+    count += 1;
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+/** Levels of so many seconds each, one after the other. */
+export function envelopeOf(sound: StereoSound, seconds: number): number[] {
+  const count = Math.floor(sound.left.length / soundRate / seconds);
+  return Array.from({ length: count }, (_, index) => levelOf(sound, index * seconds, (index + 1) * seconds));
+}
+
+/** How strongly levels go up and down at a frequency, as a share of their mean; `rate` levels a second. */
+export function modulationAt(levels: readonly number[], rate: number, frequency: number): number {
+  let [sine, cosine, sum] = [0, 0, 0];
+  for (const [index, level] of levels.entries()) {
+    const angle = (2 * Math.PI * frequency * index) / rate;
+    sine += level * Math.sin(angle);
+    cosine += level * Math.cos(angle);
+    sum += level;
+  }
+  return (2 * Math.hypot(sine, cosine)) / sum;
 }
