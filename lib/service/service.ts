@@ -131,6 +131,9 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         apiKeys: settings.apiKeys,
         bodyLimitBytes: settings.bodyLimitBytes,
         fileLimitBytes: settings.fileLimitBytes,
+        requestsPerMinute: settings.requestsPerMinute,
+        queuedPerKey: settings.queuedPerKey,
+        syncTimeoutMs: settings.syncTimeoutMs,
         workFolder,
         isHealthy: async () =>
           database.execute(sql`select 1`).then(

@@ -18,7 +18,7 @@ export type RepositoryFile = typeof repositoryFiles.$inferSelect;
 export function checkFilePath(path: string): void {
   const parts = path.split('/');
   const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..');
-  if (isPlain && path.length <= 1024 && !/[\p{Cc}\\]/u.test(path)) return;
+  if (isPlain && Buffer.byteLength(path) <= 1024 && !/[\p{Cc}\\]/u.test(path)) return;
   throw new EaselError('invalid_params', 'This is no path of a file: use names with single slashes between them.');
 }
 

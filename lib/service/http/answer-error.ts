@@ -7,6 +7,10 @@ import type { HttpEnvironment } from './environment.ts';
 
 /** The one place where what was thrown becomes an answer. What is not an `EaselError` is logged, and told as no more than that. */
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {
+  if (!isEaselError(thrown) && context.req.raw.signal.aborted) {
+    // Whatever failed did so because nobody waits for it any more.
+    return errorResponse(new EaselError('client_closed_request', 'The caller went away.'));
+  }
   if (!isEaselError(thrown)) {
     context.get('logger').error({ error: describeError(thrown) }, 'a request failed');
   }

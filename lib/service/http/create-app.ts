@@ -9,6 +9,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { logRequests } from './log-requests.ts';
 import { addMethodFaults } from './method-faults.ts';
 import { buildDocument } from './openapi/build-document.ts';
+import { createRateLimit, limitRate } from './rate-limit.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addFileRoutes } from './routes/file-routes.ts';
 import { addFineTuneRoutes } from './routes/fine-tune-routes.ts';
@@ -39,7 +40,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   });
 
   app.get('/healthz', async (context) => {
-    if (dependencies.draining.aborted) return context.json({ status: 'ending' }, 503);
+    if (dependencies.draining.aborted) return context.json({ status: 'draining' }, 503);
     const isHealthy = await dependencies.isHealthy();
     return context.json({ status: isHealthy ? 'ok' : 'database unreachable' }, isHealthy ? 200 : 503);
   });
@@ -51,6 +52,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
     await next();
   });
   app.use('/api/*', authenticate(dependencies.apiKeys));
+  app.use('/api/*', limitRate(createRateLimit({ perMinute: dependencies.requestsPerMinute, now: Date.now })));
 
   addSyncRoutes(app, dependencies);
   addQueueRoutes(app, dependencies);

@@ -20,6 +20,12 @@ export interface HttpDependencies {
   apiKeys: { name: string; key: string }[];
   bodyLimitBytes: number;
   fileLimitBytes: number;
+  /** Requests that a key may make, 0 for no limit; counted by this process alone. */
+  requestsPerMinute: number;
+  /** How many generations of a key may wait, 0 for no limit. */
+  queuedPerKey: number;
+  /** How long a synchronous call waits. */
+  syncTimeoutMs: number;
   /** Folder for uploads on their way. */
   workFolder: string;
   /** Whether the database answers. */

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { limitBody } from '../../http/limit-body.ts';
 import { readJsonBody as readJson } from '../../http/read-json-body.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { receiveBody } from './receive-body.ts';
 
 /**
  * Reads a request's JSON object.
  *
- * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when it is no JSON object
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `request_timeout`, or `invalid_params` when it is no JSON object
  */
 export async function readJsonBody(context: Context<HttpEnvironment>, limit: number): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new EaselError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
   }
-  return readJson(limitBody(context.req.raw, limit, 'Give large media by address.'));
+  return readJson(receiveBody(context, limit, 'Give large media by address.'));
 }

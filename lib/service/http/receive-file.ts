@@ -2,23 +2,50 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { EaselError } from '../../contract/error.ts';
+import type { Context } from 'hono';
+import { EaselError, isEaselError } from '../../contract/error.ts';
 import { limitBytes } from '../storage/limit-bytes.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** What may stand around the file: boundaries, headers of parts, small fields. */
+const framingBytes = 1_000_000;
+const partLimits = { files: 1, fields: 20, parts: 30, headerPairs: 50, headerSize: 16_384 };
+
+function openParser(type: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: partLimits });
+  } catch (cause) {
+    const words = 'Send the file as multipart/form-data with a boundary, in a part named file.';
+    throw new EaselError('unsupported_media_type', words, { cause });
+  }
+}
+
+/** A part's content type, if it is one. */
+function plainType(given: string): string {
+  return /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/.test(given) ? given : 'application/octet-stream';
+}
 
 /**
  * Writes the `file` part of a multipart body to a local file as it arrives; nothing is held in memory. Other parts are
  * passed over.
  *
  * @returns the part's content type
- * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when there is no such part
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `request_timeout`, or `invalid_params` when there is no
+ *   such part
  */
-export async function receiveFile(request: Request, localPath: string, limit: number): Promise<string> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) {
+export async function receiveFile(
+  context: Context<HttpEnvironment>,
+  localPath: string,
+  limit: number,
+): Promise<string> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new EaselError('unsupported_media_type', 'Send the file as multipart/form-data, in a part named file.');
   }
-  if (request.body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
-  const parser = new Busboy({ headers: { 'content-type': type }, limits: { files: 1, fields: 20 } });
+  const parser = openParser(type);
+  const body = receiveBody(context, limit + framingBytes);
+  if (body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
   const parts: Promise<string>[] = [];
   let partFailure: Error | null = null;
   const ended = new AbortController();
@@ -34,15 +61,16 @@ export async function receiveFile(request: Request, localPath: string, limit: nu
       partFailure = error;
       parser.destroy(error);
     });
-    parts.push(written.then(() => contentType));
+    parts.push(written.then(() => plainType(contentType)));
   });
   try {
-    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), parser);
   } catch (error) {
     // A part whose end will never come must not wait for it.
     ended.abort();
     await Promise.allSettled(parts);
     if (partFailure !== null) throw partFailure;
+    if (isEaselError(error)) throw error;
     throw new EaselError('invalid_params', 'The multipart body is damaged or ends too early.', { cause: error });
   }
   const [contentType] = await Promise.all(parts);

@@ -1,9 +1,13 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { EaselError } from '../../contract/error.ts';
+import { errorResponse } from '../../http/error-response.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import { createApp } from './create-app.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createEventStreams } from './event-stream.ts';
+import { refuseConnection } from './refuse-connection.ts';
 
 /** The listening side of the service. */
 export interface HttpSide {
@@ -14,18 +18,46 @@ export interface HttpSide {
 
 const patienceMs = 4000;
 
+/** How long a request may take to arrive. An answer may take as long as it does: no limit of these counts then. */
+export interface ArrivalLimits {
+  headersMs: number;
+  /** The whole request; large files come slowly. */
+  requestMs: number;
+  checkEveryMs: number;
+}
+const usualArrival: ArrivalLimits = { headersMs: 20_000, requestMs: 3_600_000, checkEveryMs: 5000 };
+
 /** Listens for HTTP. */
 export async function startHttp(
-  options: Omit<HttpDependencies, 'streams' | 'draining'> & { host: string; port: number },
+  options: Omit<HttpDependencies, 'streams' | 'draining'> & { host: string; port: number; arrival?: ArrivalLimits },
 ): Promise<HttpSide> {
-  const { host, port, ...rest } = options;
+  const { host, port, arrival = usualArrival, ...rest } = options;
   const draining = new AbortController();
   const streams = createEventStreams(options.hub, options.links);
   const app = createApp({ ...rest, streams, draining: draining.signal });
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { requestTimeout: 0, keepAliveTimeout: 30_000 },
-  }) as Server;
+
+  function answerUnreadable(error: unknown): Response {
+    if (error instanceof Error && error.name === 'RequestError') {
+      return errorResponse(new EaselError('invalid_params', 'The address or the Host header cannot be read.'));
+    }
+    options.logger.error({ error: describeError(error) }, 'a request failed');
+    return errorResponse(new EaselError('unknown_error', 'Something went wrong in the service. Try again.'));
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: arrival.headersMs,
+      requestTimeout: arrival.requestMs,
+      connectionsCheckingInterval: arrival.checkEveryMs,
+      keepAliveTimeout: 30_000,
+      // A caller whose machine is gone says nothing: the system asks whether it is still there.
+      keepAlive: true,
+      keepAliveInitialDelay: 60_000,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
+  server.on('clientError', refuseConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { cutOnFailure } from '../cut-on-failure.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
@@ -12,6 +13,7 @@ export function addEventRoutes(app: Hono<HttpEnvironment>, { streams }: HttpDepe
     };
     // A HEAD asks for these lines alone; a stream opened for it would never be read.
     if (context.req.method === 'HEAD') return new Response(null, { headers });
-    return new Response(streams.open(context.get('owner'), context.req.raw.signal), { headers });
+    const stream = streams.open(context.get('owner'), context.req.raw.signal);
+    return new Response(cutOnFailure(context, stream), { headers });
   });
 }

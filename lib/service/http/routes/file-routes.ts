@@ -7,8 +7,9 @@ import { EaselError } from '../../../contract/error.ts';
 import { checkFilePath, findRepositoryFile, putRepositoryFile } from '../../fine-tunes/repository-files.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { cutOnFailure } from '../cut-on-failure.ts';
 import { receiveFile } from '../receive-file.ts';
-import { repositoryOf } from './fine-tune-routes.ts';
+import { checkName, repositoryOf } from '../repository-of.ts';
 
 /** Files of a repository, by branch and path. */
 export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
@@ -17,11 +18,12 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
 
   app.put(address, async (context) => {
     const { branch, path } = context.req.param();
+    checkName(branch);
     checkFilePath(path);
+    const place = repositoryOf(context);
     const localPath = join(dependencies.workFolder, `upload-${randomUUID()}`);
     try {
-      const contentType = await receiveFile(context.req.raw, localPath, dependencies.fileLimitBytes);
-      const place = repositoryOf(context);
+      const contentType = await receiveFile(context, localPath, dependencies.fileLimitBytes);
       const file = await putRepositoryFile({ database, storage }, place, { branch, path, localPath, contentType });
       const entry = {
         branch,
@@ -38,6 +40,8 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
 
   app.get(address, async (context) => {
     const { branch, path } = context.req.param();
+    checkName(branch);
+    checkFilePath(path);
     const file = await findRepositoryFile(database, repositoryOf(context), branch, path);
     if (file === null) throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
     // What somebody uploaded is data, whatever it says it is.
@@ -49,6 +53,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
     };
     if (context.req.method === 'HEAD') return new Response(null, { headers });
     const stream = await storage.open(file.storageKey, null);
-    return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
+    const body = cutOnFailure(context, Readable.toWeb(stream) as ReadableStream<Uint8Array>);
+    return new Response(body, { headers });
   });
 }

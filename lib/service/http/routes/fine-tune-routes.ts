@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { createFineTuneSchema } from '../../../contract/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
@@ -8,7 +8,6 @@ import {
   fineTuneFilterSchema,
   findFineTune,
   listFineTunes,
-  type Repository,
 } from '../../fine-tunes/fine-tune-store.ts';
 import { fineTuneObjectOf, type FineTuneRow } from '../../fine-tunes/fine-tune-object.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
@@ -17,6 +16,7 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
+import { repositoryOf } from '../repository-of.ts';
 
 const properties = (z.toJSONSchema(createFineTuneSchema, { io: 'input' }) as { properties: Record<string, JsonObject> })
   .properties;
@@ -33,12 +33,6 @@ function checkRequest(body: JsonObject): z.infer<typeof createFineTuneSchema> {
       return [{ pointer: `/${name}`, message: faultWords(issue, properties[name] ?? {}, body[name]) }];
     }),
   );
-}
-
-/** The repository that an address names, as its caller has it. */
-export function repositoryOf(context: Context<HttpEnvironment>): Repository {
-  const { namespace = '', repository = '' } = context.req.param() as Record<string, string>;
-  return { owner: context.get('owner'), namespace, repository };
 }
 
 function wrap(row: FineTuneRow, message: string) {

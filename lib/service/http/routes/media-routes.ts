@@ -6,6 +6,7 @@ import { generations } from '../../../database/service-tables.ts';
 import { answerWithFile } from '../../../http/answer-with-file.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
+import { cutOnFailure } from '../cut-on-failure.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
@@ -30,7 +31,7 @@ export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, 
     if (result === undefined) throw notFound();
 
     const etag = `"${result.storageKey.split('/').slice(1).join('-')}"`;
-    return answerWithFile(context.req.raw, {
+    const answer = await answerWithFile(context.req.raw, {
       headers: new Headers({
         'Content-Type': result.contentType,
         'Content-Disposition': contentDisposition(
@@ -45,5 +46,6 @@ export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, 
       bytes: result.bytes,
       open: (range) => storage.open(result.storageKey, range),
     });
+    return answer.ok && answer.body !== null ? new Response(cutOnFailure(context, answer.body), answer) : answer;
   });
 }
