@@ -4,7 +4,7 @@ import type { Render } from '../../renderer.ts';
 import { inputOf } from '../input.ts';
 import { loadPicture } from './pixels/load-picture.ts';
 import { createPicture, type Picture, type Plane } from './pixels/picture.ts';
-import { savePicture } from './pixels/save-picture.ts';
+import { savePicture } from '../output/save-picture.ts';
 import { cutOut } from './regions/cut-out.ts';
 import { findRegion } from './regions/find-region.ts';
 import { nothingFound } from './regions/nothing-found.ts';
@@ -27,11 +27,10 @@ export const renderSegmentation: Render<ParametersOf<typeof ie13>> = async (task
   if (mask === null) throw nothingFound(prompt);
   onProgress(0.75);
   signal.throwIfAborted();
-  const file = await savePicture(
-    isCutOut ? cutOut(picture, mask) : pictureOfMask(mask, picture),
-    task.directory,
+  const file = await savePicture(isCutOut ? cutOut(picture, mask) : pictureOfMask(mask, picture), {
+    directory: task.directory,
     format,
-  );
+  });
   onProgress(1);
   return [file];
 };

@@ -6,7 +6,7 @@ import { applyOperations } from './operations/apply-operations.ts';
 import type { EditOperation } from './operations/edit-operation.ts';
 import { inputOf } from '../input.ts';
 import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from './pixels/save-picture.ts';
+import { savePicture } from '../output/save-picture.ts';
 
 /**
  * Changes a picture as the prompt says and gives it the asked ratio.
@@ -24,7 +24,7 @@ export const renderSingleEdit: Render<ParametersOf<typeof ie10>> = async (task, 
     signal,
     onProgress: (share) => onProgress(0.1 + 0.75 * share),
   });
-  const file = await savePicture(edited, task.directory, 'png');
+  const file = await savePicture(edited, { directory: task.directory, format: 'png' });
   onProgress(1);
   return [file];
 };

@@ -3,7 +3,7 @@ import type { ParametersOf } from '../../../models/profile.ts';
 import type { Render } from '../../renderer.ts';
 import { inputOf } from '../input.ts';
 import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from './pixels/save-picture.ts';
+import { savePicture } from '../output/save-picture.ts';
 import { computerGraphicsEnhancement } from './upscale/computer-graphics.ts';
 import type { Enhancement } from './upscale/enhancement.ts';
 import { highFidelityEnhancement } from './upscale/high-fidelity.ts';
@@ -41,7 +41,7 @@ export const renderUpscale: Render<Parameters> = async (task, { onProgress, sign
     signal,
     onProgress: (share) => onProgress(0.05 + 0.8 * share),
   });
-  const file = await savePicture(enlarged, task.directory, format === 'jpg' ? 'jpeg' : 'png');
+  const file = await savePicture(enlarged, { directory: task.directory, format });
   onProgress(1);
   return [file];
 };
