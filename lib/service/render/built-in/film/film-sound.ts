@@ -1,7 +1,8 @@
-import { createSilence } from '../../../../media/stereo-sound.ts';
 import type { StereoSound } from '../../../../media/stereo-sound.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { composeSoundscape } from '../sound/compose-soundscape.ts';
+import { mixFilmSound } from '../sound/mix-film-sound.ts';
+import type { FilmSound } from '../sound/mix-film-sound.ts';
 import { mixSounds } from '../sound/mix-sounds.ts';
 import type { MixPart } from '../sound/mix-sounds.ts';
 import { readSound } from '../sound/read-sound.ts';
@@ -27,9 +28,6 @@ interface Stretch {
 /** Stretches overlap by so much, so that one fades into the other. */
 const crossFadeSeconds = 0.6;
 
-/** How quiet a scene is under sounds that were given. */
-const duckedGain = 0.35;
-
 /** The cues of a timeline, neighbours with the same scene as one. */
 function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
   const stretches: Stretch[] = [];
@@ -45,31 +43,41 @@ function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
   return stretches;
 }
 
-async function partOf({ cue, fromSeconds, toSeconds }: Stretch, seed: number, gain: number): Promise<MixPart[]> {
-  const seconds = toSeconds - fromSeconds;
-  const sound =
-    cue.kind === 'clip'
-      ? await readSound(cue.path, { fromSeconds: cue.fromSeconds, seconds })
-      : composeSoundscape({ prompt: cue.prompt, plan: cue.plan, seed, durationSeconds: seconds });
-  if (sound === null) return [];
-  return [{ sound, atSeconds: fromSeconds, gain, fadeSeconds: crossFadeSeconds / 2 }];
+/** The soundscape of all scenes, each in its place. */
+function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoSound | null {
+  const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }): MixPart[] => {
+    if (cue.kind !== 'scene') return [];
+    const { prompt, plan } = cue;
+    const sound = composeSoundscape({ prompt, plan, seed, durationSeconds: toSeconds - fromSeconds });
+    return [{ sound, atSeconds: fromSeconds, gain: 1, fadeSeconds: crossFadeSeconds / 2 }];
+  });
+  return parts.length === 0 ? null : mixSounds(parts, seconds);
+}
+
+async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clips']> {
+  const clips: { sound: StereoSound; atSeconds: number }[] = [];
+  for (const { cue, fromSeconds, toSeconds } of stretches) {
+    if (cue.kind !== 'clip') continue;
+    const sound = await readSound(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
+    if (sound !== null) clips.push({ sound, atSeconds: fromSeconds });
+  }
+  return clips;
 }
 
 async function readGiven(
   { inputs, field }: NonNullable<FilmSoundOptions['given']>,
   seconds: number,
-): Promise<MixPart[]> {
-  const parts: MixPart[] = [];
-  const slot = seconds / Math.max(1, inputs.length);
+): Promise<StereoSound[]> {
+  const sounds: StereoSound[] = [];
   for (const [index, input] of inputs.entries()) {
     try {
-      const sound = await readSound(input.path, { fromSeconds: 0, seconds: slot });
-      if (sound !== null) parts.push({ sound, atSeconds: index * slot, gain: 1, fadeSeconds: 0.08 });
+      const sound = await readSound(input.path, { fromSeconds: 0, seconds });
+      if (sound !== null) sounds.push(sound);
     } catch (error) {
       throw inputFault(error, `${field}/${index}`);
     }
   }
-  return parts;
+  return sounds;
 }
 
 /**
@@ -80,10 +88,11 @@ async function readGiven(
 export async function makeFilmSound(options: FilmSoundOptions): Promise<StereoSound> {
   const { timeline, framesPerSecond, seed, given } = options;
   const seconds = lengthOf(timeline) / framesPerSecond;
-  const voices = given === undefined ? [] : await readGiven(given, seconds);
-  const gain = voices.length > 0 ? duckedGain : 1;
-  const parts: MixPart[] = [];
-  for (const stretch of stretchesOf(timeline, framesPerSecond)) parts.push(...(await partOf(stretch, seed, gain)));
-  const all = [...parts, ...voices];
-  return all.length === 0 ? createSilence(seconds) : mixSounds(all, seconds);
+  const stretches = stretchesOf(timeline, framesPerSecond);
+  return mixFilmSound({
+    soundscape: composeScenes(stretches, seed, seconds),
+    clips: await readClips(stretches),
+    references: given === undefined ? [] : await readGiven(given, seconds),
+    durationSeconds: seconds,
+  });
 }

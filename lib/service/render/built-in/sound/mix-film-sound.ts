@@ -76,7 +76,7 @@ export function mixFilmSound({ soundscape, clips, references, durationSeconds }:
       sound,
       atSeconds,
       gain: gainTowards(sound, givenLoudness - 1),
-      fadeSeconds: 0.1,
+      fadeSeconds: 0.3,
     })),
   );
   const made = whole(soundscape === null ? [] : [{ ...flat, sound: soundscape }]);
