@@ -9,6 +9,7 @@ export type ToChild = { type: 'render'; task: RenderTask } | { type: 'abort' };
 export type FromChild =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
+  | { type: 'plan'; plan: Record<string, unknown> }
   | { type: 'done'; files: RenderedFile[] }
   /** An expected failure, to become an `EaselError` again. */
   | { type: 'refused'; code: ErrorCode; message: string; fields: FieldFault[] }

@@ -38,7 +38,8 @@ async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
       const message = `The renderer “${renderer.name}” does not draw ${task.profile}.`;
       return { type: 'refused', code: 'not_implemented', message, fields: [] };
     }
-    return { type: 'done', files: await render(task, { onProgress, signal }) };
+    const onPlan = (plan: Record<string, unknown>) => tell({ type: 'plan', plan });
+    return { type: 'done', files: await render(task, { onProgress, signal, onPlan }) };
   } catch (error) {
     return isEaselError(error)
       ? { type: 'refused', code: error.code, message: error.message, fields: error.fields }

@@ -76,6 +76,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
   child.on('message', (message: FromChild) => {
     if (message.type === 'ready') onReady();
     if (message.type === 'progress') current?.onProgress(message.share);
+    if (message.type === 'plan') options.logger.debug({ plan: message.plan }, 'planned a generation');
     if (message.type === 'done') settle()?.resolve(message.files);
     if (message.type === 'refused') {
       settle()?.reject(refusalOf(message));

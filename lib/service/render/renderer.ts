@@ -29,6 +29,8 @@ export interface RenderContext {
   onProgress: (share: number) => void;
   /** Ends the work. A renderer that does not listen is ended by its process being killed. */
   signal: AbortSignal;
+  /** Tells how the task was planned, as plain data for the service's debug log. */
+  onPlan?: (plan: Record<string, unknown>) => void;
 }
 
 /** A result on disk, inside the task's folder. */

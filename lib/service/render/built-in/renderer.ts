@@ -2,10 +2,20 @@ import type { Render, Renderer } from '../renderer.ts';
 
 // Each profile's code is loaded when first drawn: a process that paints scenes never loads a film encoder.
 const loaders: Record<string, () => Promise<unknown>> = {
+  'ie-1': async () => (await import('./compose/render-brief-picture.ts')).renderBriefPicture,
+  'ie-2': async () => (await import('./compose/render-brief-picture.ts')).renderCandidates,
+  'ie-3': async () => (await import('./compose/render-reference-picture.ts')).renderReferencePicture,
+  'ie-4': async () => (await import('./compose/render-reference-picture.ts')).renderSeries,
+  'ie-5': async () => (await import('./compose/render-reference-picture.ts')).renderCombination,
+  'ie-6': async () => (await import('./compose/render-thought-picture.ts')).renderWidePicture,
+  'ie-7': async () => (await import('./compose/render-thought-picture.ts')).renderManyReferences,
+  'ie-8': async () => (await import('./compose/render-thought-picture.ts')).renderPlannedPicture,
+  'ie-9': async () => (await import('./compose/render-layout.ts')).renderLayout,
   'ie-10': async () => (await import('./edit/render-single-edit.ts')).renderSingleEdit,
   'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
   'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
   'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,
+  'ig-3': async () => (await import('./compose/render-alpha-picture.ts')).renderAlphaPicture,
   'v-1': async () => (await import('./film/render-hdr.ts')).renderHdr,
   'v-5': async () => (await import('./film/render-animated-picture.ts')).renderAnimatedPicture,
   'v-7': async () => (await import('./film/render-scene-film.ts')).renderSceneFilm,

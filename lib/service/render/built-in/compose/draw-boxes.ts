@@ -3,10 +3,9 @@ import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import type { Picture } from '../edit/pixels/picture.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
-import type { sortBoxes } from './boxes.ts';
 import type { CompositionBrief } from './brief/composition-brief.ts';
-import type { Ground, NamedBox, Size } from './composition.ts';
-import type { Course } from './course.ts';
+import type { Size } from '../output/proportions.ts';
+import type { Area, Ground, NamedBox } from './composition.ts';
 import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
@@ -16,28 +15,28 @@ import { fitInto } from './figures/place-figures.ts';
 import { setText } from './set-text.ts';
 import type { Take } from './take.ts';
 
-/** What is drawn over a picture where boxes and words want it. */
+/** What is drawn over a picture where boxes want it. */
 export interface BoxRequest {
   brief: CompositionBrief;
-  boxes: ReturnType<typeof sortBoxes>;
-  course: Course;
+  things: readonly NamedBox[];
+  texts: readonly { text: string; area: Area }[];
+  /** Whether the scene itself is painted, so that painted things share its light. */
+  isPainted: boolean;
   take: Take;
   ground: Ground;
 }
 
 /** Things and texts in their boxes, over a finished picture. */
 export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<Picture> {
-  const { brief, boxes, take, course } = request;
-  const additions = course.kind === 'scene' ? brief.additions : [];
-  if (boxes.things.length + boxes.texts.length + additions.length === 0) return picture;
+  const { brief, things, texts, isPainted, take } = request;
+  if (things.length + texts.length === 0) return picture;
   const canvas = canvasOf(picture);
   const plan = planScene(brief.words, { seed: take.seed });
-  const isPainted = course.kind === 'painting' || (course.kind === 'scene' && course.backdrop.kind === 'painted');
   // The lower edge nearer to the viewer, the later it is drawn.
-  for (const box of boxes.things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
+  for (const box of things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
     take.signal.throwIfAborted();
     const figure = await figureFor(box, plan, picture, take);
-    const lit = isPainted || figure.hasLight === false ? figure : { ...figure, hasLight: false };
+    const lit = isPainted || !figure.hasLight ? figure : { ...figure, hasLight: false };
     await drawFigure(canvas, lit, {
       area: fitInto(figure, box.area, picture),
       light: {
@@ -49,7 +48,7 @@ export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<
       isMirrored: false,
     });
   }
-  for (const text of boxes.texts) setText(canvas, text, brief.words);
+  for (const text of texts) setText(canvas, text, brief.words);
   return { ...pictureOfCanvas(canvas), hasAlpha: picture.hasAlpha };
 }
 

@@ -11,6 +11,7 @@ import { cutOutReference } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
 import { fitInto, placeFigures } from './figures/place-figures.ts';
+import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { planWithout } from './plan-without.ts';
 import type { Take } from './take.ts';
 
@@ -20,14 +21,19 @@ export interface PaintingRequest {
   ground: Ground;
   /** Things that boxes place, so that the scene itself does not show them too. */
   things: readonly NamedBox[];
+  /** Where the sun or moon goes. */
+  sky: readonly NamedBox[];
   strength: number;
 }
 
 /** Paints words alone: the whole scene, or without any ground the things it names. */
-export async function drawPainting({ words, ground, things, strength }: PaintingRequest, take: Take): Promise<Picture> {
+export async function drawPainting(
+  { words, ground, things, sky, strength }: PaintingRequest,
+  take: Take,
+): Promise<Picture> {
   const { size, seed, detail, signal, onProgress } = take;
   const plan = planWithout(
-    planScene(words, { seed }),
+    planSkyBoxes(planScene(words, { seed }), sky, size),
     things.map(({ label }) => label),
   );
   if (ground === 'transparent') return drawFreely(words, plan, strength, take);

@@ -10,13 +10,14 @@ import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
 import { studioBackdrop } from './backdrop/studio-backdrop.ts';
 import type { ReferenceBox } from './boxes.ts';
 import type { CompositionBrief } from './brief/composition-brief.ts';
-import type { Ground } from './composition.ts';
+import type { Ground, NamedBox } from './composition.ts';
 import { type BackdropChoice, leastTrust } from './course.ts';
 import { pictureOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type FigureWish, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
+import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { planWithout } from './plan-without.ts';
 import type { Take } from './take.ts';
 
@@ -28,6 +29,8 @@ export interface SceneRequest {
   backdrop: BackdropChoice;
   figures: readonly number[];
   boxes: readonly ReferenceBox[];
+  /** Where the sun or moon goes. */
+  sky: readonly NamedBox[];
   /** Words of things that are drawn apart from the scene. */
   things: readonly string[];
   ground: Ground;
@@ -35,9 +38,9 @@ export interface SceneRequest {
 }
 
 /** The scene around figures: without those who live, whose part the figures play, and without lettering, which comes last. */
-function planAround(request: SceneRequest, seed: number): ScenePlan {
+function planAround(request: SceneRequest, { seed, size }: Take): ScenePlan {
   const { brief, figures, things } = request;
-  const plan = planWithout(planScene(brief.words, { seed }), [
+  const plan = planWithout(planSkyBoxes(planScene(brief.words, { seed }), request.sky, size), [
     ...things,
     ...brief.additions,
     ...brief.wishes.map(({ words }) => words),
@@ -60,7 +63,7 @@ async function prepareBackdrop(request: SceneRequest, take: Take): Promise<Backd
   if (request.ground === 'transparent') return clearBackdrop(size);
   if (backdrop.kind === 'painted') {
     const settings = { size, detail, strength, signal, onProgress: (share: number) => onProgress(share * 0.6) };
-    return paintBackdrop(planAround(request, seed), settings);
+    return paintBackdrop(planAround(request, take), settings);
   }
   const view = backdrop.kind === 'reference' ? references[backdrop.index] : undefined;
   if (view !== undefined) return photographBackdrop(view, size);
@@ -74,7 +77,7 @@ async function wishOf(request: SceneRequest, index: number, take: Take): Promise
   if (wish === undefined || reference === undefined) return null;
   const cutOut = request.cutOuts.get(index);
   const isNamed = wish.words !== '';
-  const isThing = cutOut !== undefined && (isNamed || cutOut.trust >= leastTrust);
+  const isThing = cutOut !== undefined && cutOut.trust >= (isNamed ? leastTrust / 2 : leastTrust);
   const turn = createRandom(take.seed, `print ${index}`).between(-0.05, 0.05);
   const longestSide = Math.round(Math.max(take.size.width, take.size.height) * 0.6);
   return {

@@ -4,7 +4,8 @@ import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { drawCollage } from './collage/draw-collage.ts';
-import type { CompositionRequest, Size } from './composition.ts';
+import type { Size } from '../output/proportions.ts';
+import type { CompositionRequest } from './composition.ts';
 import { chooseCourse, type Course, settledCourse } from './course.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { drawEdit } from './draw-edit.ts';
@@ -12,6 +13,7 @@ import { drawPainting } from './draw-painting.ts';
 import { drawScene } from './draw-scene.ts';
 import { pictureOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';
+import { splitSkyBoxes } from './plan-sky-boxes.ts';
 import { applyLooks } from './style/apply-looks.ts';
 import type { Take } from './take.ts';
 
@@ -59,12 +61,15 @@ export async function prepareComposition(source: Source): Promise<Composition> {
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
   const course = settled ?? chooseCourse(brief, cutOuts, references);
   const looks = brief.wishes.filter(({ role }) => role === 'style' || role === 'palette');
-  const things = boxes.things;
+  const isPainted = course.kind === 'painting' || (course.kind === 'scene' && course.backdrop.kind === 'painted');
+  const split = splitSkyBoxes(boxes.things);
+  const sky = isPainted && ground !== 'transparent' ? split.sky : [];
+  const things = sky.length > 0 ? split.others : boxes.things;
 
   async function drawCourse(take: Take): Promise<Picture> {
     switch (course.kind) {
       case 'painting':
-        return drawPainting({ words: brief.words, ground, things, strength }, take);
+        return drawPainting({ words: brief.words, ground, things, sky, strength }, take);
       case 'edit': {
         const base = references[course.base];
         if (base === undefined) throw new Error(`there is no reference ${course.base}`);
@@ -89,6 +94,7 @@ export async function prepareComposition(source: Source): Promise<Composition> {
             references,
             cutOuts,
             boxes: boxes.references,
+            sky,
             things: things.map(({ label }) => label),
             ground,
             strength,
@@ -105,7 +111,7 @@ export async function prepareComposition(source: Source): Promise<Composition> {
       const inner = { ...take, size, onProgress: (share: number) => take.onProgress(share * 0.85) };
       const drawn = await drawCourse(inner);
       const looked = await applyLooks(drawn, looks, references, { strength, seed: take.seed });
-      const complete = await drawBoxes(looked, { brief, boxes, course, take: inner, ground });
+      const complete = await drawBoxes(looked, { brief, things, texts: boxes.texts, isPainted, take: inner, ground });
       take.signal.throwIfAborted();
       const finished = take.detail > 0.9 && course.kind !== 'painting' ? await sharpen(complete, 0.22) : complete;
       const result = await resizePicture(finished, take.size.width, take.size.height);

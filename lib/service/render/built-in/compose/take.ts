@@ -1,4 +1,4 @@
-import type { Size } from './composition.ts';
+import type { Size } from '../output/proportions.ts';
 
 /** One drawing of a composition: how large, how fine, and which of its variations. */
 export interface Take {

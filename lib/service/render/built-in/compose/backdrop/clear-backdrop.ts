@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** Nothing at all: figures stand free, and throw no shadow. */

@@ -3,7 +3,7 @@ import { measureLight } from '../figures/match-light.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { cropPicture } from '../figures/trim-picture.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
-import type { Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** A reference that fills the frame, to set figures into; its light is read from where it is bright. */

@@ -5,7 +5,7 @@ import { createRandom } from '../../scene/noise/random.ts';
 import { css, shift, tint, type Oklch } from '../../scene/color/oklch.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { measureLight } from '../figures/match-light.ts';
-import type { Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** The colour of a studio's paper: the one that the words name, else a quiet one that lets the figures speak. */
@@ -58,7 +58,7 @@ export function studioBackdrop(
   dither(canvas, seed);
   return {
     canvas,
-    light: { side, depth: 0.7, altitude: 0.8 },
+    light: { side, depth: 0.95, altitude: 0.7 },
     floor: { far: 0.78, near: 0.9 },
     figureHeight: 0.66,
     hasGround: true,

@@ -1,7 +1,7 @@
 import type { PromptCitation } from '../composition.ts';
 import type { ReferenceWish } from './composition-brief.ts';
 import { readPlacement } from './read-placement.ts';
-import { partOf, replacedGround, rolesAfter, rolesBefore } from './role-words.ts';
+import { partOf, placeIn, replacedGround, rolesAfter, rolesBefore } from './role-words.ts';
 
 const boundary = /[,;.!?\n]|\b(?:and then|while|but)\b/gu;
 
@@ -43,6 +43,7 @@ export function readWish(prompt: string, citation: PromptCitation, all: readonly
   // “The cup of image 1”, but “the style of image 1”.
   const byBefore = rolesBefore.find(({ pattern }) => pattern.test(sinceLast));
   if (byBefore !== undefined) return { ...wish, role: byBefore.role };
+  if (earlier.length > 0 && placeIn.test(sinceLast)) return { ...wish, role: 'background' };
   if (
     earlier.length > 0 &&
     /\b(?:on|in|to|with|by|at|under|through)(?: the)?\s*$/u.test(sinceLast) &&

@@ -16,7 +16,10 @@ export const rolesBefore: readonly { role: ReferenceRole; pattern: RegExp }[] = 
     role: 'style',
     pattern: /\b(?:styled?|painted|drawn|rendered|look(?:s|ing)?) (?:just |more )?(?:like|as|after)(?: the)?\s*$/u,
   },
-  { role: 'background', pattern: new RegExp(`\\b(?:${groundNouns})\\b${link}\\s*$`, 'u') },
+  {
+    role: 'background',
+    pattern: new RegExp(`(?<=\\b(?:the|a|an|its|as|with) )(?:${groundNouns})\\b${link}\\s*$`, 'u'),
+  },
   { role: 'background', pattern: /\b(?:onto|into|inside|within|against|over)(?: the)?\s*$/u },
 ];
 
@@ -29,6 +32,10 @@ export const rolesAfter: readonly { role: ReferenceRole; pattern: RegExp }[] = [
   { role: 'palette', pattern: new RegExp(`^(?:['’]s| as| for)(?: the| a)? ?(?:${paletteNouns})\\b`, 'u') },
   { role: 'style', pattern: new RegExp(`^(?:['’]s| as| for)(?: the| a)? ?(?:${styleNouns})\\b`, 'u') },
 ];
+
+/** A place inside a reference that a thing from another one is put to: “into the street of image 2”. */
+export const placeIn =
+  /\b(?:on|in|onto|into|at|inside|against|by|under)\s+(?:the|a|an|her|his|that|this)\s+(?:[\p{L}-]+\s+){1,3}(?:of|from|in)(?: the)?\s*$/u;
 
 /** Words right before a citation that make what stands before them a part of it: “the cup of image 1”. */
 export const partOf =

@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { cropToRatio } from '../../edit/operations/crop.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { studioBackdrop } from '../backdrop/studio-backdrop.ts';
 import type { CollageKind } from '../brief/composition-brief.ts';
-import type { Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
 import { printFigure } from '../figures/print-figure.ts';
@@ -69,6 +70,11 @@ async function fillRows(canvas: Canvas, { pictures, kind, size, onProgress, sign
   }
 }
 
+/** A print may overlap its neighbours, not leave the frame. */
+function inside(place: number, length: number, room: number): number {
+  return Math.min(room - length * 0.98, Math.max(-length * 0.02, place));
+}
+
 async function scatterPrints(canvas: Canvas, request: CollageRequest): Promise<void> {
   const { pictures, size, seed, onProgress, signal } = request;
   const { width, height } = size;
@@ -85,14 +91,16 @@ async function scatterPrints(canvas: Canvas, request: CollageRequest): Promise<v
     const across = (area.right - area.left) * width;
     const down = (area.bottom - area.top) * height;
     const longestSide = Math.round(Math.max(across, down) * 1.02);
-    const print = await printFigure(picture, { longestSide, turn: random.between(-0.09, 0.09) });
-    const scale = Math.min((across * 1.1) / print.picture.width, (down * 1.1) / print.picture.height);
+    // Half way to the cell's proportions: little is cropped, and little paper stays bare.
+    const ratio = Math.sqrt((picture.width / picture.height) * (across / down));
+    const print = await printFigure(await cropToRatio(picture, ratio), {
+      longestSide,
+      turn: random.between(-0.09, 0.09),
+    });
+    const scale = Math.min((across * 1.14) / print.picture.width, (down * 1.14) / print.picture.height);
     const [wide, high] = [print.picture.width * scale, print.picture.height * scale];
     const x = ((area.left + area.right) / 2) * width - wide / 2 + random.spread() * across * 0.025;
     const y = ((area.top + area.bottom) / 2) * height - high / 2 + random.spread() * down * 0.025;
-    // A print may overlap its neighbours, not leave the frame.
-    const inside = (place: number, length: number, room: number): number =>
-      Math.min(room - length + length * 0.02, Math.max(-length * 0.02, place));
     context.drawImage(canvasOf(print.picture), inside(x, wide, width), inside(y, high, height), wide, high);
     onProgress((index + 1) / cells.length);
   }

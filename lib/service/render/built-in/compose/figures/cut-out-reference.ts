@@ -6,6 +6,8 @@ import { readRegion } from '../../edit/regions/read-region.ts';
 import { createRegionCanvas } from '../../edit/regions/region-canvas.ts';
 import { regionOf } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
+import { keepMainParts } from './keep-main-parts.ts';
+import { sidesTouched, trustOf } from './mask-facts.ts';
 import { cropPicture, visibleBox } from './trim-picture.ts';
 
 /** A reference's subject without its surroundings, and how sure it is that this is one thing. */
@@ -13,40 +15,6 @@ export interface ReferenceCutOut {
   figure: Figure;
   /** 0 to 1; below one half it rather is a view that fills its frame. */
   trust: number;
-}
-
-const share = (count: number, of: number): number => count / Math.max(1, of);
-
-/** How much of each side of the frame a mask touches, 0 to 1. */
-function sidesTouched({ width, height, values }: Plane): { left: number; right: number; top: number; bottom: number } {
-  const set = (x: number, y: number): number => ((values[y * width + x] ?? 0) > 0.5 ? 1 : 0);
-  const touched = { left: 0, right: 0, top: 0, bottom: 0 };
-  for (let x = 0; x < width; x++) {
-    touched.top += set(x, 0);
-    touched.bottom += set(x, height - 1);
-  }
-  for (let y = 0; y < height; y++) {
-    touched.left += set(0, y);
-    touched.right += set(width - 1, y);
-  }
-  return {
-    left: share(touched.left, height),
-    right: share(touched.right, height),
-    top: share(touched.top, width),
-    bottom: share(touched.bottom, width),
-  };
-}
-
-/** A thing stands free in its frame, its edges are decided, and it is neither a speck nor nearly everything. */
-function trustOf(mask: Plane): number {
-  const covered = coverageOf(mask);
-  const sides = sidesTouched(mask);
-  let unsure = 0;
-  for (const value of mask.values) if (value > 0.15 && value < 0.85) unsure++;
-  const free = 1 - Math.min(1, sides.left + sides.right + sides.top * 1.2 + Math.max(0, sides.bottom - 0.6));
-  const decided = 1 - Math.min(1, (share(unsure, mask.values.length) / Math.max(0.01, covered)) * 1.6);
-  const size = covered < 0.012 ? covered / 0.012 : covered > 0.62 ? Math.max(0, 1 - (covered - 0.62) * 4) : 1;
-  return Math.max(0, free) * Math.max(0, decided) * size;
 }
 
 function alphaOf({ width, height, pixels }: Picture): Plane {
@@ -93,5 +61,6 @@ export async function cutOutReference(
 async function maskOf(picture: Picture, words: string): Promise<Plane | null> {
   const canvas = await createRegionCanvas(picture);
   const named = words === '' ? null : readRegion(words, { strict: true });
-  return (named === null ? null : findRegion(canvas, named)) ?? findRegion(canvas, regionOf('subject'));
+  const found = (named === null ? null : findRegion(canvas, named)) ?? findRegion(canvas, regionOf('subject'));
+  return found === null ? null : keepMainParts(found);
 }

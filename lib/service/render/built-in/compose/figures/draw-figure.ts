@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Area, Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
+import type { Area } from '../composition.ts';
 import { resizePicture } from '../../edit/pixels/sharp-bridge.ts';
 import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,5 @@
-import type { Area, Size } from '../composition.ts';
+import type { Size } from '../../output/proportions.ts';
+import type { Area } from '../composition.ts';
 import type { Backdrop } from '../backdrop/backdrop.ts';
 import { createRandom, type Random } from '../../scene/noise/random.ts';
 import type { Figure } from './figure.ts';
@@ -70,7 +71,7 @@ function placeFree(
   const high = Math.min(tall, (widest * size.width) / aspect / size.height, 0.94);
   const wide = (high * size.height * aspect) / size.width;
   const bottom = isCutOff.bottom ? 1 : floor;
-  let left = Math.min(1 - wide * 0.94, Math.max(-wide * 0.06, middle - wide / 2));
+  let left = Math.min(0.975 - wide, Math.max(0.025, middle - wide / 2));
   if (isCutOff.left && !isCutOff.right) left = wish.isMirrored ? 1 - wide : 0;
   if (isCutOff.right && !isCutOff.left) left = wish.isMirrored ? 0 : 1 - wide;
   return { ...wish, area: { left, right: left + wide, top: bottom - high, bottom } };
@@ -104,7 +105,7 @@ export function placeFigures(
           middle: middles[order] ?? 0.5,
           floor: far + (near - far) * nearness + random.between(-0.012, 0.012),
           height: backdrop.figureHeight * scale * perspective * wish.scale * narrow,
-          room: Math.min(0.86, (members.length === 1 ? 0.74 : 1.12 / members.length) * Math.max(1, wish.scale)),
+          room: Math.min(0.86, (members.length === 1 ? 0.74 : 0.98 / members.length) * Math.max(1, wish.scale)),
         },
         size,
       );

@@ -16,6 +16,10 @@ interface ColourFacts {
 
 const steps = 64;
 
+function at(values: Float32Array, index: number): number {
+  return values[index] ?? 0;
+}
+
 async function measure(picture: Picture): Promise<ColourFacts> {
   const small = await shrinkPicture(picture, 160);
   const { lightness, a, b } = oklabPlanes(small);
@@ -26,7 +30,6 @@ async function measure(picture: Picture): Promise<ColourFacts> {
   );
   const mean = (value: (index: number) => number): number =>
     visible.reduce((sum, weight, index) => sum + weight * value(index), 0) / count;
-  const at = (values: Float32Array, index: number): number => values[index] ?? 0;
   const meanA = mean((index) => at(a.values, index));
   const meanB = mean((index) => at(b.values, index));
   const sorted = lightness.values.filter((_, index) => visible[index] === 1).toSorted();

@@ -1,0 +1,62 @@
+import { coverageOf, type Plane } from '../../edit/pixels/picture.ts';
+import { resizePlane } from '../../edit/pixels/resize-plane.ts';
+
+const share = (count: number, of: number): number => count / Math.max(1, of);
+
+/** How much of each side of the frame a mask touches, 0 to 1. */
+export function sidesTouched({ width, height, values }: Plane): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  const set = (x: number, y: number): number => ((values[y * width + x] ?? 0) > 0.5 ? 1 : 0);
+  const touched = { left: 0, right: 0, top: 0, bottom: 0 };
+  for (let x = 0; x < width; x++) {
+    touched.top += set(x, 0);
+    touched.bottom += set(x, height - 1);
+  }
+  for (let y = 0; y < height; y++) {
+    touched.left += set(0, y);
+    touched.right += set(width - 1, y);
+  }
+  return {
+    left: share(touched.left, height),
+    right: share(touched.right, height),
+    top: share(touched.top, width),
+    bottom: share(touched.bottom, width),
+  };
+}
+
+/** The square of a mask's outline over its area, 1 for a square or disc: lace and crumbs are high. */
+export function raggednessOf(mask: Plane): number {
+  const scale = 160 / Math.max(mask.width, mask.height);
+  const width = Math.max(2, Math.round(mask.width * scale));
+  const height = Math.max(2, Math.round(mask.height * scale));
+  const { values } = resizePlane(mask, width, height);
+  const isSet = (x: number, y: number): boolean => (values[y * width + x] ?? 0) > 0.5;
+  let outline = 0;
+  let area = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!isSet(x, y)) continue;
+      area++;
+      if (x + 1 < width && !isSet(x + 1, y)) outline++;
+      if (x > 0 && !isSet(x - 1, y)) outline++;
+      if (y + 1 < height && !isSet(x, y + 1)) outline++;
+      if (y > 0 && !isSet(x, y - 1)) outline++;
+    }
+  }
+  return outline ** 2 / (16 * Math.max(1, area));
+}
+
+/**
+ * How sure it is that a mask holds one thing, 0 to 1: it stands free in its frame, its edge is decided and whole, and it is
+ * neither a speck nor nearly everything.
+ */
+export function trustOf(mask: Plane): number {
+  const covered = coverageOf(mask);
+  const sides = sidesTouched(mask);
+  let unsure = 0;
+  for (const value of mask.values) if (value > 0.15 && value < 0.85) unsure++;
+  const free = 1 - Math.min(1, sides.left + sides.right + sides.top * 1.2 + Math.max(0, sides.bottom - 0.6));
+  const decided = 1 - Math.min(1, share(unsure, mask.values.length) / Math.max(0.01, covered));
+  const whole = Math.min(1, Math.max(0, (12 - raggednessOf(mask)) / 6));
+  const size = covered < 0.008 ? covered / 0.008 : covered > 0.62 ? Math.max(0, 1 - (covered - 0.62) * 4) : 1;
+  return Math.max(0, free) * Math.max(0, decided) * whole * size;
+}

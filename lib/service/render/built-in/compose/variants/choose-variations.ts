@@ -1,0 +1,39 @@
+import type { Size } from '../../output/proportions.ts';
+import type { Composition } from '../prepare-composition.ts';
+import { deriveSeed } from './derive-seed.ts';
+import { type PictureScore, scorePicture } from './score-picture.ts';
+
+/** A sketched variation and how it measured. */
+export interface SketchedVariation {
+  variation: number;
+  score: PictureScore;
+}
+
+const sketchSide = 224;
+
+function sketchSize({ width, height }: Size): Size {
+  const scale = Math.min(1, sketchSide / Math.max(width, height));
+  return { width: Math.max(24, Math.round(width * scale)), height: Math.max(24, Math.round(height * scale)) };
+}
+
+/** Draws variations of a composition as small sketches and measures them; the best first. */
+export async function sketchVariations(
+  composition: Composition,
+  request: { size: Size; seed: number; count: number; signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<SketchedVariation[]> {
+  const { size, seed, count, signal, onProgress } = request;
+  const sketched: SketchedVariation[] = [];
+  for (let variation = 0; variation < count; variation++) {
+    const picture = await composition.draw({
+      size: sketchSize(size),
+      seed: deriveSeed(seed, variation),
+      variation,
+      detail: 0.5,
+      signal,
+      onProgress: () => undefined,
+    });
+    sketched.push({ variation, score: await scorePicture(picture) });
+    onProgress((variation + 1) / count);
+  }
+  return sketched.toSorted((one, other) => other.score.total - one.score.total || one.variation - other.variation);
+}
