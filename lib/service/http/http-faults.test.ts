@@ -40,7 +40,7 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['an unknown model', { model: 'ig-11', prompt: 'x' }, 404, 'resource_not_found', '/model'],
+    ['an unknown model', { model: 'ig-11', prompt: 'x' }, 400, 'invalid_params', '/model'],
     ['no model', { prompt: 'x' }, 400, 'invalid_params', '/model'],
     ['a model of the wrong type', { model: 3 }, 400, 'invalid_params', '/model'],
     ['too many at once', { model: 'ig-1', prompt: 'x', num_generations: 5 }, 400, 'invalid_params', '/num_generations'],
@@ -60,7 +60,7 @@ describe('refusals', () => {
 
   it('refuses a video model on an image endpoint, and takes any image model on both', async () => {
     const refused = await post('/api/ai/images/generate', { model: 'v-7', prompt: 'sea' });
-    expect(refused.detail).toBe('model: v-7 makes videos; send it to /api/ai/videos/generate.');
+    expect(refused.detail).toBe('model: v-7 makes films; send it to /api/ai/videos/generate.');
     expect(await post('/api/ai/videos/generate', { model: 'ig-1', prompt: 'sea' })).toMatchObject({ status: 400 });
     const taken = await service.ann.request('POST', '/api/ai/images/edit', { model: 'ig-1', prompt: 'sea', width: 64 });
     expect(taken.status).toBe(200);

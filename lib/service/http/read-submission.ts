@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../contract/model.ts';
+import type { JsonObject, Model } from '../../contract/model.ts';
 import { callOptionNames, callOptionsSchema, type CallOptions } from '../../contract/generation-request.ts';
-import type { FieldFault } from '../../contract/error.ts';
+import { isEaselError, type FieldFault } from '../../contract/error.ts';
 import { checkParameters, invalidParameters } from '../models/check-parameters.ts';
 import { faultWords } from '../models/fault-words.ts';
 import { findModel } from '../models/find-model.ts';
@@ -15,6 +15,9 @@ export interface CheckedBody {
   options: CallOptions;
 }
 
+/** Where a body was sent: the queue, or one of the endpoints that wait. */
+export type Destination = 'queue' | Model['endpoint'];
+
 const optionSchemas = (z.toJSONSchema(callOptionsSchema) as { properties: Record<string, JsonObject> }).properties;
 
 function optionFaults(given: JsonObject): FieldFault[] {
@@ -26,23 +29,62 @@ function optionFaults(given: JsonObject): FieldFault[] {
   });
 }
 
-/**
- * Tells a generation body apart: the model, the call's options, the model's parameters; and checks each.
- *
- * @throws EaselError `invalid_params` or `resource_not_found`, naming every fault
- */
-export function readSubmission(body: JsonObject): CheckedBody {
-  const { model, ...rest } = body;
-  if (typeof model !== 'string' || model === '') {
-    throw invalidParameters([{ pointer: '/model', message: 'name the model; GET /api/ai/models lists them' }]);
+/** What is right in itself and wrong in this place. */
+function misplacedFaults(destination: Destination, profile: Profile, options: JsonObject): FieldFault[] {
+  if (destination === 'queue') {
+    const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
+    return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
   }
-  const profile = findModel(model);
+  const faults: FieldFault[] = [];
+  if ((profile.mediaType === 'video') !== (destination === '/videos/generate')) {
+    const makes = profile.mediaType === 'video' ? 'films' : 'pictures';
+    faults.push({ pointer: '/model', message: `${profile.id} makes ${makes}; send it to /api/ai${profile.endpoint}` });
+  }
+  const count = options['num_generations'];
+  if (typeof count === 'number' && count > 1) {
+    const message = 'more than one works on POST /api/ai/queue alone; leave it out here';
+    faults.push({ pointer: '/num_generations', message });
+  }
+  return faults;
+}
+
+/** The faults that an attempt throws, beside what it gives when there are none. */
+function attempt<Result>(work: () => Result): { result: Result | null; faults: FieldFault[] } {
+  try {
+    return { result: work(), faults: [] };
+  } catch (error) {
+    if (isEaselError(error) && error.fields.length > 0) return { result: null, faults: error.fields };
+    throw error;
+  }
+}
+
+function modelOf(model: unknown): Profile {
+  if (typeof model === 'string' && model !== '') return findModel(model);
+  throw invalidParameters([{ pointer: '/model', message: 'name the model; GET /api/ai/models lists them' }]);
+}
+
+/**
+ * Tells a generation body apart: the model, the call's options, the model's parameters; and checks each, for the place it was
+ * sent to.
+ *
+ * @throws EaselError `invalid_params`, naming every fault
+ */
+export function readSubmission(body: JsonObject, destination: Destination): CheckedBody {
+  const { model, ...rest } = body;
   const names: readonly string[] = callOptionNames;
   const entries = Object.entries(rest);
   const options = Object.fromEntries(entries.filter(([name, value]) => names.includes(name) && value !== null));
-  const faults = optionFaults(options);
-  if (faults.length > 0) throw invalidParameters(faults);
   const parameters = Object.fromEntries(entries.filter(([name]) => !names.includes(name)));
-  const { given } = checkParameters(profile, parameters);
-  return { profile, modelName: model, parameters: given, options: options };
+
+  const { result: profile, faults: modelFaults } = attempt(() => modelOf(model));
+  const { result: checked, faults: parameterFaults } =
+    profile === null ? { result: null, faults: [] } : attempt(() => checkParameters(profile, parameters));
+  const faults = [
+    ...modelFaults,
+    ...optionFaults(options),
+    ...(profile === null ? [] : misplacedFaults(destination, profile, options)),
+    ...parameterFaults,
+  ];
+  if (profile === null || checked === null || faults.length > 0) throw invalidParameters(faults);
+  return { profile, modelName: String(model), parameters: checked.given, options };
 }

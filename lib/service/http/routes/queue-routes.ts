@@ -1,6 +1,5 @@
 import { and } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { invalidParameters } from '../../models/check-parameters.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { HttpDependencies } from '../dependencies.ts';
@@ -19,11 +18,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.post('/api/ai/queue', async (context) => {
     const body = await readJsonBody(context, dependencies.bodyLimitBytes);
-    const { options, ...checked } = readSubmission(body);
-    if (options.response_format === 'b64_json') {
-      const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
-      throw invalidParameters([{ pointer: '/response_format', message }]);
-    }
+    const { options, ...checked } = readSubmission(body, 'queue');
     const owner = context.get('owner');
     const count = options.num_generations ?? 1;
     const made = await acceptGenerations(dependencies, { ...checked, options, owner, callStyle: 'queue', count });
