@@ -15,6 +15,7 @@ const loaders: Record<string, () => Promise<unknown>> = {
   'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
   'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
   'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,
+  'ig-2': async () => (await import('./poster/render-poster.ts')).renderPoster,
   'ig-3': async () => (await import('./compose/render-alpha-picture.ts')).renderAlphaPicture,
   'v-1': async () => (await import('./film/render-hdr.ts')).renderHdr,
   'v-5': async () => (await import('./film/render-animated-picture.ts')).renderAnimatedPicture,
@@ -25,6 +26,8 @@ const loaders: Record<string, () => Promise<unknown>> = {
   'v-6': async () => (await import('./film/render-reference-film.ts')).renderReferenceFilm,
   'v-8': async () => (await import('./film/render-keyframe-film.ts')).renderKeyframeFilm,
   'v-11': async () => (await import('./film/render-film-with-sound.ts')).renderFilmWithSound,
+  'v-9': async () => (await import('./film/render-unified-film.ts')).renderUnifiedFilm,
+  'v-10': async () => (await import('./film/render-long-film.ts')).renderLongFilm,
 };
 
 /** The renderer that comes with Easel: classical drawing and film work, without a neural model. */

@@ -1,0 +1,40 @@
+import type { PosterBrief } from './brief/read-brief.ts';
+import type { PosterKind } from './brief/poster-kind.ts';
+import { createRandom } from '../scene/noise/random.ts';
+import { album } from './layouts/album.ts';
+import { banded } from './layouts/banded.ts';
+import { card } from './layouts/card.ts';
+import { chalkboard } from './layouts/chalkboard.ts';
+import { full } from './layouts/full.ts';
+import { invitation } from './layouts/invitation.ts';
+import { labelled } from './layouts/labelled.ts';
+import { logo } from './layouts/logo.ts';
+import { menu } from './layouts/menu.ts';
+import { neon } from './layouts/neon.ts';
+import { sign } from './layouts/sign.ts';
+import { sunburst } from './layouts/sunburst.ts';
+import { windowed } from './layouts/window.ts';
+import type { Layout } from './sheet/sheet.ts';
+
+const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
+  poster: [banded, windowed, banded, windowed],
+  book: [labelled, windowed, banded],
+  album: [album],
+  card: [card],
+  logo: [logo],
+  sign: [sign],
+  neon: [neon],
+  chalkboard: [chalkboard],
+  invitation: [invitation],
+  menu: [menu],
+};
+
+/** The layout of a piece: by its kind, then by the seed. A poster of a scene may fill the sheet with it; one of the fair has rays. */
+export function chooseLayout(brief: PosterBrief): Layout {
+  const random = createRandom(brief.seed, 'layout');
+  if (brief.kind !== 'poster') return random.pick(layouts[brief.kind]);
+  if (brief.scene !== null) return random.pick([full, banded, windowed, full]);
+  if (/\b(?:vintage|retro|circus|carnival|fair|western|sunburst|sale|grand opening)\b/iu.test(brief.words))
+    return sunburst;
+  return random.pick(layouts.poster);
+}

@@ -1,0 +1,73 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { createRandom } from '../scene/noise/random.ts';
+import type { PosterBrief } from './brief/read-brief.ts';
+import { chooseLayout } from './choose-layout.ts';
+import type { Design, Sheet } from './sheet/sheet.ts';
+
+/** How a piece is to be drawn. Sizes in pixels. */
+export interface PosterOptions {
+  width: number;
+  height: number;
+  /** 0 to 1: how much is added beyond what the words ask for. */
+  richness: number;
+  /** 0 to 1: how fine textures and scenes are. */
+  detail: number;
+  /** The scale that the ground is painted at; type is always set at full size. */
+  groundScale: number;
+}
+
+/** A piece in the making. */
+export interface Poster {
+  /** The scene that its ground wants, in pixels as it should be painted; null when it wants none. */
+  sceneSize: { width: number; height: number } | null;
+  /** Draws it, with the scene painted meanwhile. */
+  draw: (scene: Canvas | null) => { canvas: Canvas; contrasts: number[] };
+}
+
+function sheetOf(brief: PosterBrief, { width, height, richness, detail }: PosterOptions): Sheet {
+  const unit = Math.min(width, height);
+  return {
+    width,
+    height,
+    unit,
+    margin: unit * 0.075,
+    brief,
+    richness,
+    detail,
+    random: (name) => createRandom(brief.seed, name),
+    measuring: createCanvas(8, 8).getContext('2d'),
+  };
+}
+
+function paintGround(design: Design, sheet: Sheet, scale: number, scene: Canvas | null): Canvas {
+  const ground = createCanvas(Math.round(sheet.width * scale), Math.round(sheet.height * scale));
+  const context = ground.getContext('2d');
+  context.lang = 'en';
+  context.imageSmoothingQuality = 'high';
+  context.scale(ground.width / sheet.width, ground.height / sheet.height);
+  design.paintGround(context, scene);
+  return ground;
+}
+
+/** Designs a piece. Pure: the same brief and options give the same pixels. */
+export function designPoster(brief: PosterBrief, options: PosterOptions): Poster {
+  const sheet = sheetOf(brief, options);
+  const design = chooseLayout(brief)(sheet);
+  const { sceneSize } = design;
+  return {
+    sceneSize:
+      sceneSize === null || brief.scene === null
+        ? null
+        : {
+            width: Math.max(32, Math.round(sceneSize.width * options.groundScale)),
+            height: Math.max(32, Math.round(sceneSize.height * options.groundScale)),
+          },
+    draw: (scene) => {
+      const canvas = createCanvas(options.width, options.height);
+      const context = canvas.getContext('2d');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(paintGround(design, sheet, options.groundScale, scene), 0, 0, options.width, options.height);
+      return { canvas, contrasts: design.setType(context) };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { css, mix, tint } from '../../scene/color/oklch.ts';
+import { paintArt } from '../art/paint-art.ts';
+import type { Layout } from '../sheet/sheet.ts';
+import { printColumn, setColumn } from '../sheet/type-column.ts';
+
+const light = tint(0.98, 0.015, 88);
+
+/** Art to the edges with a great headline across its foot, the rest small in the upper corner. */
+export const album: Layout = (sheet) => {
+  const { width, height, unit, margin, brief } = sheet;
+  const { headline, subline, captions } = brief.texts;
+  const { palette } = brief;
+  const inner = width - margin * 1.4;
+  const head = setColumn(sheet, { headline }, { width: inner, height: height * 0.36, headline: 0.36, mostLines: 2 });
+  const rest = setColumn(
+    sheet,
+    { captions: [...(subline === null ? [] : [subline]), ...captions] },
+    { width: inner * 0.6, height: height * 0.2, headline: 0, caption: 0.03 },
+  );
+  const ink = brief.scene === null ? palette.ink : light;
+  return {
+    sceneSize: { width, height },
+    paintGround: (context, scene) => {
+      paintArt(context, { x: 0, y: 0, width, height }, sheet, scene);
+      const top = height - head.height - margin * 2.6;
+      const foot = brief.scene === null ? palette.paper : mix(brief.scene.palette.near, tint(0.14, 0.02, 265), 0.55);
+      const gradient = context.createLinearGradient(0, top, 0, height);
+      for (let step = 0; step <= 8; step++)
+        gradient.addColorStop(step / 8, css(foot, Math.min(1, (step / 8) ** 0.7 * 1.15)));
+      context.fillStyle = gradient;
+      context.fillRect(0, top, width, height - top);
+    },
+    setType: (context) => [
+      ...printColumn(
+        context,
+        head,
+        { x: margin * 0.7, y: height - margin * 0.8 - head.height, width: inner, align: 'left' },
+        { headline: [ink], rest: [ink] },
+      ),
+      ...printColumn(
+        context,
+        rest,
+        { x: margin * 0.7, y: margin * 0.8, width: inner - unit * 0.02, align: 'left' },
+        { headline: [ink], rest: [ink] },
+      ),
+    ],
+  };
+};

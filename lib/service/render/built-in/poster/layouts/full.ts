@@ -1,0 +1,71 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { tint } from '../../scene/color/oklch.ts';
+import { createGroundReader } from '../../scene/type/calm-ground.ts';
+import { paintArt } from '../art/paint-art.ts';
+import type { Box } from '../sheet/measure-ground.ts';
+import type { Layout, Sheet } from '../sheet/sheet.ts';
+import { printColumn, setColumn } from '../sheet/type-column.ts';
+
+const light = tint(0.98, 0.015, 88);
+
+/** Where the picture is calmest among the places that suit a column; the earlier wins where they are alike. */
+function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readonly [Box, ...Box[]]): Box {
+  const read = createGroundReader(context.canvas, { x: 0, y: 0, width, height });
+  const rated = areas.map((area, order) => ({
+    area,
+    cost:
+      read({ x: area.x / width, y: area.y / height, width: area.width / width, height: area.height / height }).unrest +
+      order * 0.02,
+  }));
+  return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).area;
+}
+
+/** A picture over the whole sheet, the headline where it is calm, the small print along its foot. */
+export const full: Layout = (sheet) => {
+  const { width, height, margin, brief } = sheet;
+  const { headline, subline, captions } = brief.texts;
+  const isWide = width > height * 1.2;
+  const room = {
+    width: isWide ? width * 0.52 : width - margin * 2,
+    height: height * (isWide ? 0.5 : 0.34),
+    headline: isWide ? 0.24 : 0.26,
+    subline: 0.046,
+  };
+  const head = setColumn(sheet, { headline, subline }, room);
+  const foot = setColumn(
+    sheet,
+    { captions },
+    { ...room, width: width - margin * 2, height: height * 0.2, caption: 0.03 },
+  );
+  const footTop = height - margin * 0.9 - foot.height;
+  const { ink, accent } = brief.palette;
+  return {
+    sceneSize: { width, height },
+    paintGround: (context, scene) => paintArt(context, { x: 0, y: 0, width, height }, sheet, scene),
+    setType: (context) => {
+      const low = (captions.length > 0 ? footTop - margin * 0.6 : height - margin) - head.height;
+      const columns = isWide ? [margin, width - margin - room.width] : [margin];
+      const areas = [margin, low].flatMap((y) =>
+        columns.map((x) => ({ x, y, width: room.width, height: head.height })),
+      );
+      const [first = { x: margin, y: margin, width: room.width, height: head.height }, ...others] = areas;
+      const area = calmest(context, sheet, [first, ...others]);
+      const align = isWide ? 'left' : 'center';
+      const inks = brief.scene === null ? [ink, light] : [light, accent];
+      return [
+        ...printColumn(
+          context,
+          head,
+          { x: area.x, y: area.y, width: room.width, align },
+          { headline: inks, rest: inks },
+        ),
+        ...printColumn(
+          context,
+          foot,
+          { x: margin, y: footTop, width: width - margin * 2, align: 'center' },
+          { headline: inks, rest: inks },
+        ),
+      ];
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { css } from '../../scene/color/oklch.ts';
+import { setParagraph, type TypeBlock } from '../../type/set-block.ts';
+import { addGrain } from '../ornaments/paper-grain.ts';
+import { paintDivider, paintDoubleFrame } from '../ornaments/rules.ts';
+import { printBlock } from '../sheet/print-block.ts';
+import { faceOn, type Layout, type Sheet } from '../sheet/sheet.ts';
+import { printColumn, setColumn } from '../sheet/type-column.ts';
+
+interface Dish {
+  name: TypeBlock;
+  price: TypeBlock | null;
+}
+
+const priced = /^(.*?)[\s.…–—:-]*((?:[€$£¥₹₩₽₪฿]\s?)?\d+(?:[.,]\d{1,2})?\s?(?:[€$£¥₹₩₽₪฿元円원]|kr|zł)?)$/u;
+
+/** Dishes and their prices, each on a line, as large as all of them fit. */
+function setDishes(sheet: Sheet, lines: readonly string[], width: number, height: number): Dish[] {
+  const set = (text: string, share: number, largest: number): TypeBlock =>
+    setParagraph(sheet.measuring, text, faceOn(sheet, 'subline', text), { width: width * share, height, largest });
+  for (let size = sheet.unit * 0.044; ; size *= 0.94) {
+    const dishes = lines.map((line): Dish => {
+      const match = priced.exec(line);
+      const words = match?.[1]?.trim() ?? '';
+      if (words === '') return { name: set(line, 1, size), price: null };
+      return { name: set(words, 0.76, size), price: set(match?.[2] ?? '', 0.2, size) };
+    });
+    const tall = dishes.reduce((sum, { name }) => sum + name.height + size * 1.15, 0);
+    if (tall <= height || size < 8) return dishes;
+  }
+}
+
+/** A heading, a line under it, and dishes with dots to their prices. */
+export const menu: Layout = (sheet) => {
+  const { width, height, unit, margin, brief } = sheet;
+  const { palette } = brief;
+  const { headline, subline, captions } = brief.texts;
+  const isListed = captions.length > 0 || (subline !== null && priced.test(subline));
+  const lines = isListed ? [...(subline !== null && priced.test(subline) ? [subline] : []), ...captions] : [];
+  const motto = subline !== null && !lines.includes(subline) ? subline : null;
+  const inner = width - margin * 4;
+  const head = setColumn(
+    sheet,
+    { headline, subline: motto },
+    { width: inner, height: height * 0.3, headline: 0.14, subline: 0.036 },
+  );
+  const headTop = lines.length === 0 ? (height - head.height) / 2 : margin * 2.1;
+  const listTop = headTop + head.height + unit * 0.11;
+  const dishes = setDishes(sheet, lines, inner, height - listTop - margin * 2);
+  return {
+    sceneSize: null,
+    paintGround: (context) => {
+      context.fillStyle = css(palette.paper);
+      context.fillRect(0, 0, width, height);
+      addGrain(context, 2 + 4 * sheet.detail, brief.seed);
+      const inset = margin * 0.8;
+      const frame = { x: inset, y: inset, width: width - inset * 2, height: height - inset * 2 };
+      if (!brief.isMinimal) paintDoubleFrame(context, frame, palette.accent, unit * 0.0026);
+      paintDivider(context, width / 2, headTop + head.height + unit * 0.05, unit * 0.32, palette.accent, unit * 0.0032);
+    },
+    setType: (context) => {
+      const inks = { headline: [palette.ink], rest: [palette.accent, palette.ink] };
+      const contrasts = printColumn(context, head, { x: margin * 2, y: headTop, width: inner, align: 'center' }, inks);
+      const room = height - margin * 2 - listTop;
+      const tall = dishes.reduce((sum, { name }) => sum + name.height, 0);
+      const gap = Math.min((room - tall) / Math.max(1, dishes.length), unit * 0.06);
+      let y = listTop + Math.max(0, (room - tall - gap * (dishes.length - 1)) / 2) * 0.7;
+      for (const { name, price } of dishes) {
+        const isMirrored = name.face.isRightToLeft;
+        const [start, end] = isMirrored ? [margin * 2 + inner, margin * 2] : [margin * 2, margin * 2 + inner];
+        const align = price === null ? 'center' : isMirrored ? 'right' : 'left';
+        const x = price === null ? width / 2 : start;
+        contrasts.push(printBlock(context, name, { x, y, align }, [palette.ink]));
+        if (price !== null) {
+          const base = y + name.ascent + name.lineHeight * (name.lines.length - 1);
+          const place = { x: end, y: base - price.ascent, align: isMirrored ? ('left' as const) : ('right' as const) };
+          contrasts.push(printBlock(context, price, place, [palette.accent, palette.ink]));
+          const [from, to] = isMirrored
+            ? [end + price.width, start - name.width]
+            : [start + name.width, end - price.width];
+          context.fillStyle = css(palette.ink, 0.45);
+          for (let dot = from + unit * 0.016; dot < to - unit * 0.012; dot += unit * 0.012) {
+            context.fillRect(dot, base - unit * 0.003, unit * 0.003, unit * 0.003);
+          }
+        }
+        y += name.height + gap;
+      }
+      return contrasts;
+    },
+  };
+};

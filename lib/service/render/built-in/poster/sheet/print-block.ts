@@ -1,0 +1,68 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { css, type Oklch, tint } from '../../scene/color/oklch.ts';
+import { drawBlock, type LinePainter, type TypeBlock } from '../../type/set-block.ts';
+import { type Box, contrastOn, measureGround } from './measure-ground.ts';
+
+/** The least contrast of any text: what WCAG 2.2 asks for text of every size (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
+export const leastContrast = 4.5;
+
+/** Where a block stands: its highest ink at y, its left edge, middle or right edge at x. */
+export interface Place {
+  x: number;
+  y: number;
+  align: 'left' | 'center' | 'right';
+}
+
+const light = tint(0.985, 0.008, 90);
+const dark = tint(0.16, 0.02, 265);
+
+/** The rectangle that a block's ink fills. */
+export function boxOf(block: TypeBlock, { x, y, align }: Place): Box {
+  const left = { left: x, center: x - block.width / 2, right: x - block.width }[align];
+  return { x: left, y, width: block.width, height: block.height };
+}
+
+/** A soft veil under a box; it ends without an edge. */
+function paintVeil(context: SKRSContext2D, box: Box, color: Oklch, strength: number): void {
+  const reach = Math.max(box.height * 0.5, box.width * 0.08);
+  context.save();
+  context.shadowColor = css(color, strength);
+  context.shadowBlur = reach * 0.9;
+  // Only the shadow is wanted: what throws it stands outside the canvas.
+  const away = context.canvas.width * 2;
+  context.shadowOffsetX = away;
+  context.fillStyle = css(color);
+  context.fillRect(box.x - reach * 0.5 - away, box.y - reach * 0.5, box.width + reach, box.height + reach);
+  context.restore();
+}
+
+/**
+ * Draws a block in the first ink that reads well on what is under it, light or dark where none does, over a veil where the
+ * ground is too restless for either.
+ *
+ * @param inks in order of preference
+ * @param paint how to draw a line; filled when left out
+ * @returns the contrast of the ink against the pixels under the block at their worst
+ */
+export function printBlock(
+  context: SKRSContext2D,
+  block: TypeBlock,
+  place: Place,
+  inks: readonly Oklch[],
+  paint?: LinePainter,
+): number {
+  const box = boxOf(block, place);
+  let ground = measureGround(context, box);
+  const rated = [...inks, light, dark].map((ink) => ({ ink, contrast: contrastOn(ink, ground) }));
+  const best = rated.reduce((most, one) => (one.contrast > most.contrast ? one : most));
+  const { ink } = rated.find(({ contrast }) => contrast >= leastContrast) ?? best;
+  const veil = ink.l > 0.6 ? dark : light;
+  for (let strength = 0.3; contrastOn(ink, ground) < leastContrast && strength < 1.2; strength += 0.15) {
+    paintVeil(context, box, veil, Math.min(1, strength));
+    ground = measureGround(context, box);
+  }
+  context.fillStyle = css(ink);
+  context.strokeStyle = css(ink);
+  drawBlock(context, block, place.x, place.y, place.align, paint);
+  return contrastOn(ink, ground);
+}
