@@ -42,6 +42,8 @@ export const generations = serviceSchema.table(
     modelName: text('model_name').notNull(),
     mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
     callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
+    /** The request that asked for it, as the logs name it. */
+    requestId: text('request_id'),
     prompt: text(),
     /** The model's own parameters as submitted; media that came inside the request as a mark of what was stored. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -7,6 +7,8 @@ export interface HttpEnvironment {
   Variables: {
     /** Name of the key it came with: whose generations it sees. */
     owner: string;
+    /** Names the request in answers, logs and what it starts: its caller's own id when it sent one. */
+    requestId: string;
     logger: Logger;
   };
 }

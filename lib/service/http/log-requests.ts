@@ -11,6 +11,7 @@ export function logRequests(logger: Logger) {
     const sent = context.req.header('x-request-id');
     const requestId = sent !== undefined && acceptableId.test(sent) ? sent : randomUUID();
     const requestLogger = logger.child({ requestId });
+    context.set('requestId', requestId);
     context.set('logger', requestLogger);
     const startedAt = performance.now();
     await next();

@@ -9,6 +9,7 @@ import type { Profile } from '../models/profile.ts';
 import { noticeOf, type Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { enterTurns } from './next-in-turn.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
 
 const seedLimit = 2 ** 31;
 /** The queue's priorities. Pictures are quick: nobody should wait for one behind a film. */
@@ -21,10 +22,14 @@ export interface Submission {
   /** The identifier as asked for. */
   modelName: string;
   callStyle: 'queue' | 'sync';
+  /** The request it came with, as the logs name it. */
+  requestId: string | null;
   /** As given, checked. */
   parameters: JsonObject;
   options: CallOptions;
   count: number;
+  /** How many of the owner's may wait, this one's among them; 0 for as many as come. */
+  waitingLimit: number;
 }
 
 /**
@@ -32,6 +37,7 @@ export interface Submission {
  * this returns, or none was made. Each of several gets the next seed.
  *
  * @param kept the parameters as their rows keep them, when media were taken out of them
+ * @throws EaselError `too_many_requests` when too many of the owner's wait
  */
 export async function enqueueGenerations(
   database: Database,
@@ -49,6 +55,7 @@ export async function enqueueGenerations(
     modelName: submission.modelName,
     mediaType: profile.mediaType,
     callStyle: submission.callStyle,
+    requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
     parameters: kept,
     echo: echoParameters(parameters),
@@ -60,6 +67,7 @@ export async function enqueueGenerations(
     seed: (firstSeed + index) % seedLimit,
   }));
   return database.transaction(async (transaction) => {
+    await refuseCrowd(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
     await enterTurns(transaction, submission.owner, profile.mediaType);
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {

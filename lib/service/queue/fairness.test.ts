@@ -35,6 +35,8 @@ async function enqueue(owner: string, count: number, profile: typeof ig1 | typeo
     profile,
     modelName: profile.id,
     callStyle: 'queue',
+    requestId: null,
+    waitingLimit: 0,
     parameters: { prompt: 'sea' },
     options: {},
     count,

@@ -32,6 +32,8 @@ describe('summaryColumns', () => {
       profile: ie13,
       modelName: 'ie-13',
       callStyle: 'queue',
+      requestId: null,
+      waitingLimit: 0,
       parameters: { prompt: 'sea', input_image: media },
       options: {},
       count: 1,

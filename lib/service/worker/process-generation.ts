@@ -106,7 +106,7 @@ async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[
 
 async function endBadly(tools: WorkTools, held: Generation, error: unknown): Promise<void> {
   const { database, queue, logger } = tools;
-  const about = { generation: held.id, attempt: held.attempt };
+  const about = { generation: held.id, attempt: held.attempt, requestId: held.requestId };
   if (error instanceof EndReason) {
     if (error.why === 'shutdown') await returnGeneration(database, queue, held);
     logger.info({ ...about, reason: error.why }, 'stopped drawing');

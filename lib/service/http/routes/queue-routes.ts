@@ -20,8 +20,16 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
     const body = await readJsonBody(context, dependencies.bodyLimitBytes);
     const { options, ...checked } = readSubmission(body, 'queue');
     const owner = context.get('owner');
-    const count = options.num_generations ?? 1;
-    const made = await acceptGenerations(dependencies, { ...checked, options, owner, callStyle: 'queue', count });
+    const submission = {
+      ...checked,
+      options,
+      owner,
+      callStyle: 'queue' as const,
+      count: options.num_generations ?? 1,
+      requestId: context.get('requestId'),
+      waitingLimit: dependencies.queuedPerKey,
+    };
+    const made = await acceptGenerations(dependencies, submission);
     return context.json({ generations: made.map(({ id, status }) => ({ generation_id: id, status })) });
   });
 

@@ -23,7 +23,15 @@ export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);
       const owner = context.get('owner');
-      const submission = { ...checked, options, owner, callStyle: 'sync', count: 1 } as const;
+      const submission = {
+        ...checked,
+        options,
+        owner,
+        callStyle: 'sync' as const,
+        count: 1,
+        requestId: context.get('requestId'),
+        waitingLimit: dependencies.queuedPerKey,
+      };
       const [accepted] = await acceptGenerations(dependencies, submission);
       if (accepted === undefined) throw new Error('Nothing was enqueued.');
       const row = await awaitGeneration(dependencies, { owner, id: accepted.id, gone: context.req.raw.signal });

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."generations" ADD COLUMN "request_id" text;
