@@ -5,10 +5,10 @@ import { glow, strokeLine } from '../subjects/brush.ts';
 import { paintTurned } from './turned.ts';
 import { type Thing, turnedOf } from './thing.ts';
 
-/** A burning candle on a plate. */
+/** A candle on a plate; its flame is painted apart. */
 export const candle = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const wax = thing.tint ?? tint(0.94, 0.03, 88);
-  const { x, y, size, toward, timeSeconds } = thing;
+  const { x, y, size } = thing;
   paintTurned(
     context,
     stage,
@@ -38,15 +38,32 @@ export const candle = (context: SKRSContext2D, stage: Stage, thing: Thing): void
     tint(0.2, 0.02, 50),
     Math.max(0.8, size * 0.012),
   );
-  const lick = Math.sin(timeSeconds * 9) * size * 0.008;
-  glow(context, x, y - size * 0.89, size * 1.1, tint(0.85, 0.13, 72), 0.6);
+};
+
+/** How a flame leans and how bright it is, by slow draughts and quick flickers; at rest at time 0. */
+function flickerAt(timeSeconds: number, phase: number): { lean: number; light: number } {
+  const draught = Math.sin(timeSeconds * 1.7 + phase) - Math.sin(phase);
+  const quick = Math.sin(timeSeconds * 11 + phase * 3) - Math.sin(phase * 3);
+  return {
+    lean: Math.sin(timeSeconds * 9) * 0.006 + draught * 0.016,
+    light: 1 - 0.05 * Math.abs(draught) - 0.035 * Math.abs(quick),
+  };
+}
+
+/** The flame of a candle and the light around it. */
+export const flame = (context: SKRSContext2D, _stage: Stage, thing: Thing): void => {
+  const { x, y, size, toward, timeSeconds } = thing;
+  const { lean, light } = flickerAt(timeSeconds, x * 0.37);
+  const lick = lean * size;
+  const tall = light < 1 ? light ** 2 : 1;
+  glow(context, x, y - size * 0.89, size * 1.1, tint(0.85, 0.13, 72), 0.6 * light);
   for (const [color, share] of [
     [tint(0.8, 0.16, 65), 1],
     [tint(0.96, 0.08, 92), 0.6],
   ] as const) {
     context.fillStyle = css(color, 0.95);
     context.beginPath();
-    context.moveTo(x + lick * toward, y - size * (0.82 + 0.18 * share));
+    context.moveTo(x + lick * toward, y - size * (0.82 + 0.18 * share * tall));
     context.bezierCurveTo(
       x + size * 0.05 * share,
       y - size * 0.9,
@@ -61,7 +78,7 @@ export const candle = (context: SKRSContext2D, stage: Stage, thing: Thing): void
       x - size * 0.05 * share,
       y - size * 0.9,
       x + lick * toward,
-      y - size * (0.82 + 0.18 * share),
+      y - size * (0.82 + 0.18 * share * tall),
     );
     context.fill();
   }

@@ -6,14 +6,18 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type FruitKind, fruitColor, paintFruit } from './fruit.ts';
 import { createRoomBackdrop, roomLightSide } from './room-light.ts';
-import { tableThings } from './table-things.ts';
+import { movingParts, tableThings } from './table-things.ts';
+import type { Thing } from './thing.ts';
+import { createWindowAir } from './window-air.ts';
 
 const fruits = new Set<string>(['oranges', 'apples', 'lemons', 'pears', 'grapes', 'fruit']);
 
 interface Place {
   x: number;
   y: number;
-  paint: (context: SKRSContext2D, timeSeconds: number) => void;
+  paint: (context: SKRSContext2D) => void;
+  /** Paints what moves. */
+  animate: ((context: SKRSContext2D, timeSeconds: number) => void) | null;
   /** Half the width of its shadow. */
   shadow: number;
   tall: number;
@@ -72,6 +76,7 @@ function placeFruit(
         y: bowl.y - 2 + layer,
         shadow: 0,
         tall: 0,
+        animate: null,
         paint: (context) =>
           paintFruit(context, stage, kind, {
             x,
@@ -94,6 +99,7 @@ function placeFruit(
       y: y + own,
       shadow: own,
       tall: own * 1.3,
+      animate: null,
       paint: (context) =>
         paintFruit(context, stage, kind, {
           x,
@@ -141,6 +147,16 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
       const size = unit * subject.size * (index === 0 ? 1 : 0.85);
       if (subject.kind === 'bowl') bowl = { x, y, size };
       const name = `thing ${subject.kind} ${order} ${index}`;
+      const move = movingParts[subject.kind];
+      const thingAt = (timeSeconds: number): Thing => ({
+        x,
+        y,
+        size,
+        tint: subject.tint,
+        toward,
+        random: stage.random(name),
+        timeSeconds,
+      });
       const wide =
         { vase: 0.2, cup: 0.6, bowl: 0.9, teapot: 0.5, bottle: 0.15, candle: 0.25, books: 0.9 }[
           subject.kind as 'vase'
@@ -150,8 +166,8 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
         y,
         shadow: size * wide,
         tall: size * 0.8,
-        paint: (context, timeSeconds) =>
-          draw(context, stage, { x, y, size, tint: subject.tint, toward, random: stage.random(name), timeSeconds }),
+        paint: (context) => draw(context, stage, thingAt(0)),
+        animate: move === undefined ? null : (context, timeSeconds) => move(context, stage, thingAt(timeSeconds)),
       });
     }
   }
@@ -159,6 +175,7 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
     if (fruits.has(subject.kind))
       places.push(...placeFruit(stage, subject, order, bowlPlan === undefined ? null : bowl));
   }
+  const isStill = stage.durationSeconds <= 0;
   const ordered = places.toSorted((a, b) => a.y - b.y);
   return [
     createRoomBackdrop(stage, table),
@@ -167,8 +184,20 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
       depth: 0.6,
       paint: (context) => {
         for (const place of ordered) if (place.shadow > 0) paintShadow(context, stage, place, toward);
-        for (const place of ordered) place.paint(context, 0);
+        for (const place of ordered) {
+          place.paint(context);
+          if (isStill) place.animate?.(context, 0);
+        }
       },
+      // A film paints what moves over all that stays, anew with every frame.
+      ...(isStill
+        ? {}
+        : {
+            animate: (context, { timeSeconds }) => {
+              for (const { animate } of ordered) animate?.(context, timeSeconds);
+            },
+          }),
     },
+    ...createWindowAir(stage),
   ];
 }

@@ -11,10 +11,10 @@ const cupProfile: Profile = [
   [0, 0.22],
 ];
 
-/** A steaming cup on its saucer. */
+/** A cup on its saucer; its steam is painted apart. */
 export const cup = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const color = thing.tint ?? mix(stage.palette.accent, tint(0.93, 0.02, 80), 0.72);
-  const { x, y, size, toward, timeSeconds } = thing;
+  const { x, y, size, toward } = thing;
   paintTurned(
     context,
     stage,
@@ -36,8 +36,16 @@ export const cup = (context: SKRSContext2D, stage: Stage, thing: Thing): void =>
   context.beginPath();
   context.ellipse(x, y - size * 0.715, size * 0.375, size * 0.1, 0, 0, Math.PI * 2);
   context.fill();
+};
+
+/** Steam over a cup. It rises and thins; its curl climbs with it. */
+export const steam = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
+  const { x, y, size, timeSeconds } = thing;
   for (let wisp = 0; wisp < 3; wisp++) {
-    context.strokeStyle = css(mix(stage.palette.cloud, stage.palette.light, 0.4), 0.22);
+    context.strokeStyle = css(
+      mix(stage.palette.cloud, stage.palette.light, 0.4),
+      0.22 + 0.06 * Math.sin(timeSeconds * 0.9) * Math.sin(wisp * 2 + 1),
+    );
     context.lineWidth = size * 0.045;
     context.lineCap = 'round';
     context.beginPath();

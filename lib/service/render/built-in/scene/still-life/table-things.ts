@@ -4,14 +4,16 @@ import type { Stage } from '../stage/stage.ts';
 import { type Thing } from './thing.ts';
 import { bottle } from './bottle.ts';
 import { vase } from './vase.ts';
-import { candle } from './candle.ts';
+import { candle, flame } from './candle.ts';
 import { books } from './books.ts';
 import { bowl } from './bowl.ts';
 import { teapot } from './teapot.ts';
-import { cup } from './cup.ts';
+import { cup, steam } from './cup.ts';
 
-/** How each thing that belongs on a table is painted. */
-export const tableThings: Partial<Record<Subject, (context: SKRSContext2D, stage: Stage, thing: Thing) => void>> = {
+type PaintThing = (context: SKRSContext2D, stage: Stage, thing: Thing) => void;
+
+/** How each thing that belongs on a table is painted, but for what of it moves. */
+export const tableThings: Partial<Record<Subject, PaintThing>> = {
   vase,
   cup,
   bowl,
@@ -20,3 +22,6 @@ export const tableThings: Partial<Record<Subject, (context: SKRSContext2D, stage
   candle,
   books,
 };
+
+/** What moves of a thing: a film paints it anew with every frame. */
+export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam };
