@@ -1,10 +1,11 @@
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { v5 } from '../../../models/v-5.ts';
 import type { Render } from '../../renderer.ts';
+import { filmSize } from '../output/film-size.ts';
 import { inputOf } from '../input.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import { planMotion } from './animate/motion-plan.ts';
-import { filmFramesPerSecond, filmSize, frameCount } from './film-frame.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
 import { saveFilm } from './save-film.ts';
 import { givenPicture } from './shots/film-picture.ts';
 import { pictureShot } from './shots/picture-shot.ts';

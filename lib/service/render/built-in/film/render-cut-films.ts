@@ -1,12 +1,13 @@
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { v4 } from '../../../models/v-4.ts';
 import type { Render } from '../../renderer.ts';
+import { filmSize } from '../output/film-size.ts';
 import { v4 as profile } from '../../../models/v-4.ts';
 import { directReferences } from './direct/direct-references.ts';
 import { chooseCutLength } from './direct/choose-cut-length.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { readReferences } from './direct/read-references.ts';
-import { filmFramesPerSecond, filmSize, frameCount } from './film-frame.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
 import { makeFilmSound } from './film-sound.ts';
 import { saveFilm } from './save-film.ts';
 

@@ -1,8 +1,10 @@
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { v8 } from '../../../models/v-8.ts';
 import type { Render } from '../../renderer.ts';
+import { chooseProportions } from './direct/choose-proportions.ts';
+import { filmSize } from '../output/film-size.ts';
 import { directPrompt } from './direct/direct-prompt.ts';
-import { filmSize, frameCount, proportionsOf } from './film-frame.ts';
+import { frameCount } from './film-frame.ts';
 import { makeFilmSound } from './film-sound.ts';
 import { saveFilm } from './save-film.ts';
 import { optionalPicture } from './shots/film-picture.ts';
@@ -19,6 +21,9 @@ export const renderKeyframeFilm: Render<ParametersOf<typeof v8>> = async (task, 
   const frames = frameCount(duration, fps);
   const timeline = directPrompt({ prompt, seed, frames, framesPerSecond: fps, first, last, secondsASetUp: 8 });
   const sound = generate_audio ? await makeFilmSound({ timeline, framesPerSecond: fps, seed }) : null;
-  const frame = { ...filmSize(resolution, proportionsOf(aspect_ratio)), framesPerSecond: fps };
+  const frame = {
+    ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
+    framesPerSecond: fps,
+  };
   return [await saveFilm({ directory, ...frame, timeline, sound }, context)];
 };

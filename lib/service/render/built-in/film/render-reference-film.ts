@@ -1,9 +1,11 @@
 import type { ParametersOf } from '../../../models/profile.ts';
 import { v6 } from '../../../models/v-6.ts';
 import type { Render } from '../../renderer.ts';
+import { chooseProportions } from './direct/choose-proportions.ts';
+import { filmSize } from '../output/film-size.ts';
 import { directReferences } from './direct/direct-references.ts';
 import { readReferences } from './direct/read-references.ts';
-import { filmFramesPerSecond, filmSize, frameCount, proportionsOf } from './film-frame.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
 import { saveFilm } from './save-film.ts';
 
 /**
@@ -22,6 +24,9 @@ export const renderReferenceFilm: Render<ParametersOf<typeof v6>> = async (task,
     framesPerSecond: filmFramesPerSecond,
     secondsASetUp: 6,
   });
-  const frame = { ...filmSize(resolution, proportionsOf(aspect_ratio)), framesPerSecond: filmFramesPerSecond };
+  const frame = {
+    ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
+    framesPerSecond: filmFramesPerSecond,
+  };
   return [await saveFilm({ directory: task.directory, ...frame, timeline }, context)];
 };

@@ -1,8 +1,10 @@
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { v7 } from '../../../models/v-7.ts';
 import type { Render } from '../../renderer.ts';
+import { chooseProportions } from './direct/choose-proportions.ts';
+import { filmSize } from '../output/film-size.ts';
 import { planScene } from '../scene/plan-scene.ts';
-import { filmFramesPerSecond, filmSize, frameCount, proportionsOf } from './film-frame.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
 import { saveFilm } from './save-film.ts';
 import { sceneShot } from './shots/scene-shot.ts';
 
@@ -13,7 +15,7 @@ export const renderSceneFilm: Render<ParametersOf<typeof v7>> = async (task, con
   const film = await saveFilm(
     {
       directory: task.directory,
-      ...filmSize(resolution, proportionsOf(aspect_ratio)),
+      ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
       framesPerSecond: filmFramesPerSecond,
       timeline: [
         {

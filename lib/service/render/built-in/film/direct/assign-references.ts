@@ -1,5 +1,5 @@
 import { readCitations } from '../../../../models/citations.ts';
-import type { CitationGroup } from '../../../../models/citations.ts';
+import type { Citation, CitationGroup } from '../../../../models/citations.ts';
 import type { Beat } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 
@@ -9,6 +9,8 @@ export interface CastBeat {
   /** Its text without the citations, for what reads scenes out of words. */
   words: string;
   references: Reference[];
+  /** Where its text speaks of which reference. */
+  citations: Citation[];
 }
 
 function wordsWithout(text: string, cited: readonly { start: number; end: number }[]): string {
@@ -30,7 +32,7 @@ export function assignReferences(
     const cited = citations.flatMap((citation) =>
       references.filter(({ field, index }) => field === citation.field && index === citation.index),
     );
-    return { beat, words: wordsWithout(beat.text, citations), references: [...new Set(cited)] };
+    return { beat, words: wordsWithout(beat.text, citations), references: [...new Set(cited)], citations };
   });
   const used = new Set(cast.flatMap((each) => each.references));
   const left = references.filter((reference) => !used.has(reference));

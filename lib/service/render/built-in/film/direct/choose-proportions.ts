@@ -1,8 +1,10 @@
-import { proportionsOf } from '../film-frame.ts';
+import { readProportions } from '../../output/proportions.ts';
+import type { Size } from '../../output/proportions.ts';
 
-interface Proportions {
-  width: number;
-  height: number;
+const lying: Size = { width: 16, height: 9 };
+
+function proportionsOf(ratio: string): Size {
+  return readProportions(ratio) ?? lying;
 }
 
 const words: readonly [RegExp, string][] = [
@@ -14,7 +16,7 @@ const words: readonly [RegExp, string][] = [
 ];
 
 /** The nearest of some ratios to given proportions, by the share of a picture that is left when it is cut to them. */
-function nearestRatio(proportions: Proportions, ratios: readonly string[]): string {
+function nearestRatio(proportions: Size, ratios: readonly string[]): string {
   const distance = (ratio: string) => {
     const { width, height } = proportionsOf(ratio);
     return Math.abs(Math.log((width * proportions.height) / (height * proportions.width)));
@@ -28,12 +30,12 @@ function nearestRatio(proportions: Proportions, ratios: readonly string[]): stri
  */
 export function chooseProportions(options: {
   aspectRatio: string;
-  ratios: readonly string[];
-  reference: Proportions | null;
+  ratios?: readonly string[];
+  reference?: Size | null;
   prompt: string;
-}): Proportions {
-  const { aspectRatio, reference, prompt } = options;
-  const fixed = options.ratios.filter((ratio) => ratio.includes(':'));
+}): Size {
+  const { aspectRatio, ratios = [], reference = null, prompt } = options;
+  const fixed = ratios.filter((ratio) => ratio.includes(':'));
   if (aspectRatio !== 'auto' && aspectRatio !== 'adaptive') return proportionsOf(aspectRatio);
   if (reference !== null) return proportionsOf(nearestRatio(reference, fixed));
   const asked = words.find(([pattern, ratio]) => fixed.includes(ratio) && pattern.test(prompt));

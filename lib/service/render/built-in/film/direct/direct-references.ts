@@ -1,8 +1,10 @@
 import type { CitationGroup } from '../../../../models/citations.ts';
 import { planMotion } from '../animate/motion-plan.ts';
 import type { MotionPlan } from '../animate/motion-plan.ts';
+import type { PromptCitation } from '../../compose/composition.ts';
 import { planScene } from '../../scene/plan-scene.ts';
 import { readWishes } from '../../scene/plan/wishes.ts';
+import { composedShot } from '../shots/composed-shot.ts';
 import { clipShot } from '../shots/clip-shot.ts';
 import { panelsShot } from '../shots/panels-shot.ts';
 import { pictureShot } from '../shots/picture-shot.ts';
@@ -65,37 +67,48 @@ function directBeat(cast: CastBeat, frames: number, direction: ReferenceDirectio
     };
     const move = moves[(index + seed) % moves.length] ?? 'push-in';
     const moved: MotionPlan = isMoved ? motion : { ...motion, camera: { ...motion.camera, move } };
-    return shotsOf(item, entry, { moved, ambience, words: cast.words, direction });
+    return shotsOf(item, entry, { moved, ambience, cast, direction });
   });
 }
 
 interface ItemSetting {
   moved: MotionPlan;
   ambience: SoundCue;
-  words: string;
+  cast: CastBeat;
   direction: ReferenceDirection;
 }
 
 function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transition'>, setting: ItemSetting): Timeline {
-  const { moved, ambience, words, direction } = setting;
+  const { moved: motion, ambience, cast, direction } = setting;
   const { seed } = direction;
+  const { words } = cast;
   if (item.kind === 'scene') {
     const [first, ...others] = directScene({ ...direction, prompt: words, frames: entry.frames });
     return first === undefined ? [] : [{ ...first, transition: entry.transition }, ...others];
   }
-  const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
-  const [only] = item.references;
-  if (item.references.length === 1 && only?.kind === 'clip') {
-    const { clip } = only;
-    const shot = clipShot({ title, clip, fromSeconds: 0 });
+  if (item.kind === 'clip') {
+    const { clip, name } = item.reference;
+    const shot = clipShot({ title: `${name}: ${words}`, clip, fromSeconds: 0 });
     return [{ ...entry, shot, sound: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
+  const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
   const pictures = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.picture] : []));
-  const [picture] = pictures;
-  if (picture === undefined) return [];
+  const [only] = pictures;
+  if (only === undefined) return [];
+  if (item.kind === 'together') {
+    const citations = citationsAmong(cast, item.references);
+    const shot = composedShot({ title, prompt: cast.beat.text, pictures, citations, motion, seed });
+    return [{ ...entry, shot, sound: ambience }];
+  }
   const shot =
-    pictures.length === 1
-      ? pictureShot({ title, picture, motion: moved, seed })
-      : panelsShot({ title, pictures, seed });
+    pictures.length === 1 ? pictureShot({ title, picture: only, motion, seed }) : panelsShot({ title, pictures, seed });
   return [{ ...entry, shot, sound: ambience }];
+}
+
+/** Where a beat speaks of some references, by their position among these. */
+function citationsAmong({ citations }: CastBeat, references: readonly Reference[]): PromptCitation[] {
+  return citations.flatMap(({ field, index, start, end }) => {
+    const position = references.findIndex((reference) => reference.field === field && reference.index === index);
+    return position === -1 ? [] : [{ index: position, start, end }];
+  });
 }

@@ -71,9 +71,11 @@ export function directScene(direction: SceneDirection): Timeline {
       frames,
       setUps.map(() => 1),
     );
-    const sound: SoundCue = { kind: 'scene', prompt: text, plan: planScene(text, { seed, negativePrompt }) };
+    const scene = planScene(text, { seed, negativePrompt });
+    const sound: SoundCue = { kind: 'scene', prompt: text, plan: scene };
     for (const [part, setUp] of setUps.entries()) {
-      const plan = planScene(`${text}${setUp.words}`, { seed, negativePrompt });
+      const plan =
+        part === 0 ? scene : seenFromElsewhere(scene, `${text}${setUp.words}`, { seed: seed + part, negativePrompt });
       const length = parts[part] ?? 1;
       timeline.push({
         shot: sceneShot({
@@ -92,6 +94,16 @@ export function directScene(direction: SceneDirection): Timeline {
     }
   }
   return timeline;
+}
+
+/** The same place at the same hour in the same light, from where other things are seen. */
+function seenFromElsewhere(
+  scene: ScenePlan,
+  words: string,
+  options: { seed: number; negativePrompt: string },
+): ScenePlan {
+  const hour = `${scene.time}${scene.season === null ? '' : `, ${scene.season}`}`;
+  return { ...planScene(`${words}, ${hour}`, options), palette: scene.palette };
 }
 
 function cameraOf(plan: ScenePlan, move: CameraPlan['move'] | null): CameraPlan {

@@ -3,15 +3,22 @@ import type { FilmItem } from './list-items.ts';
 
 /** Several pictures at once want longer than one, but not as long as one after the other. */
 function weightOf(item: FilmItem): number {
-  return item.kind === 'scene' ? 1.2 : Math.sqrt(item.references.length);
+  switch (item.kind) {
+    case 'together':
+      return 1.5;
+    case 'pictures':
+      return Math.sqrt(item.references.length);
+    case 'scene':
+    case 'clip':
+    default:
+      return 1;
+  }
 }
 
 /** Divides a beat's frames among what it shows: no clip gets more than it has while something else can take the rest. */
 export function divideAmongItems(items: readonly FilmItem[], frames: number, framesPerSecond: number): number[] {
   const limits = items.map((item) =>
-    item.kind === 'references' && item.seconds !== null
-      ? Math.max(1, Math.floor(item.seconds * framesPerSecond))
-      : Infinity,
+    item.kind === 'clip' ? Math.max(1, Math.floor(item.reference.clip.durationSeconds * framesPerSecond)) : Infinity,
   );
   const fixed = new Set<number>();
   for (;;) {

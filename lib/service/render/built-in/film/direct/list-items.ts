@@ -2,20 +2,24 @@ import { readWishes } from '../../scene/plan/wishes.ts';
 import type { CastBeat } from './assign-references.ts';
 import type { Reference } from './reference.ts';
 
-/** What a beat shows one after the other: its scene, a clip, a picture, or several pictures at once. */
+/** What a beat shows one after the other. */
 export type FilmItem =
+  /** The scene of its words. */
   | { kind: 'scene' }
-  | {
-      kind: 'references';
-      references: Reference[];
-      /** Seconds that there are of it; null for as long as one likes. */ seconds: number | null;
-    };
+  /** Its pictures together in the scene of its words. */
+  | { kind: 'together'; references: Reference[] }
+  /** One picture, or several side by side. */
+  | { kind: 'pictures'; references: Reference[] }
+  | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
 /** A picture wants to be seen for so long; with less time each, several share the frame. */
 const secondsAPicture = 1.3;
 
-/** A film is worth an opening with its scene from so many seconds for each thing shown. */
-const secondsForAScene = 2.2;
+/** A film opens with its scene from so many seconds on. */
+const secondsForAScene = 3.4;
+
+/** A scene without references opens a film that has so many seconds for each thing shown. */
+const secondsAmongOthers = 2.2;
 
 /** Most pictures that share a frame. */
 const mostPanels = 4;
@@ -28,30 +32,36 @@ function grouped(pictures: Reference[], count: number): Reference[][] {
 }
 
 /**
- * Lists what a beat shows within its time. Clips and pictures come in the order given; where time is short pictures share
- * the frame; where there is time, and for clips that are shorter than their time, the scene of the words opens.
+ * Lists what a beat shows within its time, clips and pictures in the order given. Pictures on a plain ground open it
+ * together, in the scene that the words tell; words that cite nothing open it with their scene alone; and so do clips that
+ * are shorter than their time. Where time is short pictures share the frame.
  */
-export function listItems({ words, references }: CastBeat, seconds: number): FilmItem[] {
-  const clips = references.filter(({ kind }) => kind === 'clip');
-  const pictures = references.filter(({ kind }) => kind === 'picture');
-  const clipSeconds = clips.reduce((sum, clip) => sum + (clip.kind === 'clip' ? clip.clip.durationSeconds : 0), 0);
+export function listItems({ words, references, citations }: CastBeat, seconds: number): FilmItem[] {
+  const pictures = references.filter((reference) => reference.kind === 'picture');
+  const clips = references.filter((reference) => reference.kind === 'clip');
+  const clipSeconds = clips.reduce((sum, { clip }) => sum + clip.durationSeconds, 0);
   const wishes = readWishes(words, '');
   const tellsScene = wishes.of('place').length + wishes.of('subject').length > 0;
-  const opens =
-    (tellsScene && seconds >= secondsForAScene * (references.length + 1)) ||
-    (pictures.length === 0 && clipSeconds < seconds);
-  const room = Math.max(1, Math.floor(seconds / secondsAPicture) - (opens ? 1 : 0) - clips.length);
+  const movable = pictures.filter(({ hasPlainGround }) => hasPlainGround);
+  const items: FilmItem[] = [];
+  if (tellsScene && movable.length > 0 && seconds >= secondsForAScene) {
+    items.push({ kind: 'together', references: movable });
+  } else if (
+    (tellsScene && citations.length === 0 && seconds >= secondsAmongOthers * (references.length + 1)) ||
+    (pictures.length === 0 && clipSeconds < seconds)
+  ) {
+    items.push({ kind: 'scene' });
+  }
+  const room = Math.max(1, Math.floor(seconds / secondsAPicture) - items.length - clips.length);
   const groups = Math.min(pictures.length, Math.max(room, Math.ceil(pictures.length / mostPanels)));
   const groupOf = new Map(grouped(pictures, groups).flatMap((group) => group.map((each) => [each, group] as const)));
-  const items: FilmItem[] = opens ? [{ kind: 'scene' }] : [];
   const shown = new Set<Reference[]>();
   for (const reference of references) {
     const group = groupOf.get(reference);
-    if (reference.kind === 'clip') {
-      items.push({ kind: 'references', references: [reference], seconds: reference.clip.durationSeconds });
-    } else if (group !== undefined && !shown.has(group)) {
+    if (reference.kind === 'clip') items.push({ kind: 'clip', reference });
+    else if (group !== undefined && !shown.has(group)) {
       shown.add(group);
-      items.push({ kind: 'references', references: group, seconds: null });
+      items.push({ kind: 'pictures', references: group });
     }
   }
   return items;

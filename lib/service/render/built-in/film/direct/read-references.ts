@@ -1,6 +1,7 @@
 import type { RenderTask } from '../../../renderer.ts';
 import { givenClip } from '../shots/clip-shot.ts';
 import { givenPicture } from '../shots/film-picture.ts';
+import { hasPlainGround } from '../shots/has-plain-ground.ts';
 import type { Reference } from './reference.ts';
 
 /**
@@ -16,11 +17,12 @@ export async function readReferences(
     for (const [index, input] of (task.inputs[field] ?? []).entries()) {
       const shared = { field, index, name: `${name} ${index + 1}` };
       const path = `${field}/${index}`;
-      references.push(
-        input.kind === 'video'
-          ? { ...shared, kind: 'clip', clip: await givenClip(input, path) }
-          : { ...shared, kind: 'picture', picture: await givenPicture(input, path) },
-      );
+      if (input.kind === 'video') {
+        references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
+      } else {
+        const picture = await givenPicture(input, path);
+        references.push({ ...shared, kind: 'picture', picture, hasPlainGround: await hasPlainGround(picture) });
+      }
     }
   }
   return references;

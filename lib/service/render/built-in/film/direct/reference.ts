@@ -8,4 +8,7 @@ export type Reference = {
   index: number;
   /** How the prompt calls it, as in `Image 1`. */
   name: string;
-} & ({ kind: 'picture'; picture: FilmPicture } | { kind: 'clip'; clip: FilmClip });
+} & (
+  | { kind: 'picture'; picture: FilmPicture; /** Whether it can be set into another scene. */ hasPlainGround: boolean }
+  | { kind: 'clip'; clip: FilmClip }
+);

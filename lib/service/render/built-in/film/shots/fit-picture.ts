@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { decoding } from '../../../../../media/open-picture.ts';
+import { cropToRatio } from '../../edit/operations/crop.ts';
+import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 import { mayBeCut, shareKept } from '../../../../../media/share-kept.ts';
 
 interface Size {
@@ -9,16 +11,24 @@ interface Size {
 }
 
 /**
- * Brings a picture to a film's proportions: cut around what draws the eye, or, where too much would be lost, whole upon a
- * blurred enlargement of itself. Transparency becomes white.
+ * Brings a picture to a film's proportions: cut around what stands out, or, where too much would be lost, whole upon a
+ * blurred enlargement of itself, unless it is always to be cut. Transparency becomes white.
  * @throws EaselError `unsupported_media_type` when the picture cannot be decoded.
  */
-export async function fitPicture(picture: Sharp, size: Size, frame: Size): Promise<Sharp> {
+export async function fitPicture(picture: Sharp, size: Size, frame: Size, isAlwaysCut = false): Promise<Sharp> {
   const { width, height } = frame;
   const plain = picture.toColourspace('srgb').flatten({ background: 'white' });
-  if (mayBeCut(size, frame)) {
-    const fit = shareKept(size, frame) > 0.985 ? ('fill' as const) : ('cover' as const);
-    return rawOf(plain.resize(width, height, { fit, kernel: 'lanczos3', position: sharp.strategy.attention }), frame);
+  if (shareKept(size, frame) > 0.985) {
+    return rawOf(plain.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), frame);
+  }
+  if (isAlwaysCut || mayBeCut(size, frame)) {
+    const scale = Math.max(width / size.width, height / size.height);
+    const cover = plain.resize(Math.ceil(size.width * scale), Math.ceil(size.height * scale), {
+      fit: 'fill',
+      kernel: 'lanczos3',
+    });
+    const cut = await cropToRatio(await decoding(pictureOf(cover, false)), width / height);
+    return rawOf(sharpOf(cut).resize(width, height, { fit: 'fill' }), frame);
   }
   const whole = await decoding(
     plain

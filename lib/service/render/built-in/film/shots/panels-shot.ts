@@ -47,7 +47,7 @@ export function panelsShot({ title, pictures, seed }: PanelsShotOptions): ShotPl
       for (const [index, picture] of pictures.entries()) {
         const rectangle = rectangles[index];
         if (rectangle === undefined) continue;
-        const warp = createWarp(await loadFitted(picture, rectangle));
+        const warp = createWarp(await loadFitted(picture, rectangle, true));
         const camera: CameraPlan = { move: moves[(index + seed) % moves.length] ?? 'drift', speed: 1, framing: null };
         panels.push({
           ...rectangle,

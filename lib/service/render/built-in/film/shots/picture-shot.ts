@@ -53,9 +53,10 @@ export function pictureShot({ title, picture, motion, seed, end = 'first' }: Pic
 export async function loadFitted(
   picture: FilmPicture,
   frame: { width: number; height: number },
+  isAlwaysCut = false,
 ): Promise<MovingPicture> {
   try {
-    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame), frame);
+    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, isAlwaysCut), frame);
   } catch (error) {
     throw picture.faultOf(error);
   }
