@@ -4,10 +4,15 @@ import type { Stage } from '../stage/stage.ts';
 import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 
+/** Where an eye is, in head units; side 1 is toward the light. */
+export function eyeCentre(side: 1 | -1): [number, number] {
+  return [side * 0.175 - 0.004, -0.045];
+}
+
 /** Paints one eye under its lid and brow; side 1 is toward the light. */
 export function paintEye(context: SKRSContext2D, stage: Stage, pose: Pose, sitter: Sitter, side: 1 | -1): void {
   const { head } = pose;
-  const [cx, cy] = [side * 0.175 - 0.004, -0.045];
+  const [cx, cy] = eyeCentre(side);
   const at = (dx: number, dy: number): [number, number] => [
     pose.x + (cx + dx) * head * pose.turn,
     pose.y + (cy + dy) * head,
