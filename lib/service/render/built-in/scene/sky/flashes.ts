@@ -3,6 +3,12 @@ import { createRandom } from '../noise/random.ts';
 /** Seconds from one flash of lightning to the next. */
 export const flashPeriodSeconds = 2.6;
 
+/** How bright the sky is from lightning at a time of a film, 0 to 1: each flash flickers and is gone in half a second. */
+export function flashLight(timeSeconds: number): number {
+  const cycle = timeSeconds % flashPeriodSeconds;
+  return cycle < 0.5 ? Math.max(0, 1 - cycle * 2) * (cycle % 0.16 < 0.1 ? 1 : 0.25) : 0;
+}
+
 /** The stream of chance that a flash's bolt is drawn from. Its first number is where the bolt stands. */
 export function flashStream(index: number): string {
   return `lightning ${index}`;

@@ -3,7 +3,7 @@ import type { Random } from '../noise/random.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { boltSpan, flashPeriodSeconds, flashStream } from './flashes.ts';
+import { boltSpan, flashLight, flashPeriodSeconds, flashStream } from './flashes.ts';
 
 /** A rainbow opposite the sun, its second bow faint. */
 export function createRainbow(stage: Stage): SceneLayer {
@@ -48,6 +48,7 @@ export function createMeteors(stage: Stage): SceneLayer {
   return {
     name: 'meteors',
     depth: 0.01,
+    isFleeting: true,
     animate: (context, { timeSeconds }) => {
       for (const [index, meteor] of meteors.entries()) {
         const age = stage.durationSeconds > 0 ? (timeSeconds - meteor.start + 0.4) / 0.9 : index < 3 ? 0.55 : -1;
@@ -95,14 +96,9 @@ export function createLightning(stage: Stage): SceneLayer {
   return {
     name: 'lightning',
     depth: 0.08,
+    isFleeting: true,
     animate: (context, { timeSeconds }) => {
-      const cycle = timeSeconds % flashPeriodSeconds;
-      const flash =
-        stage.durationSeconds === 0
-          ? 1
-          : cycle < 0.5
-            ? Math.max(0, 1 - cycle * 2) * (cycle % 0.16 < 0.1 ? 1 : 0.25)
-            : 0;
+      const flash = stage.durationSeconds === 0 ? 1 : flashLight(timeSeconds);
       if (flash <= 0.02) return;
       const random = stage.random(flashStream(Math.floor(timeSeconds / flashPeriodSeconds)));
       const x = width * random.between(...boltSpan);

@@ -42,7 +42,8 @@ export function createFilmCompositor(stage: Stage, layers: SceneLayer[]): Compos
       else shared.getContext('2d').drawImage(own, 0, 0);
       backdrop.drawImage(own, plan.left - stage.left, plan.top - stage.top);
     }
-    drawAt(backdrop, stage.left, stage.top, (drawn) => layer.animate?.(drawn, { timeSeconds: 0, share: 0 }));
+    if (layer.isFleeting !== true)
+      drawAt(backdrop, stage.left, stage.top, (drawn) => layer.animate?.(drawn, { timeSeconds: 0, share: 0 }));
   };
   return {
     *prepare() {

@@ -29,6 +29,8 @@ export interface SceneLayer {
   /** Pixels a second that the painted part moves to the right in a film, and how far beyond the stage it is painted for that, on the side it comes from. */
   drift?: number;
   spread?: number;
+  /** What it draws is gone again at once: in a film, mirrors do not keep it. */
+  isFleeting?: boolean;
   /** Draws what changes. A still is drawn at time 0. */
   animate?: (context: SKRSContext2D, moment: Moment) => void;
 }

@@ -10,6 +10,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createCoral } from './coral.ts';
 import { jellyfishArt } from './jellyfish.ts';
+import { paintShafts } from './shafts.ts';
 
 /** The colour of the sea from within: the water of the palette, never too dark to see by. */
 function seaColors({ palette, plan }: Stage): { bright: Oklch; middle: Oklch; deep: Oklch } {
@@ -24,7 +25,7 @@ function seaColors({ palette, plan }: Stage): { bright: Oklch; middle: Oklch; de
 }
 
 function createDepths(stage: Stage): SceneLayer {
-  const { left, right, top, bottom, light, unit } = stage;
+  const { left, right, top, bottom } = stage;
   const { bright, middle, deep } = seaColors(stage);
   return {
     name: 'water',
@@ -42,27 +43,11 @@ function createDepths(stage: Stage): SceneLayer {
         ],
       );
       context.fillRect(left, top, right - left, bottom - top);
-      const random = stage.random('shafts');
-      context.globalCompositeOperation = 'soft-light';
-      for (let shaft = 0; shaft < 13; shaft++) {
-        const x = light.x + random.spread() * unit * 1.1;
-        const wide = unit * random.between(0.025, 0.11);
-        const gradient = context.createLinearGradient(0, top, 0, bottom * random.between(0.65, 1));
-        const alpha = random.between(0.3, 0.8);
-        gradient.addColorStop(0, css(stage.palette.light, alpha));
-        gradient.addColorStop(1, css(stage.palette.light, 0));
-        context.fillStyle = gradient;
-        const lean = (x - light.x) * 0.45;
-        for (const share of [0.5, 1]) {
-          context.beginPath();
-          context.moveTo(x - wide * 0.4 * share, top);
-          context.lineTo(x + wide * 0.4 * share, top);
-          context.lineTo(x + lean + wide * 1.4 * share, bottom);
-          context.lineTo(x + lean - wide * 1.4 * share, bottom);
-          context.fill();
-        }
-      }
+      if (stage.durationSeconds <= 0) paintShafts(context, stage, 0);
     },
+    ...(stage.durationSeconds <= 0
+      ? {}
+      : { animate: (context, { timeSeconds }) => paintShafts(context, stage, timeSeconds) }),
   };
 }
 
@@ -124,7 +109,6 @@ function createSwimmers(stage: Stage, plan: SubjectPlan, order: number): SceneLa
   const creature = { fish, turtle, whale, dolphin }[plan.kind as 'fish' | 'turtle' | 'whale' | 'dolphin'] ?? fish;
   const random = stage.random(`swimmers ${order}`);
   const { width, height, unit } = stage;
-  const { middle } = seaColors(stage);
   const isShoal = plan.count > 5;
   const size =
     unit * plan.size * (plan.kind === 'whale' ? 1.5 : plan.kind === 'fish' ? (plan.count === 1 ? 2 : 0.72) : 1.2);
@@ -160,7 +144,6 @@ function createSwimmers(stage: Stage, plan: SubjectPlan, order: number): SceneLa
         context.drawImage(stamp.canvas, -stamp.canvas.width / 2 / 1, -stamp.canvas.height / 2);
         context.restore();
       }
-      context.fillStyle = css(middle, 0);
     },
   };
 }

@@ -2,11 +2,13 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createPetals, createRain, createSnowfall } from './falling.ts';
 import { createFireflies } from './fireflies.ts';
+import { createLightningShine } from './lightning-shine.ts';
 
 /** What the air in front of a scene carries. */
 export function composeWeather(stage: Stage): SceneLayer[] {
   const { air } = stage.plan;
   return [
+    ...(air.lightning > 0 && stage.durationSeconds > 0 ? [createLightningShine(stage)] : []),
     ...(air.fireflies > 0 ? [createFireflies(stage)] : []),
     ...(air.petals > 0 ? [createPetals(stage)] : []),
     ...(air.snowfall > 0 ? [createSnowfall(stage)] : []),
