@@ -31,7 +31,7 @@ export interface ReferenceDirection {
 }
 
 /** Camera moves of pictures that follow one another, where the prompt names none. */
-const moves = ['push-in', 'pan-right', 'pull-back', 'pan-left', 'orbit', 'tilt-up'] as const;
+const moves = ['push-in', 'pan-right', 'orbit', 'pan-left', 'tilt-up'] as const;
 
 /** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the film's length allows. */
 export function directReferences(direction: ReferenceDirection): Timeline {

@@ -3,25 +3,33 @@ import type { Sharp } from 'sharp';
 import { decoding } from '../../../../../media/open-picture.ts';
 import { cropToRatio } from '../../edit/operations/crop.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
-import { mayBeCut, shareKept } from '../../../../../media/share-kept.ts';
+import { shareKept } from '../../../../../media/share-kept.ts';
 
 interface Size {
   width: number;
   height: number;
 }
 
+/** What to do with a picture whose proportions are not the film's. */
+export type Fit =
+  /** Cut around what stands out. */
+  | 'cut'
+  /** Shown whole, the colours of its edges drawn out: for a subject on a plain ground. */
+  | 'extend'
+  /** Shown whole upon a blurred enlargement of itself. */
+  | 'on-blur';
+
 /**
- * Brings a picture to a film's proportions: cut around what stands out, or, where too much would be lost, whole upon a
- * blurred enlargement of itself, unless it is always to be cut. Transparency becomes white.
+ * Brings a picture to a film's size. Transparency becomes white.
  * @throws EaselError `unsupported_media_type` when the picture cannot be decoded.
  */
-export async function fitPicture(picture: Sharp, size: Size, frame: Size, isAlwaysCut = false): Promise<Sharp> {
+export async function fitPicture(picture: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {
   const { width, height } = frame;
   const plain = picture.toColourspace('srgb').flatten({ background: 'white' });
   if (shareKept(size, frame) > 0.985) {
     return rawOf(plain.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), frame);
   }
-  if (isAlwaysCut || mayBeCut(size, frame)) {
+  if (fit === 'cut') {
     const scale = Math.max(width / size.width, height / size.height);
     const cover = plain.resize(Math.ceil(size.width * scale), Math.ceil(size.height * scale), {
       fit: 'fill',
@@ -38,6 +46,11 @@ export async function fitPicture(picture: Sharp, size: Size, frame: Size, isAlwa
       .toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: whole.info.width, height: whole.info.height, channels: 3 as const };
+  if (fit === 'extend') {
+    const [left, top] = [(width - raw.width) >> 1, (height - raw.height) >> 1];
+    const around = { left, top, right: width - raw.width - left, bottom: height - raw.height - top };
+    return rawOf(sharp(whole.data, { raw }).extend({ ...around, extendWith: 'copy' }), frame);
+  }
   const [smallWidth, smallHeight] = [Math.ceil(width / 8), Math.ceil(height / 8)];
   const small = await sharp(whole.data, { raw })
     .resize(smallWidth, smallHeight, { fit: 'cover' })

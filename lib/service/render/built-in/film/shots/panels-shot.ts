@@ -1,5 +1,4 @@
 import { createRandom } from '../../scene/noise/random.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
 import { createCameraPath } from '../animate/camera-path.ts';
 import type { CameraPose } from '../animate/camera-path.ts';
 import { createWarp } from '../animate/warp.ts';
@@ -24,17 +23,12 @@ const moves: readonly CameraMove[] = ['push-in', 'pan-right', 'pan-left', 'tilt-
 
 const gutter = 0xff101010;
 
-/** How long the panels take to come in, and how far after one another. */
-const arrivalSeconds = 0.5;
-const stepSeconds = 0.09;
-
 interface Panel extends PanelRectangle {
   warp: (pose: CameraPose, displace: Displace) => Uint32Array;
   pathOf: (timeSeconds: number) => CameraPose;
-  fromBelow: boolean;
 }
 
-/** Shows several pictures at once, in panels that come in one after the other. */
+/** Shows several pictures at once, side by side. */
 export function panelsShot({ title, pictures, seed }: PanelsShotOptions): ShotPlan {
   return {
     title,
@@ -53,21 +47,20 @@ export function panelsShot({ title, pictures, seed }: PanelsShotOptions): ShotPl
           ...rectangle,
           warp,
           pathOf: createCameraPath(camera, durationSeconds, createRandom(seed, `panel ${index}`)),
-          fromBelow: index % 2 === 0,
         });
         setting.onProgress((index + 1) / pictures.length);
         setting.signal.throwIfAborted();
       }
-      const quick = Math.min(1, durationSeconds / 3);
+      frame.fill(gutter);
       return {
         frameAt: (timeSeconds) => {
-          frame.fill(gutter);
-          for (const [index, panel] of panels.entries()) {
-            const pixels = panel.warp(panel.pathOf(timeSeconds), () => [0, 0]);
-            const begin = index * stepSeconds * quick;
-            const away = 1 - smoothStep(begin, begin + arrivalSeconds * quick, timeSeconds + 0.12 * quick);
-            const shift = Math.round(away * panel.height * 0.35) * (panel.fromBelow ? 1 : -1);
-            copyPanel(pixels, panel, shift, frame, width);
+          for (const panel of panels) {
+            copyPanel(
+              panel.warp(panel.pathOf(timeSeconds), () => [0, 0]),
+              panel,
+              frame,
+              width,
+            );
           }
           return bytes;
         },
@@ -77,16 +70,9 @@ export function panelsShot({ title, pictures, seed }: PanelsShotOptions): ShotPl
   };
 }
 
-/** Copies a panel's picture into the frame, moved down by some rows within its rectangle. */
-function copyPanel(
-  pixels: Uint32Array,
-  panel: { left: number; top: number; width: number; height: number },
-  shift: number,
-  frame: Uint32Array,
-  stride: number,
-): void {
-  for (let row = Math.max(0, shift); row < panel.height + Math.min(0, shift); row += 1) {
-    const source = (row - shift) * panel.width;
+function copyPanel(pixels: Uint32Array, panel: PanelRectangle, frame: Uint32Array, stride: number): void {
+  for (let row = 0; row < panel.height; row += 1) {
+    const source = row * panel.width;
     frame.set(pixels.subarray(source, source + panel.width), (panel.top + row) * stride + panel.left);
   }
 }

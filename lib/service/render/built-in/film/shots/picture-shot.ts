@@ -1,3 +1,5 @@
+import { mayBeCut, shareKept } from '../../../../../media/share-kept.ts';
+import { hasPlainGround } from './has-plain-ground.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { createCameraPath } from '../animate/camera-path.ts';
 import { createDisplacement } from '../animate/displacement.ts';
@@ -47,16 +49,18 @@ export function pictureShot({ title, picture, motion, seed, end = 'first' }: Pic
 }
 
 /**
- * Loads a film's picture, cut to a frame, for a camera to move over.
+ * Loads a film's picture for a camera to move over. `asPanel` always cuts it to the frame.
  * @throws EaselError `invalid_params` at the picture's field when it is damaged.
  */
 export async function loadFitted(
   picture: FilmPicture,
   frame: { width: number; height: number },
-  isAlwaysCut = false,
+  asPanel = false,
 ): Promise<MovingPicture> {
+  const isPlain = !asPanel && shareKept(picture, frame) < 0.985 && (await hasPlainGround(picture));
+  const fit = isPlain ? 'extend' : asPanel || mayBeCut(picture, frame) ? 'cut' : 'on-blur';
   try {
-    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, isAlwaysCut), frame);
+    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, fit), frame);
   } catch (error) {
     throw picture.faultOf(error);
   }
