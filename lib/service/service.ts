@@ -10,6 +10,10 @@ import { noticeChannel } from './events/notice.ts';
 import { createNoticeHub } from './events/notice-hub.ts';
 import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
 import { startHttp } from './http/start-http.ts';
+import { startProbes } from './http/start-probes.ts';
+import { addQueueGauges } from './metrics/add-queue-gauges.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { meterPool } from './metrics/meter-pool.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
 import { startRetention } from './retention/start-retention.ts';
@@ -43,6 +47,13 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
     onError: (error) => logger.warn({ reason: error.message }, 'lost an idle database connection'),
   });
   const { database } = connection;
+  const isHealthy = async () =>
+    database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  const metrics = createMetrics();
+  addQueueGauges(metrics, database);
   await migrateDatabase(database, 'service');
   const storage = await createStorage({ url: settings.storageUrl, prefix: 'service' });
   const secret = await readSecret(database, secrets, 'media links');
@@ -69,11 +80,13 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
 
   const workFolder = await openWorkFolder(settings.dataDirectory, number);
   const pool = settings.roles.worker
-    ? createRenderPool({
-        rendererModule: settings.render.module ?? builtInRenderer,
-        memoryLimitBytes: settings.render.memoryLimitBytes,
-        logger,
-      })
+    ? meterPool(
+        createRenderPool({
+          rendererModule: settings.render.module ?? builtInRenderer,
+          memoryLimitBytes: settings.render.memoryLimitBytes,
+        }),
+        metrics,
+      )
     : null;
   const fetcher = createFetcher({
     isAllowed: (url) =>
@@ -93,6 +106,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
             storage,
             fetcher,
             logger,
+            metrics,
             workFolder,
             inputLimitBytes: settings.inputLimitBytes,
             deadlineMs: settings.render.deadlineMs,
@@ -135,18 +149,27 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         queuedPerKey: settings.queuedPerKey,
         syncTimeoutMs: settings.syncTimeoutMs,
         workFolder,
-        isHealthy: async () =>
-          database.execute(sql`select 1`).then(
-            () => true,
-            () => false,
-          ),
+        metrics,
+        metricsKey: settings.metrics.key,
+        isHealthy,
       })
     : null;
+  const probes =
+    settings.metrics.port === null
+      ? null
+      : await startProbes({
+          host: settings.host,
+          port: settings.metrics.port,
+          logger,
+          metrics,
+          metricsKey: settings.metrics.key,
+          isHealthy,
+        });
 
   return {
     url: http?.url ?? null,
     async stop() {
-      await Promise.all([http?.stop(), worker?.stop(), tokenizer?.stop(), retention?.stop()]);
+      await Promise.all([http?.stop(), probes?.stop(), worker?.stop(), tokenizer?.stop(), retention?.stop()]);
       pool?.close();
       await Promise.allSettled([queue.stop(), session.close(), fetcher.close()]);
       await connection.close();

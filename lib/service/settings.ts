@@ -46,6 +46,8 @@ const schema = z.object({
   SERVICE_REQUESTS_PER_MINUTE: wholeNumberSetting(60_000),
   SERVICE_QUEUED_PER_KEY: wholeNumberSetting(10_000),
   SERVICE_SYNC_SECONDS: wholeNumberSetting(3600, 1),
+  SERVICE_METRICS_PORT: portSetting(0).unwrap().nullable().default(null),
+  SERVICE_METRICS_KEY: z.string().min(8, 'must be at least 8 characters long').nullable().default(null),
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
@@ -87,6 +89,12 @@ export function readServiceSettings(environment: Record<string, string | undefin
     requestsPerMinute: given.SERVICE_REQUESTS_PER_MINUTE,
     queuedPerKey: given.SERVICE_QUEUED_PER_KEY,
     syncTimeoutMs: given.SERVICE_SYNC_SECONDS * 1000,
+    metrics: {
+      /** A port for probes alone; null for none. */
+      port: given.SERVICE_METRICS_PORT,
+      /** Lets other machines read the metrics; null when none may. */
+      key: given.SERVICE_METRICS_KEY,
+    },
     linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
     /** How long results are kept; null for good. */
     resultLifetimeMs: given.SERVICE_RESULT_DAYS === 0 ? null : given.SERVICE_RESULT_DAYS * 86_400_000,

@@ -7,6 +7,7 @@ import { authenticate } from './authenticate.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
 import { addMethodFaults } from './method-faults.ts';
 import { buildDocument } from './openapi/build-document.ts';
 import { createRateLimit, limitRate } from './rate-limit.ts';
@@ -16,6 +17,7 @@ import { addFineTuneRoutes } from './routes/fine-tune-routes.ts';
 import { addHistoryRoutes } from './routes/history-routes.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
 import { addModelRoutes } from './routes/model-routes.ts';
+import { addProbeRoutes } from './routes/probe-routes.ts';
 import { addQueueRoutes } from './routes/queue-routes.ts';
 import { addSyncRoutes } from './routes/sync-routes.ts';
 
@@ -34,16 +36,13 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
     answerError(new EaselError('resource_not_found', `There is nothing at ${context.req.path}.`), context),
   );
   app.use(logRequests(dependencies.logger));
+  app.use(measureRequests(dependencies.metrics));
   app.use(async (context, next) => {
     await next();
     addHeaders(context.res.headers, careful);
   });
 
-  app.get('/healthz', async (context) => {
-    if (dependencies.draining.aborted) return context.json({ status: 'draining' }, 503);
-    const isHealthy = await dependencies.isHealthy();
-    return context.json({ status: isHealthy ? 'ok' : 'database unreachable' }, isHealthy ? 200 : 503);
-  });
+  addProbeRoutes(app, dependencies);
 
   app.use(async (_context, next) => {
     if (dependencies.draining.aborted) {

@@ -4,10 +4,11 @@ import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import type { ProbeDependencies } from './routes/probe-routes.ts';
 import type { EventStreams } from './event-stream.ts';
 
 /** What the HTTP side works with. */
-export interface HttpDependencies {
+export interface HttpDependencies extends ProbeDependencies {
   /** The service's own address, as its callers see it. */
   url: string;
   database: Database;
@@ -28,8 +29,4 @@ export interface HttpDependencies {
   syncTimeoutMs: number;
   /** Folder for uploads on their way. */
   workFolder: string;
-  /** Whether the database answers. */
-  isHealthy: () => Promise<boolean>;
-  /** Aborted when this process is asked to end. */
-  draining: AbortSignal;
 }

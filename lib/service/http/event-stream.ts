@@ -11,6 +11,8 @@ const encoder = new TextEncoder();
 export interface EventStreams {
   /** A stream of what becomes of one owner's generations. Ends when the signal does. */
   open: (owner: string, signal: AbortSignal) => ReadableStream<Uint8Array>;
+  /** How many are open. */
+  count: () => number;
   /** Ends all streams. */
   close: () => void;
 }
@@ -75,6 +77,7 @@ export function createEventStreams(hub: NoticeHub, links: MediaLinks): EventStre
         { highWaterMark: mostWaitingBytes, size: (chunk) => chunk.length },
       );
     },
+    count: () => ends.size,
     close,
   };
 }

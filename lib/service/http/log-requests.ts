@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { HttpEnvironment } from './environment.ts';
 
+const probes = new Set(['/healthz', '/metrics']);
 const acceptableId = /^[\w.:-]{1,100}$/;
 
 /** Gives each request an id, its caller's own if it sent one, and logs how it ended: no body, no query, no key. */
@@ -18,7 +19,7 @@ export function logRequests(logger: Logger) {
     context.res.headers.set('X-Request-Id', requestId);
     const durationMs = Math.round(performance.now() - startedAt);
     const { method, path } = context.req;
-    const level = path === '/healthz' ? 'debug' : 'info';
+    const level = probes.has(path) ? 'debug' : 'info';
     requestLogger[level]({ method, path, status: context.res.status, durationMs }, 'request');
   });
 }

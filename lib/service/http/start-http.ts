@@ -1,84 +1,26 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { EaselError } from '../../contract/error.ts';
-import { errorResponse } from '../../http/error-response.ts';
-import { describeError } from '../../logging/describe-error.ts';
 import { createApp } from './create-app.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createEventStreams } from './event-stream.ts';
-import { refuseConnection } from './refuse-connection.ts';
+import { listen, type ArrivalLimits, type Listener } from './listen.ts';
 
-/** The listening side of the service. */
-export interface HttpSide {
-  url: string;
-  /** Refuses new requests, ends streams, waits a little for the rest. */
-  stop: () => Promise<void>;
-}
-
-const patienceMs = 4000;
-
-/** How long a request may take to arrive. An answer may take as long as it does: no limit of these counts then. */
-export interface ArrivalLimits {
-  headersMs: number;
-  /** The whole request; large files come slowly. */
-  requestMs: number;
-  checkEveryMs: number;
-}
-const usualArrival: ArrivalLimits = { headersMs: 20_000, requestMs: 3_600_000, checkEveryMs: 5000 };
-
-/** Listens for HTTP. */
+/** Listens for HTTP. Once stopped, it refuses new requests, ends streams and waits a little for the rest. */
 export async function startHttp(
   options: Omit<HttpDependencies, 'streams' | 'draining'> & { host: string; port: number; arrival?: ArrivalLimits },
-): Promise<HttpSide> {
-  const { host, port, arrival = usualArrival, ...rest } = options;
+): Promise<Listener> {
+  const { host, port, arrival, ...rest } = options;
   const draining = new AbortController();
   const streams = createEventStreams(options.hub, options.links);
+  options.metrics.addGauge('easel_event_streams', 'Event streams that are open in this process.', [], () => [
+    { labels: {}, value: streams.count() },
+  ]);
   const app = createApp({ ...rest, streams, draining: draining.signal });
-
-  function answerUnreadable(error: unknown): Response {
-    if (error instanceof Error && error.name === 'RequestError') {
-      return errorResponse(new EaselError('invalid_params', 'The address or the Host header cannot be read.'));
-    }
-    options.logger.error({ error: describeError(error) }, 'a request failed');
-    return errorResponse(new EaselError('unknown_error', 'Something went wrong in the service. Try again.'));
-  }
-
-  const server = createServer(
-    {
-      headersTimeout: arrival.headersMs,
-      requestTimeout: arrival.requestMs,
-      connectionsCheckingInterval: arrival.checkEveryMs,
-      keepAliveTimeout: 30_000,
-      // A caller whose machine is gone says nothing: the system asks whether it is still there.
-      keepAlive: true,
-      keepAliveInitialDelay: 60_000,
-    },
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  );
-  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  server.on('clientError', refuseConnection);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address = server.address() as AddressInfo;
-  const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const listener = await listen({ fetch: app.fetch, host, port, logger: options.logger, arrival });
   return {
-    url: `http://${shownHost}:${address.port}`,
+    url: listener.url,
     async stop() {
       draining.abort(new Error('the service is ending'));
       streams.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection whose answer ends after this is kept for another request, unless it is told.
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
-      await closed;
-      clearInterval(idle);
-      clearTimeout(tooLong);
+      await listener.stop();
     },
   };
 }

@@ -57,6 +57,7 @@ export function createLossWatch(options: {
   queue: JobQueue;
   logger: Logger;
   graceMs: number;
+  onTakenOver?: () => void;
   now: () => number;
 }): () => Promise<void> {
   const { database, queue, logger } = options;
@@ -71,7 +72,10 @@ export function createLossWatch(options: {
       stillMissing.set(name, since);
       if (options.now() - since < options.graceMs) continue;
       const isOurs = await loseGeneration(database, queue, row, lostReason);
-      if (isOurs) logger.warn({ generation: row.id, attempt: row.attempt }, 'took over from a lost worker');
+      if (!isOurs) continue;
+      options.onTakenOver?.();
+      const { id: generation, attempt, requestId } = row;
+      logger.warn({ generation, attempt, requestId }, 'took over from a lost worker');
     }
     seen = stillMissing;
     for (const row of await findForgotten(database)) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logging/create-logger.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 
+const logger = createLogger('service', 'silent');
 let pool: RenderPool;
 let directory: string;
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
   pool = createRenderPool({
     rendererModule: new URL('../testing/test-renderer.ts', import.meta.url).href,
     memoryLimitBytes: 4 * 1024 ** 3,
-    logger: createLogger('service', 'silent'),
   });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 function run(prompt: string, signal: AbortSignal, place = directory) {
   const parameters = { prompt, width: 8, height: 8 };
   const task = { generationId: '1', profile: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
-  return pool.run(task, { signal, deadlineMs: 30_000, onProgress: () => undefined });
+  return pool.run(task, { signal, deadlineMs: 30_000, onProgress: () => undefined, logger });
 }
 
 async function tellPid(name: string): Promise<string> {

@@ -22,6 +22,8 @@ export interface RunOptions {
   signal: AbortSignal;
   deadlineMs: number;
   onProgress: (share: number) => void;
+  /** Knows which task it speaks of. */
+  logger: Logger;
 }
 
 const memoryCheckMs = 250;
@@ -50,11 +52,7 @@ function tooLarge(limitBytes: number): EaselError {
  * Makes a pool that grows with the tasks that run at once; the caller bounds those. A process is replaced when it crashed,
  * was ended, or kept much memory.
  */
-export function createRenderPool(options: {
-  rendererModule: string;
-  memoryLimitBytes: number;
-  logger: Logger;
-}): RenderPool {
+export function createRenderPool(options: { rendererModule: string; memoryLimitBytes: number }): RenderPool {
   const idle: RenderProcess[] = [];
   const busy = new Set<RenderProcess>();
   let isClosed = false;
@@ -85,7 +83,7 @@ export function createRenderPool(options: {
   }
 
   return {
-    async run(task, { signal, deadlineMs, onProgress }) {
+    async run(task, { signal, deadlineMs, onProgress, logger }) {
       signal.throwIfAborted();
       const process = take();
       busy.add(process);
@@ -112,7 +110,7 @@ export function createRenderPool(options: {
         await process.ready;
         clearTimeout(deadline);
         deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
-        return await process.render(task, onProgress);
+        return await process.render(task, { onProgress, logger });
       } catch (error) {
         // What nobody expected may have left the process in any state.
         if (stopReason === null && !isEaselError(error)) process.kill();

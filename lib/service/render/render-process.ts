@@ -19,7 +19,10 @@ export interface RenderProcess {
   /** Settles when it has loaded its renderer, or ended instead. */
   ready: Promise<void>;
   /** Draws one task; one at a time. Rejects with `RenderLostError` when the process ends meanwhile. */
-  render: (task: RenderTask, onProgress: (share: number) => void) => Promise<RenderedFile[]>;
+  render: (
+    task: RenderTask,
+    watcher: { onProgress: (share: number) => void; logger: Logger },
+  ) => Promise<RenderedFile[]>;
   /** Asks the renderer to give its task up, which then ends as its renderer says. */
   abort: () => void;
   /** Ends the process at once. */
@@ -33,7 +36,7 @@ function refusalOf({ code, message, fields }: Extract<FromChild, { type: 'refuse
 }
 
 /** Starts a render process. */
-export function startRenderProcess(options: { rendererModule: string; logger: Logger }): RenderProcess {
+export function startRenderProcess(options: { rendererModule: string }): RenderProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [options.rendererModule], {
     env: bareEnvironment(),
     execArgv: [],
@@ -43,6 +46,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     resolve: (files: RenderedFile[]) => void;
     reject: (error: Error) => void;
     onProgress: (share: number) => void;
+    logger: Logger;
   } | null = null;
   let isAlive = true;
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
@@ -65,7 +69,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     onReady();
     const settled = settle();
     if (settled === null) return;
-    options.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
+    settled.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
     settled.reject(new RenderLostError(reason));
   }
 
@@ -76,7 +80,7 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
   child.on('message', (message: FromChild) => {
     if (message.type === 'ready') onReady();
     if (message.type === 'progress') current?.onProgress(message.share);
-    if (message.type === 'plan') options.logger.debug({ plan: message.plan }, 'planned a generation');
+    if (message.type === 'plan') current?.logger.debug({ plan: message.plan }, 'planned a generation');
     if (message.type === 'done') settle()?.resolve(message.files);
     if (message.type === 'refused') {
       settle()?.reject(refusalOf(message));
@@ -88,10 +92,10 @@ export function startRenderProcess(options: { rendererModule: string; logger: Lo
     pid: child.pid ?? null,
     isAlive: () => isAlive,
     ready,
-    render: (task, onProgress) =>
+    render: (task, watcher) =>
       new Promise((resolve, reject) => {
         if (!isAlive) return reject(new RenderLostError('it had ended before the work began'));
-        current = { resolve, reject, onProgress };
+        current = { resolve, reject, ...watcher };
         const message: ToChild = { type: 'render', task };
         child.send(message, (error) => {
           if (error !== null) end(error.message);

@@ -72,7 +72,12 @@ export async function startWorker(options: {
   }
   for (const place of placesOf(options)) await openPlace(place);
 
-  const watch = createLossWatch({ ...tools, graceMs, now: Date.now });
+  const watch = createLossWatch({
+    ...tools,
+    graceMs,
+    now: Date.now,
+    onTakenOver: () => tools.metrics.countLoss('worker'),
+  });
   let watching: Promise<void> | null = null;
   const timer = setInterval(() => {
     if (watching !== null || !options.isLive()) return;

@@ -12,6 +12,7 @@ import { findGeneration, type Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { loseGeneration, lossesAllowed, returnGeneration } from '../queue/return-generation.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { RenderLostError } from '../render/render-process.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
@@ -32,6 +33,7 @@ export interface WorkTools {
   storage: FileStorage;
   fetcher: Fetcher;
   logger: Logger;
+  metrics: Metrics;
   workFolder: string;
   inputLimitBytes: number;
   deadlineMs: { image: number; video: number };
@@ -88,6 +90,7 @@ async function drawResults(
   };
   const files = await tools.pool.run(task, {
     signal,
+    logger: tools.logger,
     deadlineMs: tools.deadlineMs[held.mediaType],
     onProgress: (share) => onProgress(begun + share * (1 - begun - shareOfStoring)),
   });
@@ -106,22 +109,25 @@ async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[
 
 async function endBadly(tools: WorkTools, held: Generation, error: unknown): Promise<void> {
   const { database, queue, logger } = tools;
-  const about = { generation: held.id, attempt: held.attempt, requestId: held.requestId };
   if (error instanceof EndReason) {
     if (error.why === 'shutdown') await returnGeneration(database, queue, held);
-    logger.info({ ...about, reason: error.why }, 'stopped drawing');
+    logger.info({ reason: error.why }, 'stopped drawing');
   } else if (error instanceof RenderLostError) {
     const reason = `The renderer crashed twice while drawing this: ${error.message}.`;
     await retryDatabase(() => loseGeneration(database, queue, held, reason), databasePatienceMs);
   } else {
     if (isEaselError(error))
       logger.info(
-        { ...about, reason: error.message, cause: error.cause instanceof Error ? error.cause.message : null },
+        { reason: error.message, cause: error.cause instanceof Error ? error.cause.message : null },
         'failed',
       );
-    else logger.error({ ...about, error: describeError(error) }, 'failed');
+    else logger.error({ error: describeError(error) }, 'failed');
     await retryDatabase(() => failGeneration(database, held, error), databasePatienceMs);
   }
+}
+
+function waitOf({ enqueuedAt, startedAt }: Generation): number {
+  return startedAt === null ? 0 : (startedAt.getTime() - enqueuedAt.getTime()) / 1000;
 }
 
 /**
@@ -130,7 +136,14 @@ async function endBadly(tools: WorkTools, held: Generation, error: unknown): Pro
  *
  * @param control aborted with an `EndReason` to end it from outside
  */
-export async function processGeneration(tools: WorkTools, held: Generation, control: AbortController): Promise<void> {
+export async function processGeneration(
+  anyTools: WorkTools,
+  held: Generation,
+  control: AbortController,
+): Promise<void> {
+  const { id: generation, attempt, requestId, profile } = held;
+  const tools = { ...anyTools, logger: anyTools.logger.child({ generation, attempt, requestId, profile }) };
+  if (attempt === 1) tools.metrics.countWait(held.mediaType, waitOf(held));
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
     if (held.losses >= lossesAllowed) {

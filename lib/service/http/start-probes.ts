@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { EaselError } from '../../contract/error.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { answerError } from './answer-error.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { listen, type Listener } from './listen.ts';
+import { logRequests } from './log-requests.ts';
+import { addProbeRoutes, type ProbeDependencies } from './routes/probe-routes.ts';
+
+/** Listens for probes alone: for processes that speak no other HTTP, and where probes shall have a port of their own. */
+export async function startProbes(
+  dependencies: Omit<ProbeDependencies, 'draining'> & { host: string; port: number; logger: Logger },
+): Promise<Listener> {
+  const { host, port, logger } = dependencies;
+  const draining = new AbortController();
+  const app = new Hono<HttpEnvironment>();
+  app.onError(answerError);
+  app.notFound((context) => answerError(new EaselError('resource_not_found', 'Only probes are here.'), context));
+  app.use(logRequests(logger));
+  addProbeRoutes(app, { ...dependencies, draining: draining.signal });
+  const listener = await listen({ fetch: app.fetch, host, port, logger });
+  return {
+    url: listener.url,
+    async stop() {
+      draining.abort();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MediaType } from '../../contract/media-kind.ts';
+
+/** How a drawing ended: `refused` by the renderer for the request's sake, `stopped` from outside, `lost` with its process. */
+export type RenderOutcome = 'drawn' | 'refused' | 'stopped' | 'lost' | 'failed';
+
+/** What a process of the service tells of itself, as Prometheus reads it. */
+export interface Metrics {
+  registry: Registry;
+  countRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  /** How long a generation waited until it was first taken up. */
+  countWait: (mediaType: MediaType, seconds: number) => void;
+  countRender: (profile: string, outcome: RenderOutcome, seconds: number) => void;
+  /** A drawing that goes back into the queue or fails, because its worker or its render process was lost. */
+  countLoss: (lost: 'worker' | 'renderer') => void;
+  /** Adds a value that is looked up at each reading. */
+  addGauge: (name: string, help: string, labels: string[], read: () => Promise<Reading[]> | Reading[]) => void;
+}
+
+/** A gauge's value under its labels. */
+export interface Reading {
+  labels: Record<string, string>;
+  value: number;
+}
+
+const requestBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 1800];
+const workBuckets = [0.05, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 180, 600, 1800, 3600];
+
+/** Makes the metrics of one process, its own memory, processor time and event loop among them. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'easel_http_request_duration_seconds',
+    help: 'Time until an answer began, by method, route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestBuckets,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'easel_generation_wait_seconds',
+    help: 'Time that generations waited until this process first took them up.',
+    labelNames: ['media_type'] as const,
+    buckets: workBuckets,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'easel_render_duration_seconds',
+    help: 'Time that drawings took in this process, by profile and outcome.',
+    labelNames: ['profile', 'outcome'] as const,
+    buckets: workBuckets,
+    registers,
+  });
+  const losses = new Counter({
+    name: 'easel_generation_losses_total',
+    help: 'Drawings whose worker or render process was lost, noticed by this process: each is tried once more.',
+    labelNames: ['lost'] as const,
+    registers,
+  });
+  return {
+    registry,
+    countRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
+    countWait: (mediaType, seconds) => waits.observe({ media_type: mediaType }, seconds),
+    countRender: (profile, outcome, seconds) => renders.observe({ profile, outcome }, seconds),
+    countLoss: (lost) => losses.inc({ lost }),
+    addGauge(name, help, labelNames, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        async collect() {
+          const readings = await read();
+          gauge.reset();
+          for (const { labels, value } of readings) gauge.set(labels, value);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { findFreePort } from '../testing/test-environment.ts';
+
+let service: TestService;
+let probes: string;
+beforeAll(async () => {
+  const port = await findFreePort();
+  probes = `http://127.0.0.1:${port}`;
+  service = await startTestService({ SERVICE_METRICS_KEY: 'metrics-key-1', SERVICE_METRICS_PORT: String(port) });
+});
+afterAll(() => service.stop());
+
+const hills = { model: 'ig-1', prompt: 'hills', width: 64, height: 64 };
+const read = (headers: Record<string, string> = {}, url = service.url) => fetch(`${url}/metrics`, { headers });
+
+/** The value of a series, by its name and everything it must be labelled with. */
+async function valueOf(name: string, ...labels: string[]): Promise<number | null> {
+  const lines = (await (await read()).text()).split('\n');
+  const line = lines.find((text) => text.startsWith(name) && labels.every((label) => text.includes(label)));
+  return line === undefined ? null : Number(line.split(' ').at(-1));
+}
+
+describe('metrics', () => {
+  it('count requests by route, drawings by profile and outcome, and what waits', async () => {
+    const stream = await service.ann.listen();
+    await service.ann.ended(await service.ann.enqueue(hills));
+    await service.ann.ended(await service.ann.enqueue({ ...hills, prompt: 'refuse' }));
+    await service.ann.ended(await service.ann.enqueue({ ...hills, prompt: 'crash' }));
+    const running = await service.ann.enqueue({ ...hills, prompt: 'hang' });
+    await service.ann.until(running, ({ status }) => status === 'processing');
+
+    const requests = 'easel_http_request_duration_seconds_count';
+    expect(await valueOf(requests, 'route="/api/ai/queue/:id"', 'status="200"')).toBeGreaterThan(2);
+    expect(await valueOf('easel_render_duration_seconds_count', 'profile="ig-1"', 'outcome="drawn"')).toBe(1);
+    expect(await valueOf('easel_render_duration_seconds_count', 'outcome="refused"')).toBe(1);
+    expect(await valueOf('easel_generation_losses_total', 'lost="renderer"')).toBe(2);
+    expect(await valueOf('easel_generation_wait_seconds_count', 'media_type="image"')).toBe(4);
+    expect(await valueOf('easel_generations', 'status="processing"', 'media_type="image"')).toBe(1);
+    expect(await valueOf('easel_event_streams')).toBe(1);
+    expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+    await service.ann.request('DELETE', `/api/ai/queue/${running}`);
+    await expect.poll(() => valueOf('easel_render_duration_seconds_count', 'outcome="stopped"')).toBe(1);
+    stream.close();
+  });
+
+  it('make no series of what callers make up', async () => {
+    for (const path of ['/one', '/api/two', '/api/ai/queue/three']) await service.ann.request('GET', path);
+    await service.ann.request('BREW', '/api/ai/queue').then((response) => response.text());
+    const text = await (await read()).text();
+    expect(text).not.toMatch(/\/one|two|three|BREW/);
+    expect(await valueOf('easel_http_request_duration_seconds_count', 'route="none"', 'status="404"')).toBe(2);
+  });
+
+  it('are read by this machine itself, and by whoever has their key', async () => {
+    expect((await read()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const throughProxy = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await read(throughProxy)).status).toBe(401);
+    expect((await read({ ...throughProxy, authorization: 'Bearer ann-key-0123456789' })).status).toBe(401);
+    expect((await read({ ...throughProxy, authorization: 'Bearer metrics-key-1' })).status).toBe(200);
+  });
+
+  it('have a port of their own where one is set', async () => {
+    expect(await (await read({}, probes)).text()).toContain('easel_generations');
+    expect(await (await fetch(`${probes}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${probes}/api/ai/models`)).status).toBe(404);
+  });
+});
