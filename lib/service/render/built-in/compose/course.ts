@@ -20,6 +20,9 @@ export type Course =
 /** Cut-outs below this are views that fill their frame rather than things. */
 export const leastTrust = 0.3;
 
+const studioWords =
+  /\b(?:product (?:shot|photo\w*|picture)|pack ?shot|studio|line-?up|group (?:shot|photo)|(?:plain|seamless|solid|paper|\p{L}+) backdrop)\b/iu;
+
 const isStyle = (role: string): boolean => role === 'style' || role === 'palette';
 
 /** Whether a brief can be settled without looking at what stands out of its references. */
@@ -59,6 +62,9 @@ export function chooseCourse(
   if (brief.isScene) return { kind: 'scene', backdrop: { kind: 'painted' }, figures: figuresBeside(null) };
   const views = shown.filter(({ index, role }) => role === 'open' && (cutOuts.get(index)?.trust ?? 0) < leastTrust);
   const [view] = views;
+  if (studioWords.test(brief.words)) {
+    return { kind: 'scene', backdrop: { kind: 'studio' }, figures: figuresBeside(null) };
+  }
   if (view !== undefined && views.length === 1) {
     return { kind: 'scene', backdrop: { kind: 'reference', index: view.index }, figures: figuresBeside(view.index) };
   }

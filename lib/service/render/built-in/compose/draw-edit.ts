@@ -8,6 +8,7 @@ import type { CompositionBrief } from './brief/composition-brief.ts';
 import type { Ground } from './composition.ts';
 import { drawAdditions } from './draw-additions.ts';
 import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { withoutGround } from './figures/cut-out-reference.ts';
 import { coverFrame } from './figures/cover-frame.ts';
 import type { Take } from './take.ts';
 import { varyOperations } from './variants/vary-operations.ts';
@@ -57,11 +58,11 @@ export async function drawEdit({ base, brief, ground, strength, hasStyle }: Edit
     await drawAdditions(canvas, { labels: brief.additions, plan, seed, detail: take.detail, isOnPhotograph: true });
   }
   const complete = canvas === null ? framed : { ...pictureOfCanvas(canvas), hasAlpha: framed.hasAlpha };
-  const cut: EditOperation[] = ground === 'transparent' && !framed.hasAlpha ? [{ name: 'cutout', region: null }] : [];
-  const edited = await applyOperations(complete, [...others, ...cut], {
+  const edited = await applyOperations(complete, others, {
     ...context,
     onProgress: (share) => onProgress(0.2 + 0.75 * share),
   });
   // Borders may have grown the picture.
-  return coverFrame(edited, size);
+  const fitted = await coverFrame(edited, size);
+  return ground === 'transparent' && !fitted.hasAlpha ? withoutGround(fitted) : fitted;
 }

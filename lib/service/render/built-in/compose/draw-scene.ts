@@ -1,6 +1,7 @@
 import type { Picture } from '../edit/pixels/picture.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import { readWishes } from '../scene/plan/wishes.ts';
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import type { Backdrop } from './backdrop/backdrop.ts';
@@ -71,6 +72,13 @@ async function prepareBackdrop(request: SceneRequest, take: Take): Promise<Backd
   return studioBackdrop(size, { words: brief.words, figures, seed });
 }
 
+/** What belongs on a table is small in a landscape or a room; in a studio anything is as large as it likes. */
+function tableScale(words: string, backdrop: BackdropChoice): number {
+  const [thing] = words === '' ? [] : readWishes(words, '').of('subject');
+  const isTableThing = thing !== undefined && subjectTraits[thing.id].habitat === 'table';
+  return isTableThing && backdrop.kind !== 'studio' ? 0.62 : 1;
+}
+
 async function wishOf(request: SceneRequest, index: number, take: Take): Promise<FigureWish | null> {
   const wish = request.brief.wishes[index];
   const reference = request.references[index];
@@ -84,7 +92,7 @@ async function wishOf(request: SceneRequest, index: number, take: Take): Promise
     figure: isThing ? cutOut.figure : await printFigure(reference, { longestSide, turn }),
     across: wish.across,
     nearness: wish.nearness,
-    scale: wish.scale,
+    scale: wish.scale * tableScale(wish.words, request.backdrop),
     isMirrored: wish.isMirrored,
     box: request.boxes.find((box) => box.index === index)?.area ?? null,
   };

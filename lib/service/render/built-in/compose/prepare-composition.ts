@@ -34,7 +34,11 @@ const cutOutSide = 2048;
 
 async function cutOutAll(source: Source, wanted: readonly { index: number; words: string }[]) {
   const found = new Map<number, ReferenceCutOut>();
-  const longestSide = Math.min(cutOutSide, Math.max(source.size.width, source.size.height, 320));
+  // Several figures share the frame: none of them fills it.
+  const share = wanted.length > 3 ? 0.6 : 1;
+  const longestSide = Math.round(
+    Math.min(cutOutSide, Math.max(source.size.width * share, source.size.height * share, 320)),
+  );
   for (const { index, words } of wanted) {
     source.signal.throwIfAborted();
     const reference = source.references[index];

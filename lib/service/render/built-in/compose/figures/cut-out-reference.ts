@@ -4,7 +4,7 @@ import { cutOut } from '../../edit/regions/cut-out.ts';
 import { findRegion } from '../../edit/regions/find-region.ts';
 import { readRegion } from '../../edit/regions/read-region.ts';
 import { createRegionCanvas } from '../../edit/regions/region-canvas.ts';
-import { regionOf } from '../../edit/regions/region-query.ts';
+import { regionOf, type RegionQuery } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { keepMainParts } from './keep-main-parts.ts';
 import { sidesTouched, trustOf } from './mask-facts.ts';
@@ -58,9 +58,24 @@ export async function cutOutReference(
   };
 }
 
+/** A picture of the same size with nothing left but its subject; unchanged where nothing stands out. */
+export async function withoutGround(picture: Picture): Promise<Picture> {
+  const mask = await maskOf(picture, '');
+  return mask === null ? picture : cutOut(picture, mask);
+}
+
+/** A query for a subject that leaves the sky behind it: bright clouds stand out as well. */
+function onGround(query: RegionQuery): RegionQuery {
+  const isSubject = query.include.every(({ kind }) => kind === 'subject');
+  return isSubject
+    ? { ...query, except: [...query.except, ...regionOf('sky').include, ...regionOf('clouds').include] }
+    : query;
+}
+
 async function maskOf(picture: Picture, words: string): Promise<Plane | null> {
   const canvas = await createRegionCanvas(picture);
   const named = words === '' ? null : readRegion(words, { strict: true });
-  const found = (named === null ? null : findRegion(canvas, named)) ?? findRegion(canvas, regionOf('subject'));
+  const found =
+    (named === null ? null : findRegion(canvas, onGround(named))) ?? findRegion(canvas, onGround(regionOf('subject')));
   return found === null ? null : keepMainParts(found);
 }

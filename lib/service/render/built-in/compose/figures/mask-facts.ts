@@ -1,4 +1,7 @@
 import { coverageOf, type Plane } from '../../edit/pixels/picture.ts';
+import { boxBlur } from '../../edit/pixels/box-blur.ts';
+import { findComponents } from '../../edit/pixels/connected-components.ts';
+import { smoothStep } from '../../edit/pixels/smooth-step.ts';
 import { resizePlane } from '../../edit/pixels/resize-plane.ts';
 
 const share = (count: number, of: number): number => count / Math.max(1, of);
@@ -45,6 +48,37 @@ export function raggednessOf(mask: Plane): number {
   return outline ** 2 / (16 * Math.max(1, area));
 }
 
+/** How much of a mask is solid inside its soft edge, 0 to 1: smoke and haze are not. */
+function solidityOf({ values }: Plane): number {
+  let [solid, any] = [0, 0];
+  for (const value of values) {
+    if (value > 0.15) any++;
+    if (value > 0.85) solid++;
+  }
+  return share(solid, any);
+}
+
+/**
+ * The share of the largest piece once thin joints are cut, and whether the whole is a wide ragged band: a view has many
+ * pieces, or is such a band, as mountains are.
+ */
+function onenessOf(mask: Plane): number {
+  const scale = 160 / Math.max(mask.width, mask.height);
+  const small = resizePlane(
+    mask,
+    Math.max(2, Math.round(mask.width * scale)),
+    Math.max(2, Math.round(mask.height * scale)),
+  );
+  const eroded = boxBlur(small, 1);
+  const { list } = findComponents(small.width, small.height, (index) => (eroded.values[index] ?? 0) > 0.8);
+  const total = list.reduce((sum, { area }) => sum + area, 0);
+  const [largest] = list.toSorted((one, other) => other.area - one.area);
+  if (largest === undefined) return 0;
+  const box = { across: largest.right - largest.left + 1, down: largest.bottom - largest.top + 1 };
+  const isBand = box.across > 2 * box.down && largest.area < 0.6 * box.across * box.down;
+  return smoothStep(0.5, 0.8, largest.area / total) * (isBand ? 0.2 : 1);
+}
+
 /**
  * How sure it is that a mask holds one thing, 0 to 1: it stands free in its frame, its edge is decided and whole, and it is
  * neither a speck nor nearly everything.
@@ -52,11 +86,9 @@ export function raggednessOf(mask: Plane): number {
 export function trustOf(mask: Plane): number {
   const covered = coverageOf(mask);
   const sides = sidesTouched(mask);
-  let unsure = 0;
-  for (const value of mask.values) if (value > 0.15 && value < 0.85) unsure++;
   const free = 1 - Math.min(1, sides.left + sides.right + sides.top * 1.2 + Math.max(0, sides.bottom - 0.6));
-  const decided = 1 - Math.min(1, share(unsure, mask.values.length) / Math.max(0.01, covered));
-  const whole = Math.min(1, Math.max(0, (12 - raggednessOf(mask)) / 6));
+  const decided = smoothStep(0.45, 0.8, solidityOf(mask));
+  const whole = smoothStep(14, 6, raggednessOf(mask));
   const size = covered < 0.008 ? covered / 0.008 : covered > 0.62 ? Math.max(0, 1 - (covered - 0.62) * 4) : 1;
-  return Math.max(0, free) * Math.max(0, decided) * whole * size;
+  return Math.max(0, free) * decided * whole * size * onenessOf(mask);
 }

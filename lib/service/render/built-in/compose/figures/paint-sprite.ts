@@ -5,6 +5,7 @@ import type { Subject } from '../../scene/lexicon/subjects.ts';
 import type { ScenePlan, SubjectPlan } from '../../scene/plan/scene-plan.ts';
 import { subjectTraits } from '../../scene/plan/subject-traits.ts';
 import { createStage, type Stage } from '../../scene/stage/stage.ts';
+import { type FruitKind, fruitColor, paintFruit } from '../../scene/still-life/fruit.ts';
 import { tableThings } from '../../scene/still-life/table-things.ts';
 import { gallery } from '../../scene/subjects/gallery.ts';
 import { placeSpots } from '../../scene/subjects/place-spots.ts';
@@ -12,13 +13,19 @@ import { pictureOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { cropPicture, visibleBox } from './trim-picture.ts';
 
+const fruits: ReadonlySet<Subject> = new Set<FruitKind>(['oranges', 'apples', 'lemons', 'pears', 'grapes', 'fruit']);
+
+function isFruit(subject: Subject): subject is FruitKind {
+  return fruits.has(subject);
+}
+
 type SubjectMention = Mention & { group: 'subject'; id: Subject };
 
 /** The thing that a label names and that can be painted alone; null when there is none. */
 export function spriteSubject(label: string): SubjectMention | null {
   const found = readWishes(label, '')
     .of('subject')
-    .find(({ id }) => id in gallery || id in tableThings);
+    .find(({ id }) => id in gallery || id in tableThings || fruits.has(id));
   return found ?? null;
 }
 
@@ -35,6 +42,17 @@ function paintThing(
   const onTable = tableThings[subject.id];
   if (onTable !== undefined) {
     onTable(context, stage, { ...foot, size, tint, toward, random: stage.random(seedName), timeSeconds: 0 });
+    return;
+  }
+  if (isFruit(subject.id)) {
+    paintFruit(context, stage, subject.id, {
+      x: foot.x,
+      y: foot.y - size / 2,
+      radius: size * (subject.id === 'pears' ? 0.36 : 0.46),
+      color: fruitColor(subject.id, tint, 0),
+      toward,
+      random: stage.random(seedName),
+    });
     return;
   }
   const art = gallery[subject.id];

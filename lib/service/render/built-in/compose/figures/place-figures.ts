@@ -40,6 +40,18 @@ function groupOf(count: number): { scale: number; rows: number } {
   return count <= 8 ? { scale: 0.62, rows: 2 } : { scale: 0.48, rows: 3 };
 }
 
+/** In a larger group, those whom their frame cut off stand at the sides, near the viewer, so that they hide nobody. */
+function framedByCutOff(wishes: readonly FigureWish[]): FigureWish[] {
+  const isCutOff = (wish: FigureWish): boolean => wish.figure.isCutOff.bottom && wish.across === null;
+  const framing = wishes.filter(isCutOff);
+  if (wishes.length < 4 || framing.length === 0) return [...wishes];
+  const sides = framing.map((wish, order): FigureWish => {
+    const inward = 0.11 + 0.2 * Math.floor(order / 2);
+    return { ...wish, across: order % 2 === 0 ? inward : 1 - inward, nearness: 1 };
+  });
+  return [...sides, ...wishes.filter((wish) => !isCutOff(wish))];
+}
+
 /** Across the frame, evenly; those the words place keep their place, the rest take what is left. */
 function spread(wishes: readonly FigureWish[], random: Random): number[] {
   const free = wishes.filter(({ across }) => across === null).length;
@@ -66,7 +78,7 @@ function placeFree(
   const aspect = figure.picture.width / figure.picture.height;
   const { isCutOff } = figure;
   // What its frame cut off below stands behind the lower edge of ours.
-  const tall = isCutOff.bottom ? Math.max(height, 0.62 * wish.scale) : height;
+  const tall = isCutOff.bottom ? Math.min(0.94, height * 1.25) : height;
   const widest = room * (isCutOff.bottom ? 1.25 : 1);
   const high = Math.min(tall, (widest * size.width) / aspect / size.height, 0.94);
   const wide = (high * size.height * aspect) / size.width;
@@ -85,7 +97,7 @@ export function placeFigures(
   const boxed = wishes.flatMap((wish) =>
     wish.box === null ? [] : [{ ...wish, area: fitInto(wish.figure, wish.box, size) }],
   );
-  const free = wishes.filter(({ box }) => box === null);
+  const free = framedByCutOff(wishes.filter(({ box }) => box === null));
   const random = createRandom(seed, 'places');
   const { scale, rows } = groupOf(free.length);
   const perRow = Math.ceil(free.length / rows);

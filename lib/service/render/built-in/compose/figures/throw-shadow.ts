@@ -16,7 +16,12 @@ function silhouetteOf(canvas: Canvas): Canvas {
   const context = dark.getContext('2d');
   context.drawImage(canvas, 0, 0);
   context.globalCompositeOperation = 'source-in';
-  context.fillStyle = '#0b0d16';
+  // Far from the foot a shadow is thin.
+  const fade = context.createLinearGradient(0, 0, 0, dark.height);
+  fade.addColorStop(0, 'rgba(11,13,22,0.12)');
+  fade.addColorStop(0.55, 'rgba(11,13,22,0.6)');
+  fade.addColorStop(1, 'rgba(11,13,22,1)');
+  context.fillStyle = fade;
   context.fillRect(0, 0, dark.width, dark.height);
   return dark;
 }
@@ -52,7 +57,7 @@ export function throwShadow(
   const tall = 0.2 + 0.16 * (1 - light.altitude);
   context.save();
   context.translate(x + width / 2, ground - height * 0.012);
-  context.transform(1, 0, ((light.side * (0.5 + 0.7 * (1 - light.altitude))) / tall) * 0.3, tall, 0, 0);
+  context.transform(1, 0, light.side * (0.3 + 0.55 * (1 - light.altitude)), tall, 0, 0);
   // Twice, the second softer: near the foot a shadow is crisp, far from it not.
   for (const [blur, share] of [
     [soft, 0.26],
