@@ -25,8 +25,8 @@ interface Stretch {
   toSeconds: number;
 }
 
-/** Stretches overlap by so much, so that one fades into the other. */
-const crossFadeSeconds = 0.6;
+/** A scene is still heard for so long after its end, while the next one comes in. */
+const crossFadeSeconds = 0.4;
 
 /** The cues of a timeline, neighbours with the same scene as one. */
 function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
@@ -45,11 +45,13 @@ function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
 
 /** The soundscape of all scenes, each in its place. */
 function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoSound | null {
-  const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }): MixPart[] => {
+  const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }, index): MixPart[] => {
     if (cue.kind !== 'scene') return [];
     const { prompt, plan } = cue;
-    const sound = composeSoundscape({ prompt, plan, seed, durationSeconds: toSeconds - fromSeconds });
-    return [{ sound, atSeconds: fromSeconds, gain: 1, fadeSeconds: crossFadeSeconds / 2 }];
+    const isLast = index === stretches.length - 1;
+    const durationSeconds = toSeconds - fromSeconds + (isLast ? 0 : crossFadeSeconds);
+    const sound = composeSoundscape({ prompt, plan, seed, durationSeconds, endsSoftly: isLast });
+    return [{ sound, atSeconds: fromSeconds, gain: 1, fadeSeconds: stretches.length > 1 ? crossFadeSeconds : 0 }];
   });
   return parts.length === 0 ? null : mixSounds(parts, seconds);
 }

@@ -19,6 +19,8 @@ export interface SoundscapeOptions {
   plan: ScenePlan | null;
   seed: number;
   durationSeconds: number;
+  /** Whether it fades out at its end; a scene that another follows does not. On unless said otherwise. */
+  endsSoftly?: boolean;
 }
 
 /** What a layer is brought to before the layers are mixed, in LUFS. */
@@ -31,7 +33,13 @@ const gainOf = (decibels: number): number => 10 ** (decibels / 20);
  * scene implies them. Nobody speaks in it. It is exactly as long as asked for, about −20 LUFS loud, never clips, and the
  * same for the same words, scene and seed.
  */
-export function composeSoundscape({ prompt, plan, seed, durationSeconds }: SoundscapeOptions): StereoSound {
+export function composeSoundscape({
+  prompt,
+  plan,
+  seed,
+  durationSeconds,
+  endsSoftly = true,
+}: SoundscapeOptions): StereoSound {
   const soundscape = planSoundscape(prompt, plan ?? planScene(prompt, { seed }), { seed, durationSeconds });
   if (soundscape === null) return createSilence(durationSeconds);
   const parts: MixPart[] = soundscape.layers.map(({ kind, decibels, force }) => {
@@ -44,8 +52,9 @@ export function composeSoundscape({ prompt, plan, seed, durationSeconds }: Sound
     const sound = bringToLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
     parts.push({ sound, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
-  // It opens at once, as a film does, and ends softly.
-  const whole = fadeOut(blockOffset(mixSounds(parts, durationSeconds)), Math.min(0.8, durationSeconds / 5));
+  const whole = blockOffset(mixSounds(parts, durationSeconds));
+  // It opens at once, as a film does.
+  if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
   bringToLoudness(whole, soundscape.loudness);
   limitPeaks(whole);
   return whole;
@@ -63,7 +72,7 @@ function blockOffset(sound: StereoSound): StereoSound {
   return sound;
 }
 
-function fadeOut(sound: StereoSound, seconds: number): StereoSound {
+function fadeOut(sound: StereoSound, seconds: number): void {
   const first = sound.left.length - Math.round(seconds * sound.sampleRate);
   for (const channel of [sound.left, sound.right]) {
     for (let index = Math.max(0, first); index < channel.length; index += 1) {
@@ -71,5 +80,4 @@ function fadeOut(sound: StereoSound, seconds: number): StereoSound {
       channel[index] = (channel[index] as number) * Math.sin(Math.min(1, share) * (Math.PI / 2));
     }
   }
-  return sound;
 }

@@ -136,13 +136,47 @@ function drum(plan: MusicPlan, bars: number): Note[] {
   );
 }
 
-/** Plays a piece of music for exactly a time. */
+/** A last chord on the root, left to ring. */
+function close(plan: MusicPlan, bars: number): Note[] {
+  const at = { atBeat: bars * beatsPerChord, beats: beatsPerChord, gain: 0.2 };
+  const chord = [0, 2, 4, 7].map((step, index) => ({
+    ...at,
+    instrument: plan.bed,
+    pitch: noteAt(plan, step) + 12,
+    pan: index * 0.3 - 0.45,
+  }));
+  const bass = { ...at, instrument: 'bass' as const, pitch: noteAt(plan, 0) - 12, pan: 0 };
+  const lead = plan.lead === null ? [] : [{ ...at, instrument: plan.lead, pitch: noteAt(plan, 7) + 12, pan: 0.12 }];
+  return [...chord, ...(plan.bass ? [bass] : []), ...lead];
+}
+
+/** How long the last chord rings. */
+const closeSeconds = 1.4;
+
+/** Whole bars that end just before the time does, the pace bent by a sixth at most; where that cannot be, as many as are begun. */
+function fitBars(
+  beatsPerMinute: number,
+  durationSeconds: number,
+): { bars: number; beatSeconds: number; closes: boolean } {
+  const beatSeconds = 60 / beatsPerMinute;
+  const bars = Math.max(1, Math.round((durationSeconds - closeSeconds) / (beatSeconds * beatsPerChord)));
+  const fitted = (durationSeconds - closeSeconds) / (bars * beatsPerChord);
+  if (Math.abs(fitted / beatSeconds - 1) < 1 / 6) return { bars, beatSeconds: fitted, closes: true };
+  return { bars: Math.ceil(durationSeconds / (beatSeconds * beatsPerChord)), beatSeconds, closes: false };
+}
+
+/** Plays a piece of music for exactly a time, closing on its root where the time allows. */
 export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoSound {
   const sound = createSilence(durationSeconds);
-  const beatSeconds = 60 / plan.beatsPerMinute;
-  const bars = Math.ceil(durationSeconds / (beatSeconds * beatsPerChord));
+  const { bars, beatSeconds, closes } = fitBars(plan.beatsPerMinute, durationSeconds);
+  const notes = [
+    ...accompany(plan, bars),
+    ...sing(plan, bars),
+    ...drum(plan, bars),
+    ...(closes ? close(plan, bars) : []),
+  ];
   const played = new Map<string, Float32Array>();
-  for (const note of [...accompany(plan, bars), ...sing(plan, bars), ...drum(plan, bars)]) {
+  for (const note of notes) {
     const at = note.atBeat * beatSeconds;
     if (at >= durationSeconds) continue;
     const key = `${note.instrument} ${note.pitch} ${note.beats}`;

@@ -72,3 +72,16 @@ export function modulationAt(levels: readonly number[], rate: number, frequency:
   }
   return (2 * Math.hypot(sine, cosine)) / sum;
 }
+
+/** Strength of one pitch, a MIDI number, in the left channel (Goertzel). */
+export function pitchLevel({ left }: StereoSound, pitch: number): number {
+  const turn = (2 * Math.PI * 440 * 2 ** ((pitch - 69) / 12)) / soundRate;
+  const coefficient = 2 * Math.cos(turn);
+  let [last, before] = [0, 0];
+  for (const [index, value] of left.entries()) {
+    // A window, so that neighbours don't leak in.
+    const weighed = value * Math.sin((Math.PI * index) / left.length) ** 2;
+    [last, before] = [weighed + coefficient * last - before, last];
+  }
+  return Math.sqrt(Math.max(0, last * last + before * before - coefficient * last * before)) / left.length;
+}
