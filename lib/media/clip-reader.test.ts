@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureClip, openClip } from './clip-reader.ts';
+import type { ColourMix } from './clip-reader.ts';
 import { makeTestFilm } from './testing/make-test-film.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const path = join(temporaryFolder(), 'film.mp4');
 
-async function seen(times: number[], frame: { width: number; height: number }, x = 0.5, y = 0.5) {
-  const clip = await openClip(path, frame);
+async function seen(times: number[], frame: { width: number; height: number }, x = 0.5, y = 0.5, mix?: ColourMix) {
+  const clip = await openClip(path, frame, mix);
   const values: number[] = [];
   for (const time of times) {
     const rgba = await clip.frameAt(time);
@@ -32,6 +33,16 @@ describe('openClip', () => {
     expect(await edge({ width: 120, height: 90 })).toBeLessThan(80);
     expect(await edge({ width: 90, height: 160 })).toBeGreaterThan(220);
     expect((await seen([0], { width: 90, height: 160 }, 0.5, 0.1))[0]).toBeLessThan(60);
+  });
+
+  it('mixes colours anew', async () => {
+    await makeTestFilm({ path, paint: () => [60, 200, 60] });
+    const swapped = await seen([0], { width: 160, height: 90 }, 0.5, 0.5, [
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, 0, 1],
+    ]);
+    expect(swapped[0]).toBeGreaterThan(190);
   });
 
   it('stands a film upright', async () => {

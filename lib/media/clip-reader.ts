@@ -15,6 +15,21 @@ export interface ClipReader {
   close: () => Promise<void>;
 }
 
+/** How much red, green and blue of a picture go into each of the three. */
+export type ColourMix = readonly [
+  readonly [number, number, number],
+  readonly [number, number, number],
+  readonly [number, number, number],
+];
+
+function mixFilter(mix: ColourMix): string {
+  const names = 'rgb';
+  const shares = mix.flatMap((row, to) =>
+    row.map((share, from) => `${names.charAt(to)}${names.charAt(from)}=${Math.max(-2, Math.min(2, share)).toFixed(4)}`),
+  );
+  return `colorchannelmixer=${shares.join(':')}`;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -45,10 +60,10 @@ function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => stri
 
 /**
  * Opens a film to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cut to a frame's
- * proportions. Damaged frames are left out.
+ * proportions, its colours mixed anew where that is asked for. Damaged frames are left out.
  * @throws EaselError `unsupported_media_type` when it is no film, or none of it can be decoded.
  */
-export async function openClip(path: string, frame: Size): Promise<ClipReader> {
+export async function openClip(path: string, frame: Size, mix: ColourMix | null = null): Promise<ClipReader> {
   const film = await openFilm(path);
   const { video } = film;
   if (video === null) {
@@ -57,10 +72,11 @@ export async function openClip(path: string, frame: Size): Promise<ClipReader> {
   }
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   const shown = shownSize(video, uprightSize(video));
-  const converter = createFrameConverter(
-    () => fittingFilters(shown, frame, (size) => filters.describe({ ...size, pixelFormat: 'rgba', kernel: 'lanczos' })),
-    video.timeBase,
-  );
+  const describe = (size: Size) => {
+    const scaled = filters.describe({ ...size, pixelFormat: 'rgba', kernel: 'lanczos' });
+    return mix === null ? scaled : `${scaled},${mixFilter(mix)}`;
+  };
+  const converter = createFrameConverter(() => fittingFilters(shown, frame, describe), video.timeBase);
   const frames = readFrames(film);
   const secondsOf = (time: bigint) => (Number(time) * video.timeBase.num) / video.timeBase.den;
   let startSeconds: number | null = null;

@@ -16,6 +16,7 @@ import { directScene } from './direct-scene.ts';
 import { divideAmongItems } from './divide-among-items.ts';
 import { listItems } from './list-items.ts';
 import type { FilmItem } from './list-items.ts';
+import { readGrade } from './read-grade.ts';
 import { readBeats } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 
@@ -88,7 +89,7 @@ function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transiti
   }
   if (item.kind === 'clip') {
     const { clip, name } = item.reference;
-    const shot = clipShot({ title: `${name}: ${words}`, clip, fromSeconds: 0 });
+    const shot = clipShot({ title: `${name}: ${words}`, clip, fromSeconds: 0, mix: readGrade(direction.prompt) });
     return [{ ...entry, shot, sound: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
   const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;

@@ -1,4 +1,5 @@
 import { measureClip, openClip } from '../../../../../media/clip-reader.ts';
+import type { ColourMix } from '../../../../../media/clip-reader.ts';
 import type { RenderInput } from '../../../renderer.ts';
 import { inputFault } from '../input-fault.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
@@ -26,14 +27,23 @@ export async function givenClip(input: RenderInput, field: string): Promise<Film
   }
 }
 
+/** A clip, and how it is shown. */
+export interface ClipShotOptions {
+  title: string;
+  clip: FilmClip;
+  fromSeconds: number;
+  /** Its colours, mixed anew; null leaves them. */
+  mix: ColourMix | null;
+}
+
 /** Shows a clip from a time on, cut to the film's proportions; a clip that is too short holds its last frame. */
-export function clipShot(options: { title: string; clip: FilmClip; fromSeconds: number }): ShotPlan {
-  const { title, clip, fromSeconds } = options;
+export function clipShot(options: ClipShotOptions): ShotPlan {
+  const { title, clip, fromSeconds, mix } = options;
   return {
     title,
     open: async ({ width, height, onProgress }) => {
       try {
-        const reader = await openClip(clip.path, { width, height });
+        const reader = await openClip(clip.path, { width, height }, mix);
         onProgress(1);
         return { frameAt: (timeSeconds) => reader.frameAt(fromSeconds + timeSeconds), close: reader.close };
       } catch (error) {
