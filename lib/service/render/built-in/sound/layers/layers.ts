@@ -3,30 +3,16 @@ import { composeLeaves, composeRoom, composeSnow, composeWind } from './air.ts';
 import { composeDog, composeHooves, composeWhale, composeWolf } from './animals.ts';
 import { composeBirds, composeGulls, composeOwl } from './birds.ts';
 import { composeApplause, composeCrowd } from './crowd.ts';
+import { composeDrips, composeRain, composeUnderwater } from './drops.ts';
 import { composeFire } from './fire.ts';
 import { composeBees, composeCrickets, composeFrogs } from './insects.ts';
 import type { ComposeLayer } from './layer.ts';
 import { composeEngine, composePlane, composeRocket, composeTrain } from './machines.ts';
 import { composeSpace } from './space.ts';
 import { composeRumble, composeThunder } from './storm.ts';
-import {
-  composeBells,
-  composeChimes,
-  composeClock,
-  composeFootsteps,
-  composeHeartbeat,
-  composeHorn,
-  composeTraffic,
-} from './town.ts';
-import {
-  composeDrips,
-  composeLapping,
-  composeRain,
-  composeRiver,
-  composeUnderwater,
-  composeWaterfall,
-  composeWaves,
-} from './water.ts';
+import { composeBells, composeChimes, composeClock, composeHeartbeat, composeHorn } from './struck.ts';
+import { composeFootsteps, composeTraffic } from './town.ts';
+import { composeLapping, composeRiver, composeWaterfall, composeWaves } from './water.ts';
 
 /** How each kind of sound is made. */
 export const layers: Record<SoundKind, ComposeLayer> = {
