@@ -53,7 +53,7 @@ async function answerEncoded(
   const framing = parts.reduce((sum, { before }) => sum + Buffer.byteLength(before), '"}]}'.length);
   const length = texts.reduce((sum, text) => sum + text, framing);
   const stream = Readable.toWeb(Readable.from(write(storage, parts), { objectMode: false }));
-  return new Response(cutOnFailure(context, stream as ReadableStream<Uint8Array>), {
+  return new Response(cutOnFailure(context, stream as ReadableStream<Uint8Array>, length), {
     headers: { 'Content-Type': 'application/json', 'Content-Length': String(length) },
   });
 }

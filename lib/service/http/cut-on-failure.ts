@@ -3,25 +3,32 @@ import { describeError } from '../../logging/describe-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
- * A body that is read from elsewhere while it is sent. When that fails on the way, the connection is cut, which tells the
- * reader that something is missing; the reason goes into the log alone.
+ * A body that is read from elsewhere while it is sent. When that fails on the way, or there is less than was promised, the
+ * connection is cut, which tells the reader that something is missing; the reason goes into the log alone.
+ *
+ * @param promisedBytes as `Content-Length` tells them; null when it tells none
  */
 export function cutOnFailure(
   context: Context<HttpEnvironment>,
   source: ReadableStream<Uint8Array>,
+  promisedBytes: number | null,
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   const logger = context.get('logger');
   const outgoing = context.env?.outgoing;
-  reader.closed.catch((error: unknown) => {
+  let sentBytes = 0;
+  function cut(error: unknown): void {
     logger.info({ reason: describeError(error) }, 'an answer broke off');
     // What was about to be written fails now, as it should.
     outgoing?.on('error', () => undefined).destroy();
-  });
+  }
+  reader.closed.catch(cut);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
+        sentBytes += value?.length ?? 0;
+        if (done && promisedBytes !== null && sentBytes < promisedBytes) cut(new Error('it is shorter than promised'));
         if (done) controller.close();
         else controller.enqueue(value);
       },

@@ -50,6 +50,8 @@ export async function listen(options: {
       requestTimeout: arrival.requestMs,
       connectionsCheckingInterval: arrival.checkEveryMs,
       keepAliveTimeout: 30_000,
+      // A request without one is refused below, in the words of the API.
+      requireHostHeader: false,
       // A caller whose machine is gone says nothing: the system asks whether it is still there.
       keepAlive: true,
       keepAliveInitialDelay: 60_000,

@@ -82,7 +82,9 @@ export function invalidParameters(faults: FieldFault[]): EaselError {
  */
 export function checkParameters(profile: Profile, body: JsonObject): { given: JsonObject; complete: JsonObject } {
   const known = profile.parameters.shape;
-  const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || !(name in known)));
+  const given = Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== null || !Object.hasOwn(known, name)),
+  );
   const parsed = profile.parameters.safeParse(given);
   const faults = [
     ...(parsed.success ? [] : firstAtEach(parsed.error.issues.flatMap((issue) => faultsOf(issue, profile, given)))),

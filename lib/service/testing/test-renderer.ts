@@ -56,14 +56,13 @@ const render: Render = async (task, { onProgress, signal }) => {
   const width = Number(task.parameters['width'] ?? 64);
   const height = Number(task.parameters['height'] ?? 64);
   const background = { r: task.seed % 256, g: 100, b: 200 };
-  const path = join(task.directory, 'result.png');
-  await writeFile(
-    path,
-    await sharp({ create: { width, height, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
-  return [{ path, contentType: 'image/png', width, height, durationSeconds: null }];
+  const picture = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const count = Number(task.parameters['num_images'] ?? 1);
+  const paths = Array.from({ length: count }, (_, index) => join(task.directory, `result-${index}.png`));
+  for (const path of paths) await writeFile(path, picture);
+  return paths.map((path) => ({ path, contentType: 'image/png', width, height, durationSeconds: null }));
 };
 
 /** The renderer of tests. */

@@ -14,6 +14,6 @@ export function addEventRoutes(app: Hono<HttpEnvironment>, { streams }: HttpDepe
     // A HEAD asks for these lines alone; a stream opened for it would never be read.
     if (context.req.method === 'HEAD') return new Response(null, { headers });
     const stream = streams.open(context.get('owner'), context.req.raw.signal);
-    return new Response(cutOnFailure(context, stream), { headers });
+    return new Response(cutOnFailure(context, stream, null), { headers });
   });
 }

@@ -53,7 +53,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
     };
     if (context.req.method === 'HEAD') return new Response(null, { headers });
     const stream = await storage.open(file.storageKey, null);
-    const body = cutOnFailure(context, Readable.toWeb(stream) as ReadableStream<Uint8Array>);
+    const body = cutOnFailure(context, Readable.toWeb(stream) as ReadableStream<Uint8Array>, file.bytes);
     return new Response(body, { headers });
   });
 }

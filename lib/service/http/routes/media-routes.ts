@@ -46,6 +46,8 @@ export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, 
       bytes: result.bytes,
       open: (range) => storage.open(result.storageKey, range),
     });
-    return answer.ok && answer.body !== null ? new Response(cutOnFailure(context, answer.body), answer) : answer;
+    if (!answer.ok || answer.body === null) return answer;
+    const promisedBytes = Number(answer.headers.get('content-length'));
+    return new Response(cutOnFailure(context, answer.body, promisedBytes), answer);
   });
 }

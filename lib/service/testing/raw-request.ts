@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net';
+
+const patienceMs = 15_000;
+
+/** A connection that speaks whatever it is told, for callers that no client library would be. */
+export interface RawConnection {
+  socket: Socket;
+  /** Everything that came back until the other side closed. Rejects when it never does. */
+  ended: Promise<string>;
+}
+
+/** Connects to where a service listens, and sends pieces one after another, without closing. */
+export function openRaw(url: string, ...pieces: (string | Buffer)[]): RawConnection {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let heard = '';
+  const ended = new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`the connection stays open after: ${heard.slice(0, 500)}`));
+    }, patienceMs);
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      heard += text;
+    });
+    // A connection that is cut is an end as well.
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.end());
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(heard);
+    });
+  });
+  for (const piece of pieces) socket.write(piece);
+  return { socket, ended };
+}
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  /** 0 when the connection was cut without one. */
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** Sends something, waits until the other side closes, and reads the first answer. */
+export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
+  const heard = await openRaw(url, ...pieces).ended;
+  const split = heard.indexOf('\r\n\r\n');
+  const head = split < 0 ? heard : heard.slice(0, split);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: heard.slice(split + 4) };
+}
+
+/** A request's first lines, with the key of `ann` and the headers given. */
+export function headOf(method: string, target: string, headers: Record<string, string> = {}): string {
+  const all = { Host: 'service.test', Authorization: 'Bearer ann-key-0123456789', Connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+}
