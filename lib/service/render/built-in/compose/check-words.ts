@@ -34,6 +34,23 @@ const levels: readonly { level: number; kind: string; words: RegExp }[] = [
   },
 ];
 
+/** A word that a prompt is refused for: what it speaks of, and how grave it is, 0 to 4. */
+export interface RefusedWord {
+  word: string;
+  kind: string;
+  level: number;
+}
+
+/** The gravest word of a prompt that a tolerance, 0 to 4, does not let pass; null when all pass. */
+export function findRefusedWord(prompt: string, tolerance: number): RefusedWord | null {
+  const lower = prompt.toLowerCase();
+  for (const { level, kind, words } of levels) {
+    const word = words.exec(lower)?.[0];
+    if (word !== undefined && level >= tolerance) return { word, kind, level };
+  }
+  return null;
+}
+
 /**
  * Refuses a prompt by its words, as strictly as asked: a tolerance of 0 lets no word of violence, sex or drugs pass, 4 refuses
  * the gravest alone. It reads words, and knows no context.
@@ -41,14 +58,12 @@ const levels: readonly { level: number; kind: string; words: RegExp }[] = [
  * @throws EaselError `invalid_params` at `/prompt`
  */
 export function checkWords(prompt: string, tolerance: number): void {
-  const lower = prompt.toLowerCase();
-  for (const { level, kind, words } of levels) {
-    const found = words.exec(lower)?.[0];
-    if (found === undefined || level < tolerance) continue;
-    const remedy = level >= 4 ? 'Write it without.' : `Write it without, or raise safety_tolerance above ${level}.`;
-    throw fieldFault(
-      'prompt',
-      `The word “${found}” (${kind}) is refused at a safety tolerance of ${tolerance}. ${remedy}`,
-    );
-  }
+  const refused = findRefusedWord(prompt, tolerance);
+  if (refused === null) return;
+  const { word, kind, level } = refused;
+  const remedy = level >= 4 ? 'Write it without.' : `Write it without, or raise safety_tolerance above ${level}.`;
+  throw fieldFault(
+    'prompt',
+    `The word “${word}” (${kind}) is refused at a safety tolerance of ${tolerance}. ${remedy}`,
+  );
 }

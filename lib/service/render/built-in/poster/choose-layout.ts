@@ -12,12 +12,14 @@ import { logo } from './layouts/logo.ts';
 import { menu } from './layouts/menu.ts';
 import { neon } from './layouts/neon.ts';
 import { sign } from './layouts/sign.ts';
+import { stacked } from './layouts/stacked.ts';
 import { sunburst } from './layouts/sunburst.ts';
+import { swiss } from './layouts/swiss.ts';
 import { windowed } from './layouts/window.ts';
 import type { Layout } from './sheet/sheet.ts';
 
 const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
-  poster: [banded, windowed, banded, windowed],
+  poster: [swiss, windowed, banded],
   book: [labelled, windowed, banded],
   album: [album],
   card: [card],
@@ -29,12 +31,19 @@ const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
   menu: [menu],
 };
 
+/** Letters of a headline above which its words are not stacked. */
+const longestStack = 36;
+
 /** The layout of a piece: by its kind, then by the seed. A poster of a scene may fill the sheet with it; one of the fair has rays. */
 export function chooseLayout(brief: PosterBrief): Layout {
   const random = createRandom(brief.seed, 'layout');
   if (brief.kind !== 'poster') return random.pick(layouts[brief.kind]);
-  if (brief.scene !== null) return random.pick([full, banded, windowed, full]);
+  if (brief.scene !== null && brief.scene.genre !== 'abstract') return random.pick([full, banded, windowed, full]);
   if (/\b(?:vintage|retro|circus|carnival|fair|western|sunburst|sale|grand opening)\b/iu.test(brief.words))
     return sunburst;
-  return random.pick(layouts.poster);
+  // A single word does not fill a sheet, and a sentence is too much for one.
+  const { headline } = brief.texts;
+  const isStackable = headline.length <= longestStack && /\s|\p{Script=Han}{3}/u.test(headline);
+  if (isStackable && /\btypograph\w*|\btype[- ]only\b|\bjust (?:type|letters)\b/iu.test(brief.words)) return stacked;
+  return random.pick(isStackable ? [...layouts.poster, stacked] : layouts.poster);
 }

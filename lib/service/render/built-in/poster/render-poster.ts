@@ -3,9 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { ig2 } from '../../../models/ig-2.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import type { Render, RenderContext, RenderedFile } from '../../renderer.ts';
+import { findRefusedWord } from '../compose/check-words.ts';
 import { deriveSeed } from '../compose/variants/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
+import { fieldFault } from '../input.ts';
 import { pictureSize } from '../output/picture-size.ts';
 import { savePicture } from '../output/save-picture.ts';
 import { readBrief } from './brief/read-brief.ts';
@@ -45,11 +47,33 @@ async function paintScene(
   return canvas;
 }
 
+/** The tolerance, 0 to 4, that lets all but gravely violent and sexual words pass. */
+const tolerance = 3;
+
+function refuseGraveWords(prompt: string): void {
+  const refused = findRefusedWord(prompt, tolerance);
+  if (refused === null) return;
+  const { word, kind } = refused;
+  throw fieldFault(
+    'prompt',
+    `The word “${word}” (${kind}) is refused while enable_safety_checker is on. Write it without.`,
+  );
+}
+
 /** IG-2: designs posters, covers, signs and the like: as many as asked for, each by a seed of its own. */
 export const renderPoster: Render<Parameters> = async (task, { onProgress, signal }) => {
-  const { prompt, image_size, rendering_speed, expansion_model, acceleration, num_images, output_format } =
-    task.parameters;
-  const size = pictureSize({ aspectRatio: image_size, resolution: null, first: null });
+  const {
+    prompt,
+    image_size,
+    rendering_speed,
+    expansion_model,
+    acceleration,
+    num_images,
+    enable_safety_checker,
+    output_format,
+  } = task.parameters;
+  if (enable_safety_checker) refuseGraveWords(prompt);
+  const size = pictureSize({ aspectRatio: '1:1', resolution: image_size, first: null });
   const { detail, scale } = speeds[rendering_speed];
   const files: RenderedFile[] = [];
   for (let index = 0; index < num_images; index++) {

@@ -17,12 +17,12 @@ export interface Face {
 
 /** Line heights, in ems, below which marks above and under letters of a language crowd. */
 const leastLeading: Partial<Record<TextLanguage, number>> = {
-  ar: 1.25,
-  hi: 1.25,
-  th: 1.4,
-  zh: 1.16,
-  ja: 1.16,
-  ko: 1.14,
+  ar: 1.16,
+  hi: 1.16,
+  th: 1.2,
+  zh: 1.14,
+  ja: 1.14,
+  ko: 1.12,
 };
 
 /**

@@ -30,6 +30,9 @@ export interface TypeBox {
 
 const probe = 100;
 
+/** Letters above which a text is set as sentences: five lines could not hold it at a size to read. */
+const longestTitle = 100;
+
 interface Measures {
   widest: number;
   ascent: number;
@@ -75,6 +78,7 @@ function blockOf(face: Face, lines: string[], size: number, measures: Measures):
 /** Fits a title into a box: tries one line to several and keeps the largest size. New lines in the text are kept. */
 export function setBlock(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
   const words = writtenIn(face, text);
+  if (words.length > longestTitle) return setParagraph(context, text, face, box);
   const paragraphs = words.split('\n').filter((line) => line.trim() !== '');
   applyFace(context, face, probe);
   const tries =

@@ -1,5 +1,6 @@
-import { mix, type Oklch, shift, tint } from '../../scene/color/oklch.ts';
+import { hueDistance, mix, type Oklch, shift, tint } from '../../scene/color/oklch.ts';
 import type { Random } from '../../scene/noise/random.ts';
+import { contrastBetween } from '../sheet/measure-ground.ts';
 
 /** The few colours of a piece. */
 export interface PosterPalette {
@@ -12,6 +13,9 @@ export interface PosterPalette {
   /** A quiet neighbour of the paper. */
   shade: Oklch;
 }
+
+/** The contrast of ink on paper that every palette has. */
+const wellRead = 6.2;
 
 const white = tint(0.97, 0.012, 85);
 const black = tint(0.21, 0.02, 265);
@@ -95,21 +99,40 @@ function groundOf(color: Oklch): Oklch {
   return color;
 }
 
+/** A paper moved away from its ink, step by step, until type on it reads well. */
+function readable(palette: PosterPalette): PosterPalette {
+  const { paper, ink } = palette;
+  const away = ink.l > paper.l ? -0.02 : 0.02;
+  const steps = Array.from({ length: 30 }, (_, step) => ({ ...paper, l: paper.l + away * step }));
+  const moved = steps.find((candidate) => contrastBetween(ink, candidate) >= wellRead) ?? paper;
+  return { ...palette, paper: moved, shade: shift(palette.shade, { l: moved.l - paper.l }) };
+}
+
+/** An accent and its companion for a ground that the words give alone. */
+function accentsFor(paper: Oklch, isDark: boolean): [accent: Oklch, second: Oklch] {
+  const isWarm = Math.abs(hueDistance(paper.h, 75)) < 40 && paper.c > 0.04;
+  if (isDark) {
+    return isWarm
+      ? [tint(0.86, 0.09, 200), tint(0.93, 0.06, 95)]
+      : [tint(0.85, 0.13, 84), shift(paper, { l: 0.2, c: 0.9, h: -24 })];
+  }
+  return isWarm ? [tint(0.42, 0.11, 250), tint(0.58, 0.17, 32)] : [tint(0.5, 0.17, 30), tint(0.42, 0.1, 255)];
+}
+
 /** The palette of a prompt's colours: the first is the ground, the second the accent; one of ours where it names none. */
 export function posterPalette(colors: readonly Oklch[], random: Random): PosterPalette {
   const drawn = random.pick(palettes);
   const [first, second, third] = colors;
-  if (first === undefined) return drawn;
-  const isGround = second !== undefined || first.c > 0.03 || first.l < 0.4 || first.l > 0.85;
-  const paper = isGround ? groundOf(first) : white;
+  if (first === undefined) return readable(drawn);
+  const paper = groundOf(first);
   const isDark = paper.l < 0.62;
   const ink = isDark ? mix(white, paper, 0.05) : mix(black, paper, 0.12);
-  const accent = second ?? shift(paper, { l: isDark ? 0.42 : -0.32, c: 1.25, h: 165 });
-  return {
+  const [accent, companion] = second === undefined ? accentsFor(paper, isDark) : [second, mix(second, ink, 0.45)];
+  return readable({
     paper,
     ink,
     accent,
-    second: third ?? mix(accent, ink, 0.45),
+    second: third ?? companion,
     shade: shift(paper, { l: isDark ? 0.06 : -0.06 }),
-  };
+  });
 }

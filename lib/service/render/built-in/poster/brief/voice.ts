@@ -44,10 +44,10 @@ const wishes: readonly { words: RegExp; voice: VoiceName }[] = [
 
 const usual: Record<PosterKind, readonly [VoiceName, ...VoiceName[]]> = {
   poster: ['tall', 'loud', 'literary', 'swiss'],
-  card: ['swiss', 'brush', 'refined'],
+  card: ['swiss', 'refined', 'literary'],
   book: ['literary', 'refined', 'tall'],
   logo: ['swiss', 'loud', 'refined', 'brush'],
-  sign: ['tall', 'loud', 'western'],
+  sign: ['tall', 'loud', 'deco'],
   album: ['loud', 'tall', 'quiet', 'disco'],
   neon: ['neon'],
   chalkboard: ['chalk'],

@@ -11,19 +11,31 @@ export const album: Layout = (sheet) => {
   const { headline, subline, captions } = brief.texts;
   const { palette } = brief;
   const inner = width - margin * 1.4;
-  const head = setColumn(sheet, { headline }, { width: inner, height: height * 0.36, headline: 0.36, mostLines: 2 });
+  // Over a scene the artist stands in the sky; forms leave no calm place there.
+  const isCornered = brief.scene !== null;
+  const small = [...(subline === null ? [] : [subline]), ...captions];
+  const head = setColumn(sheet, isCornered ? { headline } : { headline, captions: small }, {
+    width: inner,
+    height: height * 0.36,
+    headline: 0.36,
+    mostLines: 2,
+    caption: 0.034,
+  });
   const rest = setColumn(
     sheet,
-    { captions: [...(subline === null ? [] : [subline]), ...captions] },
+    { captions: isCornered ? small : [] },
     { width: inner * 0.6, height: height * 0.2, headline: 0, caption: 0.03 },
   );
-  const ink = brief.scene === null ? palette.ink : light;
+  const ink = isCornered ? light : palette.ink;
+  const top = height - head.height - margin * (isCornered ? 2.6 : 1.8);
   return {
     sceneSize: { width, height },
     paintGround: (context, scene) => {
-      paintArt(context, { x: 0, y: 0, width, height }, sheet, scene);
-      const top = height - head.height - margin * 2.6;
-      const foot = brief.scene === null ? palette.paper : mix(brief.scene.palette.near, tint(0.14, 0.02, 265), 0.55);
+      context.fillStyle = css(palette.paper);
+      context.fillRect(0, 0, width, height);
+      paintArt(context, { x: 0, y: 0, width, height: isCornered ? height : top }, sheet, scene);
+      if (brief.scene === null) return;
+      const foot = mix(brief.scene.palette.near, tint(0.14, 0.02, 265), 0.55);
       const gradient = context.createLinearGradient(0, top, 0, height);
       for (let step = 0; step <= 8; step++)
         gradient.addColorStop(step / 8, css(foot, Math.min(1, (step / 8) ** 0.7 * 1.15)));

@@ -1,12 +1,22 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { tint } from '../../scene/color/oklch.ts';
+import { type Oklch, tint } from '../../scene/color/oklch.ts';
 import { createGroundReader } from '../../scene/type/calm-ground.ts';
 import { paintArt } from '../art/paint-art.ts';
-import type { Box } from '../sheet/measure-ground.ts';
+import { type Box, type GroundRange, measureGround } from '../sheet/measure-ground.ts';
 import type { Layout, Sheet } from '../sheet/sheet.ts';
-import { printColumn, setColumn } from '../sheet/type-column.ts';
+import { boxesOf, type ColumnArea, printColumn, setColumn } from '../sheet/type-column.ts';
+import { veilEdge } from '../sheet/edge-veil.ts';
+import { leastContrast } from '../sheet/print-block.ts';
 
 const light = tint(0.98, 0.015, 88);
+const dark = tint(0.19, 0.03, 262);
+
+/** Dark type on a light sky, light type on all else. */
+function inkOn(grounds: readonly GroundRange[]): Oklch {
+  const middle =
+    grounds.reduce((sum, { darkest, lightest }) => sum + darkest + lightest, 0) / (2 * grounds.length || 1);
+  return middle > 0.36 ? dark : light;
+}
 
 /** Where the picture is calmest among the places that suit a column; the earlier wins where they are alike. */
 function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readonly [Box, ...Box[]]): Box {
@@ -29,7 +39,7 @@ export const full: Layout = (sheet) => {
     width: isWide ? width * 0.52 : width - margin * 2,
     height: height * (isWide ? 0.5 : 0.34),
     headline: isWide ? 0.24 : 0.26,
-    subline: 0.046,
+    subline: isWide ? 0.058 : 0.046,
   };
   const head = setColumn(sheet, { headline, subline }, room);
   const foot = setColumn(
@@ -38,7 +48,7 @@ export const full: Layout = (sheet) => {
     { ...room, width: width - margin * 2, height: height * 0.2, caption: 0.03 },
   );
   const footTop = height - margin * 0.9 - foot.height;
-  const { ink, accent } = brief.palette;
+  const { palette } = brief;
   return {
     sceneSize: { width, height },
     paintGround: (context, scene) => paintArt(context, { x: 0, y: 0, width, height }, sheet, scene),
@@ -50,22 +60,19 @@ export const full: Layout = (sheet) => {
       );
       const [first = { x: margin, y: margin, width: room.width, height: head.height }, ...others] = areas;
       const area = calmest(context, sheet, [first, ...others]);
-      const align = isWide ? 'left' : 'center';
-      const inks = brief.scene === null ? [ink, light] : [light, accent];
-      return [
-        ...printColumn(
-          context,
-          head,
-          { x: area.x, y: area.y, width: room.width, align },
-          { headline: inks, rest: inks },
-        ),
-        ...printColumn(
-          context,
-          foot,
-          { x: margin, y: footTop, width: width - margin * 2, align: 'center' },
-          { headline: inks, rest: inks },
-        ),
-      ];
+      const standing: ColumnArea = { x: area.x, y: area.y, width: room.width, align: isWide ? 'left' : 'center' };
+      const footing: ColumnArea = { x: margin, y: footTop, width: width - margin * 2, align: 'center' };
+      const contrasts: number[] = [];
+      for (const [column, place] of [
+        [head, standing],
+        [foot, footing],
+      ] as const) {
+        const boxes = boxesOf(column, place);
+        const own = brief.scene === null ? palette.ink : inkOn(boxes.map((box) => measureGround(context, box)));
+        veilEdge(context, boxes, { ink: own, veil: own.l > 0.6 ? dark : light, contrast: leastContrast + 0.3 });
+        contrasts.push(...printColumn(context, column, place, { headline: [own], rest: [own] }));
+      }
+      return contrasts;
     },
   };
 };

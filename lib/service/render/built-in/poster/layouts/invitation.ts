@@ -5,11 +5,14 @@ import { paintSprig } from '../ornaments/sprig.ts';
 import type { Layout } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
-/** Light paper in every case: an invitation in a dark palette takes its ink from it. */
+const ivory = tint(0.965, 0.014, 85);
+
+/** Light, quiet paper in every case: an invitation in a loud or dark palette keeps a breath of it, and takes its ink from it. */
 function colorsOf(palette: { paper: Oklch; ink: Oklch; accent: Oklch }): { paper: Oklch; ink: Oklch; accent: Oklch } {
-  if (palette.paper.l > 0.72) return palette;
+  if (palette.paper.l > 0.72)
+    return palette.paper.c > 0.06 ? { ...palette, paper: mix(ivory, palette.paper, 0.22) } : palette;
   return {
-    paper: mix(tint(0.965, 0.014, 85), palette.paper, 0.03),
+    paper: mix(ivory, palette.paper, 0.03),
     ink: { ...palette.paper, l: Math.min(0.34, palette.paper.l) },
     accent: palette.accent,
   };
@@ -25,8 +28,8 @@ export const invitation: Layout = (sheet) => {
     width: width - margin * 4.4,
     height: height * 0.5,
     headline: 0.17,
-    subline: 0.046,
-    caption: 0.026,
+    subline: 0.05,
+    caption: 0.031,
   });
   const top = (height - column.height) / 2;
   return {

@@ -14,13 +14,13 @@ export const labelled: Layout = (sheet) => {
     width: inner,
     height: height * 0.42,
     headline: 0.13,
-    subline: 0.038,
-    caption: 0.025,
+    subline: 0.046,
+    caption: 0.03,
   });
   const pad = unit * 0.075;
   const label = {
     x: (width - inner) / 2 - pad,
-    y: height * (height > width * 1.1 ? 0.4 : 0.5) - column.height / 2 - pad,
+    y: height * (height > width * 1.1 ? (brief.scene === null ? 0.42 : 0.68) : 0.5) - column.height / 2 - pad,
     width: inner + pad * 2,
     height: column.height + pad * 2,
   };

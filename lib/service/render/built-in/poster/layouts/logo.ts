@@ -10,12 +10,12 @@ export const logo: Layout = (sheet) => {
   const { width, height, unit, margin, brief, measuring } = sheet;
   const { palette } = brief;
   const isBeside = width > height * 1.2;
-  const mark = unit * (isBeside ? 0.34 : 0.32);
+  const mark = unit * (isBeside ? 0.42 : 0.36);
   const room = {
     width: isBeside ? width - mark - margin * 4 : width - margin * 3.4,
     height: height * 0.32,
-    headline: 0.17,
-    subline: 0.042,
+    headline: 0.2,
+    subline: 0.05,
     caption: 0.03,
     mostLines: 2,
   };

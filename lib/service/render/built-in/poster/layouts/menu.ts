@@ -17,7 +17,7 @@ const priced = /^(.*?)[\s.…–—:-]*((?:[€$£¥₹₩₽₪฿]\s?)?\d+(?:[
 function setDishes(sheet: Sheet, lines: readonly string[], width: number, height: number): Dish[] {
   const set = (text: string, share: number, largest: number): TypeBlock =>
     setParagraph(sheet.measuring, text, faceOn(sheet, 'subline', text), { width: width * share, height, largest });
-  for (let size = sheet.unit * 0.044; ; size *= 0.94) {
+  for (let size = sheet.unit * 0.052; ; size *= 0.94) {
     const dishes = lines.map((line): Dish => {
       const match = priced.exec(line);
       const words = match?.[1]?.trim() ?? '';
@@ -62,7 +62,7 @@ export const menu: Layout = (sheet) => {
       const contrasts = printColumn(context, head, { x: margin * 2, y: headTop, width: inner, align: 'center' }, inks);
       const room = height - margin * 2 - listTop;
       const tall = dishes.reduce((sum, { name }) => sum + name.height, 0);
-      const gap = Math.min((room - tall) / Math.max(1, dishes.length), unit * 0.06);
+      const gap = Math.min((room - tall) / Math.max(1, dishes.length), unit * 0.085);
       let y = listTop + Math.max(0, (room - tall - gap * (dishes.length - 1)) / 2) * 0.7;
       for (const { name, price } of dishes) {
         const isMirrored = name.face.isRightToLeft;

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, tint } from '../../scene/color/oklch.ts';
 import { applyFace } from '../../type/face.ts';
+import { isJoined } from '../../type/text-language.ts';
 import { drawBlock, type TypeBlock } from '../../type/set-block.ts';
 import { paintBricks } from '../ornaments/bricks.ts';
 import { contrastOn, measureGround } from '../sheet/measure-ground.ts';
@@ -49,7 +50,8 @@ function lightUp(context: SKRSContext2D, block: TypeBlock, place: Place, color: 
   context.lineWidth = tube;
   drawBlock(context, block, place.x, place.y, place.align, (line, x, y) => {
     context.fillText(line, x, y);
-    context.strokeText(line, x, y);
+    // The outlines of letters that join would cross at every joint.
+    if (!isJoined(block.face.language)) context.strokeText(line, x, y);
   });
   context.restore();
 }

@@ -46,21 +46,16 @@ export const windowed: Layout = (sheet) => {
     subline: 0.044,
     caption: 0.027,
   });
-  const free = height - column.height - margin * 4;
-  const side = isWide ? height - margin * 3.2 : Math.min(width - margin * 3, free * 1.15);
+  const gap = margin * 1.1;
+  const free = height - column.height - gap - margin * 3.2;
+  const wide = Math.min(width - margin * 3, opening === disc ? free : free * 0.95);
+  const tall = opening === disc ? wide : Math.min(free, wide * 1.45);
+  const top = (height - tall - gap - column.height) / 2;
+  const side = height - margin * 3.2;
   const box: Box = isWide
     ? { x: width - margin * 1.6 - side, y: (height - side) / 2, width: side, height: side }
-    : {
-        x: (width - (opening === disc ? Math.min(side, free) : side * 0.9)) / 2,
-        y: isAbove ? margin * 2.4 + column.height : margin * 1.6,
-        width: opening === disc ? Math.min(side, free) : side * 0.9,
-        height: opening === disc ? Math.min(side, free) : free,
-      };
-  const typeTop = isWide
-    ? (height - column.height) / 2
-    : isAbove
-      ? margin * 1.5
-      : box.y + box.height + (height - margin * 0.6 - box.y - box.height - column.height) / 2;
+    : { x: (width - wide) / 2, y: isAbove ? top + column.height + gap : top, width: wide, height: tall };
+  const typeTop = isWide ? (height - column.height) / 2 : isAbove ? top : top + tall + gap;
   return {
     sceneSize: { width: box.width, height: box.height },
     paintGround: (context, scene) => {
@@ -74,9 +69,14 @@ export const windowed: Layout = (sheet) => {
       context.restore();
       context.strokeStyle = css(colors.accent);
       context.lineWidth = unit * 0.005;
-      const gap = unit * 0.014;
+      const ring = unit * 0.014;
       context.beginPath();
-      opening(context, { x: box.x - gap, y: box.y - gap, width: box.width + gap * 2, height: box.height + gap * 2 });
+      opening(context, {
+        x: box.x - ring,
+        y: box.y - ring,
+        width: box.width + ring * 2,
+        height: box.height + ring * 2,
+      });
       context.stroke();
       if (sheet.richness > 0.7 && !brief.isMinimal) {
         const inset = margin * 0.5;

@@ -21,7 +21,7 @@ const luminanceOfLinear = (red: number, green: number, blue: number): number =>
 const linear = Float32Array.from({ length: 256 }, (_, value) => decodeSrgb(value / 255));
 
 /** The relative luminance of a colour, 0 to 1. */
-export function luminanceOf(color: Oklch): number {
+function luminanceOf(color: Oklch): number {
   const [red, green, blue] = rgbOf(color).map(decodeSrgb);
   return luminanceOfLinear(red ?? 0, green ?? 0, blue ?? 0);
 }
@@ -52,5 +52,11 @@ export function measureGround(context: SKRSContext2D, box: Box): GroundRange {
 export function contrastOn(ink: Oklch, { darkest, lightest }: GroundRange): number {
   const own = luminanceOf(ink);
   const ratio = (other: number): number => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05);
-  return own >= darkest && own <= lightest ? 1 : Math.min(ratio(darkest), ratio(lightest));
+  return own > darkest && own < lightest ? 1 : Math.min(ratio(darkest), ratio(lightest));
+}
+
+/** The contrast of two colours. */
+export function contrastBetween(one: Oklch, other: Oklch): number {
+  const luminance = luminanceOf(other);
+  return contrastOn(one, { darkest: luminance, lightest: luminance });
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Oklch, tint } from '../../scene/color/oklch.ts';
 import { drawBlock, type LinePainter, type TypeBlock } from '../../type/set-block.ts';
-import { type Box, contrastOn, measureGround } from './measure-ground.ts';
+import { type Box, contrastBetween, contrastOn, type GroundRange, measureGround } from './measure-ground.ts';
 
 /** The least contrast of any text: what WCAG 2.2 asks for text of every size (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 export const leastContrast = 4.5;
@@ -12,6 +12,9 @@ export interface Place {
   y: number;
   align: 'left' | 'center' | 'right';
 }
+
+/** The contrast from which a veil makes an ink readable without hiding the picture. */
+const helpedContrast = 2;
 
 const light = tint(0.985, 0.008, 90);
 const dark = tint(0.16, 0.02, 265);
@@ -36,6 +39,19 @@ function paintVeil(context: SKRSContext2D, box: Box, color: Oklch, strength: num
   context.restore();
 }
 
+/** What a veil under an ink is made of. */
+const veilFor = (ink: Oklch): Oklch => (ink.l > 0.6 ? dark : light);
+
+/** The first ink that reads well, else the first that a veil can help, else the better of light and dark. */
+function chooseInk(inks: readonly Oklch[], ground: GroundRange): Oklch {
+  const readable = inks.find((ink) => contrastOn(ink, ground) >= leastContrast);
+  const helped = inks.find(
+    (ink) => contrastOn(ink, ground) >= helpedContrast && contrastBetween(ink, veilFor(ink)) > leastContrast * 1.5,
+  );
+  const better = contrastOn(light, ground) > contrastOn(dark, ground) ? light : dark;
+  return readable ?? helped ?? better;
+}
+
 /**
  * Draws a block in the first ink that reads well on what is under it, light or dark where none does, over a veil where the
  * ground is too restless for either.
@@ -53,10 +69,8 @@ export function printBlock(
 ): number {
   const box = boxOf(block, place);
   let ground = measureGround(context, box);
-  const rated = [...inks, light, dark].map((ink) => ({ ink, contrast: contrastOn(ink, ground) }));
-  const best = rated.reduce((most, one) => (one.contrast > most.contrast ? one : most));
-  const { ink } = rated.find(({ contrast }) => contrast >= leastContrast) ?? best;
-  const veil = ink.l > 0.6 ? dark : light;
+  const ink = chooseInk(inks, ground);
+  const veil = veilFor(ink);
   for (let strength = 0.3; contrastOn(ink, ground) < leastContrast && strength < 1.2; strength += 0.15) {
     paintVeil(context, box, veil, Math.min(1, strength));
     ground = measureGround(context, box);

@@ -2,7 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Oklch } from '../../scene/color/oklch.ts';
 import { setBlock, setParagraph, type TypeBlock } from '../../type/set-block.ts';
 import type { PosterTexts } from '../brief/assign-roles.ts';
-import { printBlock } from './print-block.ts';
+import type { Box } from './measure-ground.ts';
+import { boxOf, type Place, printBlock } from './print-block.ts';
 import { faceOn, type Sheet } from './sheet.ts';
 
 /** Blocks one under the other. */
@@ -25,20 +26,33 @@ export interface ColumnRoom {
 /** Space above a smaller text. */
 const gapBefore = ({ size }: TypeBlock, role: string): number => size * (role === 'subline' ? 0.95 : 0.8);
 
+type SmallText = TypeColumn['blocks'][number] & { role: 'subline' | 'caption' };
+
+const heightOf = (smalls: readonly SmallText[]): number =>
+  smalls.reduce((sum, { block, role }) => sum + block.height + gapBefore(block, role), 0);
+
+/** Sets the smaller texts at their sizes, smaller where there are so many that they would push the headline out. */
+function setSmalls(sheet: Sheet, texts: Partial<PosterTexts>, room: ColumnRoom): SmallText[] {
+  const most = room.height * (texts.headline === undefined ? 1 : 0.62);
+  const set = (text: string, role: SmallText['role'], scale: number): SmallText => {
+    const share = role === 'subline' ? (room.subline ?? 0.05) : (room.caption ?? 0.028);
+    const box = { width: room.width, height: most, largest: Math.max(6, sheet.unit * share * scale) };
+    return { block: setParagraph(sheet.measuring, text, faceOn(sheet, role, text), box), down: 0, role };
+  };
+  for (let scale = 1; ; scale *= 0.9) {
+    const smalls = [
+      ...(texts.subline == null ? [] : [set(texts.subline, 'subline', scale)]),
+      ...(texts.captions ?? []).map((text) => set(text, 'caption', scale)),
+    ];
+    if (heightOf(smalls) <= most || scale < 0.2) return smalls;
+  }
+}
+
 /** Sets texts as a column: small ones at their sizes, the headline as large as the rest of the room allows. */
 export function setColumn(sheet: Sheet, texts: Partial<PosterTexts>, room: ColumnRoom): TypeColumn {
   const { unit, measuring } = sheet;
-  const small = (text: string, role: 'subline' | 'caption') => {
-    const size = unit * (role === 'subline' ? (room.subline ?? 0.05) : (room.caption ?? 0.028));
-    const face = faceOn(sheet, role, text);
-    const box = { width: room.width, height: room.height * 0.3, largest: Math.max(9, size) };
-    return { block: setParagraph(measuring, text, face, box), role };
-  };
-  const smalls = [
-    ...(texts.subline == null ? [] : [small(texts.subline, 'subline')]),
-    ...(texts.captions ?? []).map((text) => small(text, 'caption')),
-  ];
-  const under = smalls.reduce((sum, { block, role }) => sum + block.height + gapBefore(block, role), 0);
+  const smalls = setSmalls(sheet, texts, room);
+  const under = heightOf(smalls);
   const blocks: TypeColumn['blocks'] = [];
   let down = 0;
   if (texts.headline !== undefined) {
@@ -60,12 +74,36 @@ export function setColumn(sheet: Sheet, texts: Partial<PosterTexts>, room: Colum
 }
 
 /** The side that text begins on: right in languages that read from there. */
-export function startSide(column: TypeColumn): 'left' | 'right' {
+function startSide(column: TypeColumn): 'left' | 'right' {
   return column.blocks[0]?.block.face.isRightToLeft === true ? 'right' : 'left';
 }
 
+/** Where a column stands; `left` means the side that its language begins on. */
+export interface ColumnArea {
+  x: number;
+  /** The highest ink of its first block. */
+  y: number;
+  width: number;
+  align: 'left' | 'center';
+}
+
+function placesOf(column: TypeColumn, area: ColumnArea): Place[] {
+  const align = area.align === 'center' ? 'center' : startSide(column);
+  const x = { left: area.x, center: area.x + area.width / 2, right: area.x + area.width }[align];
+  return column.blocks.map(({ down }) => ({ x, y: area.y + down, align }));
+}
+
+/** The rectangles that a column's blocks fill. */
+export function boxesOf(column: TypeColumn, area: ColumnArea): Box[] {
+  const places = placesOf(column, area);
+  return column.blocks.flatMap(({ block }, index) => {
+    const place = places[index];
+    return place === undefined ? [] : [boxOf(block, place)];
+  });
+}
+
 /**
- * Draws a column with its top at y; `left` means the side that its language begins on.
+ * Draws a column.
  *
  * @param inks in order of preference, by role
  * @returns the contrast of each block
@@ -73,12 +111,14 @@ export function startSide(column: TypeColumn): 'left' | 'right' {
 export function printColumn(
   context: SKRSContext2D,
   column: TypeColumn,
-  area: { x: number; y: number; width: number; align: 'left' | 'center' },
+  area: ColumnArea,
   inks: { headline: readonly Oklch[]; rest: readonly Oklch[] },
 ): number[] {
-  const align = area.align === 'center' ? 'center' : startSide(column);
-  const x = { left: area.x, center: area.x + area.width / 2, right: area.x + area.width }[align];
-  return column.blocks.map(({ block, down, role }) =>
-    printBlock(context, block, { x, y: area.y + down, align }, role === 'headline' ? inks.headline : inks.rest),
-  );
+  const places = placesOf(column, area);
+  return column.blocks.flatMap(({ block, role }, index) => {
+    const place = places[index];
+    return place === undefined
+      ? []
+      : [printBlock(context, block, place, role === 'headline' ? inks.headline : inks.rest)];
+  });
 }
