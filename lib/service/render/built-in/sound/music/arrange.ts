@@ -134,7 +134,7 @@ function drum(plan: MusicPlan, bars: number): Note[] {
 
 /** A last chord on the root, left to ring. */
 function close(plan: MusicPlan, bars: number): Note[] {
-  const at = { atBeat: bars * beatsPerChord, beats: beatsPerChord, gain: 0.2 };
+  const at = { atBeat: bars * beatsPerChord, beats: beatsPerChord, gain: 0.14 };
   const chord = [0, 2, 4, 7].map((step, index) => ({
     ...at,
     instrument: plan.bed,

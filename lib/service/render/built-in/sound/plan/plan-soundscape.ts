@@ -34,7 +34,7 @@ const usualDecibels: Record<SoundKind, number> = {
   snow: -8,
   room: -14,
   rain: -1,
-  thunder: 2,
+  thunder: 5,
   rumble: 0,
   waves: 0,
   lapping: -4,
