@@ -22,6 +22,16 @@ function wordsWithout(prompt: string, citations: readonly PromptCitation[]): str
     .trim();
 }
 
+/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Changes the wishes. */
+function handOnPlaces(wishes: ReferenceWish[]): void {
+  for (const background of wishes.filter(({ role }) => role === 'background')) {
+    const placed = wishes.find(({ role, across, isCited }) => role !== 'background' && isCited && across === null);
+    if (placed === undefined) continue;
+    placed.across = background.across;
+    if (placed.scale === 1) placed.scale = background.scale;
+  }
+}
+
 /**
  * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
  * and what is to be painted around them. Pure; the same words give the same brief.
@@ -45,6 +55,7 @@ export function readBrief(prompt: string, citations: readonly PromptCitation[], 
     };
   });
   settleNeighbours(lower, sorted, wishes);
+  handOnPlaces(wishes);
   const words = wordsWithout(prompt, sorted);
   return {
     wishes,

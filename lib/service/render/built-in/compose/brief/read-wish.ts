@@ -19,15 +19,22 @@ function clauseAround(prompt: string, { start, end }: PromptCitation): { from: n
   return { from, to };
 }
 
+/** A clause may go on about the place after a comma: “image 1, on the right”. */
+function endOfPlacement(prompt: string, to: number): number {
+  const more =
+    /^,\s*(?:small|large|huge|tiny|and )?\s*(?:on|to|at|in|far|up) [^,;.]*/u.exec(prompt.slice(to))?.[0] ?? '';
+  return to + (/\b(?:left|right|cent(?:er|re)|middle|front|back|foreground|distance)\b/u.test(more) ? more.length : 0);
+}
+
 /** What the words around one citation say of its reference. The prompt is in lower case. */
 export function readWish(prompt: string, citation: PromptCitation, all: readonly PromptCitation[]): ReferenceWish {
   const { from, to } = clauseAround(prompt, citation);
   const before = prompt.slice(from, citation.start);
   const after = prompt.slice(citation.end, to);
   const earlier = all.filter((other) => other.start >= from && other.start < citation.start);
-  const nextStart = all.find((other) => other.start > citation.start)?.start ?? to;
+  const nextStart = all.find((other) => other.start > citation.start)?.start ?? prompt.length;
   const sinceLast = prompt.slice(earlier.at(-1)?.end ?? from, citation.start);
-  const untilNext = prompt.slice(citation.end, Math.min(to, nextStart));
+  const untilNext = prompt.slice(citation.end, Math.min(endOfPlacement(prompt, to), nextStart));
   const part = partOf.exec(sinceLast)?.[1] ?? '';
   const wish: ReferenceWish = {
     index: citation.index,

@@ -34,6 +34,18 @@ export async function cutOutReference(
   words: string,
   longestSide: number,
 ): Promise<ReferenceCutOut | null> {
+  const kept = found.get(reference) ?? new Map<string, Promise<ReferenceCutOut | null>>();
+  found.set(reference, kept);
+  const key = `${longestSide} ${words}`;
+  const known = kept.get(key) ?? lookFor(reference, words, longestSide);
+  kept.set(key, known);
+  return known;
+}
+
+// Looking takes most of a composition's time, and films and series compose the same references again and again.
+const found = new WeakMap<Picture, Map<string, Promise<ReferenceCutOut | null>>>();
+
+async function lookFor(reference: Picture, words: string, longestSide: number): Promise<ReferenceCutOut | null> {
   const picture = await shrinkPicture(reference, longestSide);
   const alpha = picture.hasAlpha ? alphaOf(picture) : null;
   const isCutAlready = alpha !== null && coverageOf(alpha) < 0.94;
@@ -67,9 +79,7 @@ export async function withoutGround(picture: Picture): Promise<Picture> {
 /** A query for a subject that leaves the sky behind it: bright clouds stand out as well. */
 function onGround(query: RegionQuery): RegionQuery {
   const isSubject = query.include.every(({ kind }) => kind === 'subject');
-  return isSubject
-    ? { ...query, except: [...query.except, ...regionOf('sky').include, ...regionOf('clouds').include] }
-    : query;
+  return isSubject ? { ...query, except: [...query.except, ...regionOf('sky').include] } : query;
 }
 
 async function maskOf(picture: Picture, words: string): Promise<Plane | null> {

@@ -89,6 +89,11 @@ function placeFree(
   return { ...wish, area: { left, right: left + wide, top: bottom - high, bottom } };
 }
 
+/** How much of the frame's width the one figure of a row may take: less when the words want it at a side. */
+function roomAlone(across: number | null): number {
+  return across !== null && Math.abs(across - 0.5) > 0.15 ? 0.46 : 0.74;
+}
+
 /** Finds a place for every figure: in its box, where the words want it, or in a well-spaced group. Farthest first. */
 export function placeFigures(
   wishes: readonly FigureWish[],
@@ -117,7 +122,10 @@ export function placeFigures(
           middle: middles[order] ?? 0.5,
           floor: far + (near - far) * nearness + random.between(-0.012, 0.012),
           height: backdrop.figureHeight * scale * perspective * wish.scale * narrow,
-          room: Math.min(0.86, (members.length === 1 ? 0.74 : 0.98 / members.length) * Math.max(1, wish.scale)),
+          room: Math.min(
+            0.86,
+            (members.length === 1 ? roomAlone(wish.across) : 0.98 / members.length) * Math.max(1, wish.scale),
+          ),
         },
         size,
       );
