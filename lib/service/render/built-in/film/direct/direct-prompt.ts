@@ -6,7 +6,7 @@ import { pictureShot } from '../shots/picture-shot.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 import type { SoundCue, Timeline } from '../timeline/timeline.ts';
 import { directScene } from './direct-scene.ts';
-import type { SceneDirection } from './direct-scene.ts';
+import type { SceneDirection } from './scene-direction.ts';
 
 /** A prompt to film, with the pictures that the film begins and ends on, if any. */
 export interface PromptDirection extends SceneDirection {

@@ -4,22 +4,12 @@ import type { CameraPlan, ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { sceneShot } from '../shots/scene-shot.ts';
 import { divideFrames } from '../timeline/timeline.ts';
 import type { SoundCue, Timeline, Transition } from '../timeline/timeline.ts';
+import type { SceneDirection } from './scene-direction.ts';
 import { readBeats } from './read-beats.ts';
 import type { Beat } from './read-beats.ts';
+import { directHours } from './direct-hours.ts';
+import { readHours } from './read-hours.ts';
 import { chooseSetUps } from './set-ups.ts';
-
-/** How the scenes of a prompt are to be filmed. */
-export interface SceneDirection {
-  prompt: string;
-  seed: number;
-  frames: number;
-  framesPerSecond: number;
-  /** Seconds after which a scene is seen from elsewhere; a planned film looks around more. */
-  secondsASetUp: number;
-  negativePrompt?: string;
-  detail?: number;
-  strength?: number;
-}
 
 const dissolveSeconds = 0.7;
 
@@ -65,6 +55,14 @@ export function directScene(direction: SceneDirection): Timeline {
     const text = completeBeat(beat, before);
     before = text;
     const frames = lengths[index] ?? 1;
+    const hours = readHours(text).slice(0, Math.max(1, Math.floor(frames / 2)));
+    if (hours.length > 1) {
+      const entries = directHours({ ...direction, prompt: text, frames }, hours);
+      const [first, ...others] = entries;
+      if (first === undefined) continue;
+      timeline.push({ ...first, transition: transitionInto(beat, isFast, framesPerSecond, first.frames) }, ...others);
+      continue;
+    }
     const seconds = frames / framesPerSecond;
     const setUps = chooseSetUps(text, Math.max(1, Math.round(seconds / direction.secondsASetUp)));
     const parts = divideFrames(

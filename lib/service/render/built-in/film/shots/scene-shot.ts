@@ -11,20 +11,24 @@ export interface SceneShotOptions {
   detail?: number;
   /** How strongly the prompt colours the picture, 0 to 1. */
   strength?: number;
+  /** A part of a longer take, so that camera and clouds go on through several shots; the shot alone when left out. */
+  take?: { fromSeconds: number; seconds: number };
 }
 
 /** Films a painted scene. */
-export function sceneShot({ title, plan, detail = 0.6, strength = 0.5 }: SceneShotOptions): ShotPlan {
+export function sceneShot({ title, plan, detail = 0.6, strength = 0.5, take }: SceneShotOptions): ShotPlan {
   return {
     title,
     open: async ({ width, height, durationSeconds, onProgress, signal }) => {
-      const painter = createScenePainter(plan, { width, height, detail, strength, durationSeconds });
+      const seconds = take?.seconds ?? durationSeconds;
+      const painter = createScenePainter(plan, { width, height, detail, strength, durationSeconds: seconds });
+      const fromSeconds = take?.fromSeconds ?? 0;
       for (const share of painter.prepare()) {
         onProgress(share);
         await setImmediate();
         signal.throwIfAborted();
       }
-      return { frameAt: painter.paint, close: () => undefined };
+      return { frameAt: (timeSeconds) => painter.paint(fromSeconds + timeSeconds), close: () => undefined };
     },
   };
 }

@@ -30,7 +30,8 @@ export const places = {
   street: 'street, avenue, alley, boulevard, lane, sidewalk, crosswalk, alleyway, crossroads',
   village: 'village, town, hamlet, old town, rooftops, fishing village, townscape, settlement, town square',
   harbour: 'harbour, harbor, port, marina, dock, quay, wharf',
-  underwater: 'underwater, seabed, coral reef, reef, coral, undersea, deep sea, ocean floor, aquarium, under the sea',
+  underwater:
+    'underwater, under water, seabed, coral reef, reef, coral, undersea, deep sea, ocean floor, aquarium, under the sea',
   space: 'space, outer space, cosmos, universe, deep space, cosmic, interstellar, astronomy',
   room: 'room, interior, window, living room, bedroom, windowsill, kitchen, cafe, café, indoors, inside, attic, studio interior',
   tabletop: 'still life, table, tabletop, desk, shelf, tablecloth',
