@@ -1,0 +1,39 @@
+import { ie8 } from '../../../models/ie-8.ts';
+import { defineCase, effect } from '../contract-case.ts';
+import { differs, hasFormat, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
+import { words } from './words.ts';
+
+const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 7 };
+
+/** What the contract suite asks of IE-8. */
+export const ie8Case = defineCase({
+  profile: ie8,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_image: [cards.magenta.address, cards.lime.address],
+      aspect_ratio: '3:4',
+      thinking_level: 'high',
+      output_format: 'webp',
+      seed: 5,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    planned: { ...plain, thinking_level: 'high', output_format: 'jpeg' },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'minimal', 5)),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect('the proportions', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
+    thinking_level: effect('another, measured composition', differs('plain', 'planned', 1)),
+    output_format: effect(
+      'the file',
+      hasFormat('full', 'webp'),
+      hasFormat('planned', 'jpeg'),
+      hasFormat('plain', 'png'),
+    ),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

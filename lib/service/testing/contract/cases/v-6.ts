@@ -1,0 +1,40 @@
+import { v6 } from '../../../models/v-6.ts';
+import { defineCase, effect } from '../contract-case.ts';
+import {
+  filmDiffers,
+  filmHasSize,
+  filmLastsBetween,
+  filmMoves,
+  filmRepeats,
+  filmShowsCards,
+} from '../probes/film-probes.ts';
+import type { ContractMedia } from '../contract-media.ts';
+import { words } from './words.ts';
+
+const full = ({ cards }: ContractMedia) => ({
+  prompt: 'Image 2 on a table, then Image 1 by a window',
+  reference_images: [cards.magenta.address, cards.lime.address, cards.cyan.address],
+  aspect_ratio: '1:1',
+  resolution: '720P',
+  duration: 3,
+  seed: 5,
+});
+
+/** What the contract suite asks of V-6. */
+export const v6Case = defineCase({
+  profile: v6,
+  renders: { full },
+  long: {
+    minimal: { prompt: words.film },
+    again: full,
+    otherSeed: (media) => ({ ...full(media), seed: 6 }),
+  },
+  effects: {
+    prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'minimal')),
+    reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'cyan'])),
+    aspect_ratio: effect('the proportions', filmHasSize('full', 720, 720)),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
+    duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
+    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

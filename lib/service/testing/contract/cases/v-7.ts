@@ -1,0 +1,24 @@
+import { v7 } from '../../../models/v-7.ts';
+import { defineCase, effect } from '../contract-case.ts';
+import { filmDiffers, filmHasSize, filmLasts, filmMoves, filmRepeats } from '../probes/film-probes.ts';
+import { words } from './words.ts';
+
+const full = { prompt: words.film, aspect_ratio: '4:3', resolution: '720P', duration: 3, seed: 5 };
+
+/** What the contract suite asks of V-7. */
+export const v7Case = defineCase({
+  profile: v7,
+  renders: { full },
+  long: {
+    minimal: { prompt: words.sea },
+    again: full,
+    otherSeed: { ...full, seed: 6 },
+  },
+  effects: {
+    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'minimal')),
+    aspect_ratio: effect('the proportions', filmHasSize('full', 960, 720)),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 960, 720), filmHasSize('minimal', 1920, 1080)),
+    duration: effect('the length', filmLasts('full', 90, 30), filmLasts('minimal', 150, 30)),
+    seed: effect('which of the many possible films', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

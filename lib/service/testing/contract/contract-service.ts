@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createTestDatabase } from '../../../database/testing/test-database.ts';
+import { readErrorMessage, readFieldFaults } from '../../../contract/error.ts';
+import { eventNames, looseEventSchema } from '../../../contract/events.ts';
+import {
+  enqueueResponseSchema,
+  generationRecordSchema,
+  type GenerationRecord,
+} from '../../../contract/generation-record.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { startServiceProcess } from '../start-service-process.ts';
+import { testEnvironment, testKeys } from '../test-environment.ts';
+import type { Rendered } from './contract-case.ts';
+
+/** The service as a program of its own, with the built-in renderer, spoken to over HTTP alone. */
+export interface ContractService {
+  /** A folder of the run's own; it goes with the service. */
+  directory: string;
+  post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Sends a generation through the queue and waits for its end. */
+  render: (body: JsonObject) => Promise<Rendered>;
+  stop: () => Promise<void>;
+}
+
+const authorization = `Bearer ${testKeys.ann}`;
+
+/** Listens for completions; the answer waits for one generation's, however early it came. */
+async function listen(url: string): Promise<{ completed: (id: string) => Promise<void>; close: () => void }> {
+  const control = new AbortController();
+  const response = await fetch(`${url}/api/events`, { headers: { authorization }, signal: control.signal });
+  if (response.body === null) throw new Error('no event stream');
+  const settled = new Map<string, PromiseWithResolvers<void>>();
+  const of = (id: string) => {
+    const known = settled.get(id) ?? Promise.withResolvers<void>();
+    settled.set(id, known);
+    return known;
+  };
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reading = (async () => {
+    for await (const { event, data } of events) {
+      if (event === eventNames.completed) of(looseEventSchema.parse(JSON.parse(data)).generation_id).resolve();
+    }
+  })();
+  reading.catch(() => undefined);
+  return { completed: (id) => of(id).promise, close: () => control.abort() };
+}
+
+async function download(url: string, path: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  await writeFile(path, Buffer.from(await response.arrayBuffer()));
+}
+
+async function keep(record: GenerationRecord, directory: string): Promise<Rendered> {
+  if (record.status !== 'succeeded') {
+    return { results: [], faults: record.error_fields, reason: record.error_message ?? record.status };
+  }
+  const results = await Promise.all(
+    record.results.map(async ({ url, content_type: contentType }, index) => {
+      const path = join(directory, `${record.generation_id}-${index}`);
+      await download(url, path);
+      return { path, contentType };
+    }),
+  );
+  return { results, faults: null, reason: null };
+}
+
+/** Starts the service on a database and a folder of its own. @param roles `http` alone accepts requests and draws nothing */
+export async function startContractService(roles: 'http' | 'http,worker'): Promise<ContractService> {
+  const database = await createTestDatabase('service');
+  const directory = await mkdtemp(join(tmpdir(), 'easel-contract-'));
+  const { RENDER_MODULE: _testRenderer, ...environment } = await testEnvironment(database.url, join(directory, 'data'));
+  const service = await startServiceProcess({ ...environment, SERVICE_ROLES: roles });
+  const events = await listen(service.url);
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(service.url + path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  return {
+    directory,
+    post,
+    async render(body) {
+      const answer = await post('/api/ai/queue', body);
+      if (answer.status !== 200) {
+        return { results: [], faults: readFieldFaults(answer.body), reason: readErrorMessage(answer.body) };
+      }
+      const id = enqueueResponseSchema.parse(answer.body).generations[0]?.generation_id ?? '';
+      await events.completed(id);
+      const response = await fetch(`${service.url}/api/ai/queue/${id}`, { headers: { authorization } });
+      return keep(generationRecordSchema.parse(await response.json()), directory);
+    },
+    async stop() {
+      events.close();
+      await service.end('SIGTERM');
+      await database.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import type { ContractResult, Probe, Rendered } from '../contract-case.ts';
+import type { CardName } from '../contract-media.ts';
+import { chromaOf, detailOf, differenceOf, readThumbnail, shareOfCard, shareTransparent } from './pictures.ts';
+
+/** The first result of a render. */
+export function firstOf(rendered: Rendered | undefined): ContractResult {
+  const [first] = rendered?.results ?? [];
+  assert.ok(first, rendered?.reason ?? 'no result');
+  return first;
+}
+
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(path).metadata();
+  return { width, height };
+}
+
+/** The picture has exactly this size. */
+export function hasSize(render: string, width: number, height: number): Probe {
+  return {
+    words: `${width} × ${height} pixels, read by sharp`,
+    renders: [render],
+    check: async ([rendered]) => assert.deepEqual(await sizeOf(firstOf(rendered).path), { width, height }),
+  };
+}
+
+/** The picture has these proportions, to one part in a hundred. */
+export function hasRatio(render: string, ratio: string): Probe {
+  const [wide = 1, high = 1] = ratio.split(':').map(Number);
+  return {
+    words: `width ÷ height is ${ratio} within 1 %, read by sharp`,
+    renders: [render],
+    check: async ([rendered]) => {
+      const { width, height } = await sizeOf(firstOf(rendered).path);
+      assert.ok(Math.abs((width / height) * (high / wide) - 1) < 0.01, `${width} × ${height} is not ${ratio}`);
+    },
+  };
+}
+
+/** The picture has so many pixels, to three parts in a hundred. */
+export function hasArea(render: string, side: number): Probe {
+  return {
+    words: `width × height is ${side}² within 3 %, read by sharp`,
+    renders: [render],
+    check: async ([rendered]) => {
+      const { width, height } = await sizeOf(firstOf(rendered).path);
+      assert.ok(Math.abs((width * height) / side ** 2 - 1) < 0.03, `${width} × ${height} is not ${side}²`);
+    },
+  };
+}
+
+/** The file is of this format by its bytes. */
+export function hasFormat(render: string, format: 'png' | 'jpeg' | 'webp'): Probe {
+  return {
+    words: `the file is ${format.toUpperCase()} by its bytes, read by sharp, and is served as such`,
+    renders: [render],
+    check: async ([rendered]) => {
+      const { path, contentType } = firstOf(rendered);
+      assert.equal((await sharp(path).metadata()).format, format);
+      assert.equal(contentType, `image/${format}`);
+    },
+  };
+}
+
+/** As many results, all different. */
+export function hasCount(render: string, count: number): Probe {
+  return {
+    words: `${count} results, each different from the others`,
+    renders: [render],
+    check: async ([rendered]) => {
+      const results = rendered?.results ?? [];
+      assert.equal(results.length, count);
+      const thumbnails = await Promise.all(results.map(({ path }) => readThumbnail(path)));
+      for (const [index, one] of thumbnails.entries()) {
+        for (const other of thumbnails.slice(index + 1)) assert.ok(differenceOf(one, other) > 0.5, 'two are alike');
+      }
+    },
+  };
+}
+
+/** Two renders differ visibly. */
+export function differs(one: string, other: string, least = 0.3): Probe {
+  return {
+    words: `mean difference from a render without it is above ${least} of 255`,
+    renders: [one, other],
+    check: async ([first, second]) => {
+      const [left, right] = await Promise.all(
+        [first, second].map((rendered) => readThumbnail(firstOf(rendered).path, 256, 256)),
+      );
+      assert.ok(left !== undefined && right !== undefined);
+      const difference = differenceOf(left, right);
+      assert.ok(difference > least, `they differ by ${difference.toFixed(3)} alone`);
+    },
+  };
+}
+
+/** The same request and seed give the same pixels; another seed gives others. */
+export function repeats(one: string, again: string, otherSeed: string): Probe {
+  return {
+    words: 'the same seed gives the same pixels, another seed others',
+    renders: [one, again, otherSeed],
+    check: async (rendered) => {
+      const [first, second, third] = await Promise.all(
+        rendered.map((each) => readThumbnail(firstOf(each).path, 256, 256)),
+      );
+      assert.ok(first !== undefined && second !== undefined && third !== undefined);
+      assert.equal(differenceOf(first, second), 0);
+      assert.ok(differenceOf(first, third) > 0.3);
+    },
+  };
+}
+
+/** A mark at the bottom right, and nowhere else. */
+export function isMarked(plain: string, marked: string): Probe {
+  return {
+    words: 'the bottom right differs from the same picture without it, the upper half does not',
+    renders: [plain, marked],
+    check: async ([without, with_]) => {
+      const [one, other] = await Promise.all(
+        [without, with_].map((rendered) => readThumbnail(firstOf(rendered).path, 512, 512)),
+      );
+      assert.ok(one !== undefined && other !== undefined);
+      const corner = differenceOf(one, other, { left: 0.6, top: 0.85, right: 1, bottom: 1 });
+      const above = differenceOf(one, other, { left: 0, top: 0, right: 1, bottom: 0.5 });
+      assert.ok(corner > 0.3, `the corner differs by ${corner.toFixed(3)} alone`);
+      assert.ok(above < corner / 10, `the upper half differs by ${above.toFixed(3)}`);
+    },
+  };
+}
+
+/** The colours of the given pictures are in the result, and not in one without them. */
+export function showsCards(render: string, names: CardName[], without: string): Probe {
+  return {
+    words: `the colour of each given picture fills at least 0.4 % of the result, and not of one without it`,
+    renders: [render, without],
+    check: async ([rendered, bare]) => {
+      for (const name of names) {
+        const share = await shareOfCard(firstOf(rendered).path, name);
+        assert.ok(share > 0.004, `${name} fills ${(share * 100).toFixed(2)} %`);
+        assert.ok((await shareOfCard(firstOf(bare).path, name)) < share / 2, `${name} is there without its picture`);
+      }
+    },
+  };
+}
+
+/** Part of the picture lets through, or nothing does. */
+export function isTransparent(render: string, expected: boolean): Probe {
+  return {
+    words: expected ? 'between 5 and 95 % of the pixels are transparent' : 'no pixel is transparent',
+    renders: [render],
+    check: async ([rendered]) => {
+      const share = await shareTransparent(firstOf(rendered).path);
+      assert.ok(expected ? share > 0.05 && share < 0.95 : share === 0, `${(share * 100).toFixed(1)} % transparent`);
+    },
+  };
+}
+
+/** Renders in the order given have more and more fine detail. */
+export function gainsDetail(...renders: string[]): Probe {
+  return {
+    words: 'mean difference of neighbouring pixels grows with it',
+    renders,
+    check: async (rendered) => {
+      const details = await Promise.all(rendered.map((each) => detailOf(firstOf(each).path)));
+      const told = details.map((detail) => detail.toFixed(3)).join(' < ');
+      assert.ok(
+        details.every((detail, index) => index === 0 || detail > (details[index - 1] ?? 0)),
+        `not ${told}`,
+      );
+    },
+  };
+}
+
+/** How near a result is to a given picture: mean difference falls from the first render to the second. */
+export function comesNearer(
+  far: string,
+  near: string,
+  words: string,
+  reference: (media: Parameters<Probe['check']>[1]) => string,
+): Probe {
+  return {
+    words,
+    renders: [far, near],
+    check: async ([farther, nearer], media) => {
+      const original = await readThumbnail(reference(media));
+      const [one, other] = await Promise.all([farther, nearer].map((each) => readThumbnail(firstOf(each).path)));
+      assert.ok(one !== undefined && other !== undefined);
+      const [before, after] = [differenceOf(one, original), differenceOf(other, original)];
+      assert.ok(after < before, `${after.toFixed(2)} is not below ${before.toFixed(2)}`);
+    },
+  };
+}
+
+/** Renders in the order given are more and more colourful. */
+export function gainsColour(...renders: string[]): Probe {
+  return {
+    words: 'mean chroma grows with it',
+    renders,
+    check: async (rendered) => {
+      const chromas = await Promise.all(rendered.map((each) => chromaOf(firstOf(each).path)));
+      assert.ok(
+        chromas.every((chroma, index) => index === 0 || chroma > (chromas[index - 1] ?? 0)),
+        `not ${chromas.map((chroma) => chroma.toFixed(2)).join(' < ')}`,
+      );
+    },
+  };
+}
+
+/** Made small again, the second render is nearer to the given picture than the first. */
+export function isFaithful(
+  one: string,
+  other: string,
+  reference: (media: Parameters<Probe['check']>[1]) => string,
+): Probe {
+  return {
+    words: 'the mean square error of the result, made small again, falls',
+    renders: [one, other],
+    check: async (rendered, media) => {
+      const original = await sharp(reference(media)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const errors = await Promise.all(
+        rendered.map(async (each) => {
+          const { width, height } = original.info;
+          const shrunk = await sharp(firstOf(each).path).resize(width, height).removeAlpha().raw().toBuffer();
+          return shrunk.reduce((sum, value, at) => sum + (value - (original.data[at] ?? 0)) ** 2, 0) / shrunk.length;
+        }),
+      );
+      assert.ok((errors[1] ?? 0) < (errors[0] ?? 0), `not ${errors.map((error) => error.toFixed(3)).join(' > ')}`);
+    },
+  };
+}

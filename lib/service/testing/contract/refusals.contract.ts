@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readErrorMessage, readFieldFaults } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { profiles } from '../../models/registry.ts';
+import { startContractService, type ContractService } from './contract-service.ts';
+import { acceptedBodies, refusedBodies } from './boundary-bodies.ts';
+
+let service: ContractService;
+
+beforeAll(async () => {
+  // Nobody draws here: what is accepted waits for ever.
+  service = await startContractService('http');
+}, 120_000);
+
+afterAll(() => service.stop());
+
+describe.each(profiles.map((profile) => [profile.id, profile] as const))('%s', (id, profile) => {
+  it('takes every value at its bounds', async () => {
+    const refused: unknown[] = [];
+    for (const { words, body } of acceptedBodies(profile)) {
+      const answer = await service.post('/api/ai/queue', { model: id, ...body });
+      if (answer.status !== 200) refused.push([words, readErrorMessage(answer.body)]);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('refuses every value beyond them, of another type or name, on the queue and at once alike', async () => {
+    const wrong: unknown[] = [];
+    for (const { words, body, pointer } of refusedBodies(profile)) {
+      const sent: JsonObject = { model: id, ...body };
+      const queued = await service.post('/api/ai/queue', sent);
+      const sync = await service.post(`/api/ai${profile.endpoint}`, sent);
+      const pointers = readFieldFaults(queued.body).map((fault) => fault.pointer);
+      if (queued.status !== 400 || !pointers.includes(pointer)) wrong.push([words, queued.status, pointers]);
+      if (sync.status !== 400) wrong.push([words, 'at once', sync.status]);
+      expect(readFieldFaults(sync.body)).toEqual(readFieldFaults(queued.body));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('names every fault of one request', async () => {
+    const { body } = await service.post('/api/ai/queue', { model: id, seed: -1, no_such_field: 1, prompt: 7 });
+    const pointers = readFieldFaults(body).map((fault) => fault.pointer);
+    expect(pointers).toEqual(expect.arrayContaining(['/seed', '/no_such_field', '/prompt']));
+  });
+});

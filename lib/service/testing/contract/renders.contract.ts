@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rendered } from './contract-case.ts';
+import { allCases } from './cases/all-cases.ts';
+import { makeContractMedia, type ContractMedia } from './contract-media.ts';
+import { startContractService, type ContractService } from './contract-service.ts';
+
+// The full run draws what takes long as well: EASEL_CONTRACT=full. One profile alone: EASEL_CONTRACT_PROFILES=ie-1,v-9.
+const isFull = process.env['EASEL_CONTRACT'] === 'full';
+const chosen = process.env['EASEL_CONTRACT_PROFILES']?.split(',') ?? null;
+const cases = allCases.filter(({ profile }) => chosen === null || chosen.includes(profile.id));
+
+const rendered = new Map<string, Promise<Rendered>>();
+let service: ContractService;
+let media: ContractMedia;
+
+beforeAll(async () => {
+  service = await startContractService('http,worker');
+  media = await makeContractMedia(service.directory);
+  for (const { profile, renders } of cases) {
+    for (const [name, { body, isLong }] of Object.entries(renders)) {
+      if (isLong && !isFull) continue;
+      // The service draws as many at once as it has places for; each test waits for its own.
+      const render = service.render({ model: profile.id, ...body(media) });
+      render.catch(() => undefined);
+      rendered.set(`${profile.id} ${name}`, render);
+    }
+  }
+}, 120_000);
+
+afterAll(() => service.stop());
+
+describe.each(cases.map((each) => [each.profile.id, each] as const))('%s', (id, { renders, effects }) => {
+  const isDrawn = (name: string) => isFull || renders[name]?.isLong === false;
+  const resultOf = async (name: string) => {
+    const result = await rendered.get(`${id} ${name}`);
+    if (result === undefined) throw new Error(`${id} has no render ${name}`);
+    return result;
+  };
+
+  it.each(['minimal', 'full'].filter(isDrawn))('draws a %s request', async (name) => {
+    const result = await resultOf(name);
+    expect(result.reason).toBeNull();
+    expect(result.results.length).toBeGreaterThan(0);
+  });
+
+  const probes = Object.entries(effects).flatMap(([parameter, { probes }]) =>
+    probes.filter((probe) => probe.renders.every(isDrawn)).map((probe) => [parameter, probe.words, probe] as const),
+  );
+  it.each(probes)('%s: %s', async (_parameter, _words, probe) => {
+    await probe.check(await Promise.all(probe.renders.map(resultOf)), media);
+  });
+});

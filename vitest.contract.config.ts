@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// The contract suite: the service as a program of its own, driven from outside. `npm run contract` for it alone.
+export default defineConfig({
+  test: {
+    include: ['lib/**/*.contract.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+    globalSetup: ['./lib/database/testing/global-setup.ts'],
+    setupFiles: ['./lib/setup/test/fail-on-console.ts'],
+  },
+});
