@@ -57,6 +57,14 @@ describe('composePicture', () => {
     expect(left).toBeGreaterThan(right * 3);
   });
 
+  it('sets the words in quotation marks over figures', async () => {
+    const [bare, lettered] = await Promise.all(
+      ['', ' "SALE"'].map((text) => composeForTest(`put the car of image 1 on a beach${text}`, [car])),
+    );
+    if (bare === undefined || lettered === undefined) throw new Error('two were asked for');
+    expect(differenceIn(bare, lettered, { left: 0.2, top: 0.75, right: 0.8, bottom: 1 })).toBeGreaterThan(4);
+  });
+
   it('takes the colours of a reference', async () => {
     const plain = await composeForTest('image 1', [landscape]);
     const coloured = await composeForTest('image 1 in the colours of image 2', [landscape, poster]);

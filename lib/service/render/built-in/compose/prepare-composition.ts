@@ -2,16 +2,13 @@ import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
 import type { Picture } from '../edit/pixels/picture.ts';
 import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
+import { expandPrompt } from './brief/expand-prompt.ts';
 import { readBrief } from './brief/read-brief.ts';
-import { drawCollage } from './collage/draw-collage.ts';
 import type { Size } from '../output/proportions.ts';
 import type { CompositionRequest } from './composition.ts';
 import { chooseCourse, type Course, settledCourse } from './course.ts';
+import { type CourseMaterial, drawCourse } from './draw-course.ts';
 import { drawBoxes } from './draw-boxes.ts';
-import { drawEdit } from './draw-edit.ts';
-import { drawPainting } from './draw-painting.ts';
-import { drawScene } from './draw-scene.ts';
-import { pictureOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { splitSkyBoxes } from './plan-sky-boxes.ts';
 import { applyLooks } from './style/apply-looks.ts';
@@ -21,13 +18,18 @@ import type { Take } from './take.ts';
 export interface Composition {
   /** How it is made, for a plan that is logged. */
   course: Course;
+  /** What is painted or done, once read and enriched. */
+  words: string;
   draw: (take: Take) => Promise<Picture>;
 }
 
 type Source = Pick<
   CompositionRequest,
-  'prompt' | 'references' | 'citations' | 'boxes' | 'strength' | 'ground' | 'size' | 'signal'
->;
+  'prompt' | 'references' | 'citations' | 'boxes' | 'strength' | 'ground' | 'size' | 'seed' | 'signal'
+> & {
+  /** Whether words that leave light, weather and detail open are enriched. */
+  isExpanded?: boolean;
+};
 
 /** The longest side on which figures are cut out, whatever the size of the picture. */
 const cutOutSide = 2048;
@@ -56,64 +58,40 @@ function draftOf({ width, height }: Size, detail: number): Size {
 
 /** Reads a request and cuts its figures out. */
 export async function prepareComposition(source: Source): Promise<Composition> {
-  const { references, strength } = source;
+  const { references, strength, isExpanded = false } = source;
   const ground = source.ground ?? 'auto';
-  const brief = readBrief(source.prompt, source.citations, references.length);
+  const read = readBrief(source.prompt, source.citations, references.length);
   const boxes = sortBoxes(source.boxes, references.length);
-  const settled = settledCourse(brief, boxes.references.length > 0);
-  const shown = brief.wishes.filter(({ role }) => role === 'subject' || role === 'open');
+  const settled = settledCourse(read, boxes.references.length > 0);
+  const shown = read.wishes.filter(({ role }) => role === 'subject' || role === 'open');
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
-  const course = settled ?? chooseCourse(brief, cutOuts, references);
-  const looks = brief.wishes.filter(({ role }) => role === 'style' || role === 'palette');
+  const course = settled ?? chooseCourse(read, cutOuts, references);
   const isPainted = course.kind === 'painting' || (course.kind === 'scene' && course.backdrop.kind === 'painted');
+  // Only what is painted gains anything: an edit does what it was told, and nothing else.
+  const brief = isExpanded && isPainted ? { ...read, words: expandPrompt(read.words, source.seed) } : read;
+  const looks = brief.wishes.filter(({ role }) => role === 'style' || role === 'palette');
   const split = splitSkyBoxes(boxes.things);
   const sky = isPainted && ground !== 'transparent' ? split.sky : [];
   const things = sky.length > 0 ? split.others : boxes.things;
-
-  async function drawCourse(take: Take): Promise<Picture> {
-    switch (course.kind) {
-      case 'painting':
-        return drawPainting({ words: brief.words, ground, things, sky, strength }, take);
-      case 'edit': {
-        const base = references[course.base];
-        if (base === undefined) throw new Error(`there is no reference ${course.base}`);
-        return drawEdit({ base, brief, ground, strength, hasStyle: looks.length > 0 }, take);
-      }
-      case 'collage': {
-        const canvas = await drawCollage({
-          ...take,
-          kind: course.layout,
-          pictures: course.members.flatMap((index) => references[index] ?? []),
-          words: brief.words,
-          isClear: ground === 'transparent',
-        });
-        return { ...pictureOfCanvas(canvas), hasAlpha: ground === 'transparent' };
-      }
-      case 'scene':
-      default:
-        return drawScene(
-          {
-            ...course,
-            brief,
-            references,
-            cutOuts,
-            boxes: boxes.references,
-            sky,
-            things: things.map(({ label }) => label),
-            ground,
-            strength,
-          },
-          take,
-        );
-    }
-  }
+  const material: CourseMaterial = {
+    brief,
+    references,
+    cutOuts,
+    boxes: boxes.references,
+    things,
+    sky,
+    ground,
+    strength,
+    hasLooks: looks.length > 0,
+  };
 
   return {
     course,
+    words: brief.words,
     async draw(take) {
       const size = draftOf(take.size, take.detail);
       const inner = { ...take, size, onProgress: (share: number) => take.onProgress(share * 0.85) };
-      const drawn = await drawCourse(inner);
+      const drawn = await drawCourse(course, material, inner);
       const looked = await applyLooks(drawn, looks, references, { strength, seed: take.seed });
       const complete = await drawBoxes(looked, { brief, things, texts: boxes.texts, isPainted, take: inner, ground });
       take.signal.throwIfAborted();

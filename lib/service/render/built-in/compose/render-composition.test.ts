@@ -62,9 +62,17 @@ describe('renderComposition', () => {
 
   it('enriches the words when asked to, and tells what it drew', async () => {
     const [plain, rich] = [await compose({}), await compose({ isExpanded: true })];
-    expect(plain.plans[0]?.['prompt']).toBe('a lake');
-    expect(rich.plans[0]?.['prompt']).toMatch(/^a lake, /);
+    expect(plain.plans[0]?.['words']).toBe('a lake');
+    expect(rich.plans[0]?.['words']).toMatch(/^a lake, /);
     expect(rich.pictures).not.toEqual(plain.pictures);
+  });
+
+  it('enriches no edit', async () => {
+    const [plain, rich] = [
+      await compose({ prompt: 'warmer' }, [car]),
+      await compose({ prompt: 'warmer', isExpanded: true }, [car]),
+    ];
+    expect(rich.pictures).toEqual(plain.pictures);
   });
 
   it('marks the lower right corner alone', async () => {

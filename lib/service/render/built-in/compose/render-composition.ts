@@ -5,7 +5,6 @@ import { type PictureFormat, savePicture } from '../output/save-picture.ts';
 import { createWatermark } from '../output/watermark.ts';
 import { readCitations } from '../../../models/citations.ts';
 import type { RenderContext, RenderedFile, RenderTask } from '../../renderer.ts';
-import { expandPrompt } from './brief/expand-prompt.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Ground, NamedBox } from './composition.ts';
 import { prepareComposition } from './prepare-composition.ts';
@@ -51,7 +50,7 @@ export async function renderComposition(
   const references = await loadReferences(task, field);
   const size = settings.sizeFor(references[0] ?? null);
   onProgress(0.05);
-  const prompt = settings.isExpanded === true ? expandPrompt(settings.prompt, task.seed) : settings.prompt;
+  const { prompt } = settings;
   const citations = readCitations(prompt, [{ field, pattern: 'Image {n}' }]);
   const boxes = settings.boxes ?? [];
   const composition = await prepareComposition({
@@ -63,6 +62,8 @@ export async function renderComposition(
     ground,
     size,
     signal,
+    seed: task.seed,
+    isExpanded: settings.isExpanded ?? false,
   });
   const sketches = Math.max(settings.sketches ?? 1, count);
   const isSketched = (settings.sketches ?? 1) > 1;
@@ -75,7 +76,7 @@ export async function renderComposition(
         onProgress: (share) => onProgress(0.1 + 0.2 * share),
       })
     : Array.from({ length: count }, (_, variation) => ({ variation, score: null }));
-  onPlan?.({ prompt, size, course: composition.course, sketches: ranked });
+  onPlan?.({ words: composition.words, size, course: composition.course, sketches: ranked });
   const start = isSketched ? 0.3 : 0.1;
   const files: RenderedFile[] = [];
   for (const [order, { variation }] of ranked.slice(0, count).entries()) {
