@@ -3,7 +3,7 @@ import type { Subject } from '../lexicon/subjects.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type Thing } from './thing.ts';
 import { bottle } from './bottle.ts';
-import { vase } from './vase.ts';
+import { bouquet, vase } from './vase.ts';
 import { candle, flame } from './candle.ts';
 import { books } from './books.ts';
 import { bowl } from './bowl.ts';
@@ -24,4 +24,4 @@ export const tableThings: Partial<Record<Subject, PaintThing>> = {
 };
 
 /** What moves of a thing: a film paints it anew with every frame. */
-export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam };
+export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam, vase: bouquet };

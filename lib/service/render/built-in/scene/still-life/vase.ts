@@ -30,13 +30,15 @@ const vaseProfiles: readonly [Profile, ...Profile[]] = [
 ];
 
 function paintBouquet(context: SKRSContext2D, stage: Stage, thing: Thing, mouth: number): void {
-  const { x, y, size, random, toward } = thing;
+  const { x, y, size, random, toward, timeSeconds } = thing;
   const { kind, colors } = flowersOf(stage);
   const leaf = mix(stage.palette.foliage, tint(0.48, 0.09, 145), 0.5);
   const stems = Array.from({ length: 15 }, (_, index) => {
     const angle = (index / 14 - 0.5) * 1.9 + random.spread() * 0.12;
     const length = size * random.between(0.34, 0.62) * (1 - Math.abs(angle) * 0.16);
-    return { headX: x + Math.sin(angle) * length, headY: y - mouth * size - Math.cos(angle) * length, angle };
+    // A draught moves long stems farther; nothing moves at time 0.
+    const sway = (Math.sin(timeSeconds * 1.1 + index * 0.8) - Math.sin(index * 0.8)) * 0.022 * length;
+    return { headX: x + Math.sin(angle) * length + sway, headY: y - mouth * size - Math.cos(angle) * length, angle };
   });
   for (const { headX, headY, angle } of stems) {
     const tone = mix(leaf, stage.palette.light, Math.max(0, angle * toward) * 0.25);
@@ -68,11 +70,14 @@ function paintBouquet(context: SKRSContext2D, stage: Stage, thing: Thing, mouth:
   }
 }
 
-/** A vase with the flowers that the words name. */
+/** How high the bouquet stands in a vase, against the vase's size. */
+const mouthOf = (profile: Profile): number => (profile[0]?.[0] ?? 0.6) * 0.98;
+
+/** A vase with the flowers that the words name. In a film they are painted apart, for they sway. */
 export const vase = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const color = thing.tint ?? mix(stage.palette.companion, tint(0.6, 0.08, 235), 0.4);
   const profile = thing.random.pick(vaseProfiles);
-  paintBouquet(context, stage, thing, (profile[0]?.[0] ?? 0.6) * 0.98);
+  if (stage.durationSeconds <= 0) paintBouquet(context, stage, thing, mouthOf(profile));
   paintTurned(context, stage, profile, turnedOf(thing, color, 0.7), false);
   const rim = profile[0] ?? [0.6, 0.1];
   context.strokeStyle = css(mix(shift(color, { l: 0.1 }), stage.palette.light, 0.4));
@@ -88,4 +93,19 @@ export const vase = (context: SKRSContext2D, stage: Stage, thing: Thing): void =
     Math.PI,
   );
   context.stroke();
+};
+
+/** The flowers of a film's vase, cut off where its rim hides their stems. A still has them behind the rim already. */
+export const bouquet = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
+  if (stage.durationSeconds <= 0) return;
+  const profile = thing.random.pick(vaseProfiles);
+  const [height, half] = profile[0] ?? [0.6, 0.1];
+  const { x, y, size } = thing;
+  context.save();
+  context.beginPath();
+  context.rect(x - size * 2, y - size * 4, size * 4, size * (4 - height));
+  context.ellipse(x, y - height * size, half * size * 0.94, half * size * 0.26, 0, 0, Math.PI * 2);
+  context.clip();
+  paintBouquet(context, stage, thing, mouthOf(profile));
+  context.restore();
 };
