@@ -28,6 +28,16 @@ code=$?
 kill $! 2>/dev/null
 exit $code`;
 
+function readLock(cluster: string): Promise<string> {
+  return readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+}
+
+/** Number and start time of the server that wrote a lock file. */
+function lockOwner(lock: string): string {
+  const [pid = '', , startedAt = ''] = lock.split('\n');
+  return `${pid} ${startedAt}`;
+}
+
 /** Why a server did not come up, in its own words. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
@@ -47,6 +57,7 @@ export async function runPostgres(options: {
   onLog: (text: string) => void;
 }): Promise<PostgresProcess> {
   const { place, cluster, port } = options;
+  const formerLock = lockOwner(await readLock(cluster));
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place.binaries.postgres, '-D', cluster, ...flags], {
@@ -79,9 +90,10 @@ export async function runPostgres(options: {
 
   while (!isReady) {
     if (hasEnded) throw new PostgresStartError(log.trim());
-    // The eighth line of the server's own lock file tells its state.
-    const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-    isReady = lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;
+    // The eighth line of the server's own lock file tells its state; what a killed server left may still say that it is ready.
+    const lock = await readLock(cluster);
+    const isOwn = lockOwner(lock) !== formerLock;
+    isReady = isOwn && lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;
     if (!isReady) await delay(10);
   }
   return {

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parentVariable } from '../../setup/end-with-parent.ts';
 import { bareEnvironment } from '../../settings/bare-environment.ts';
@@ -10,18 +11,25 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface ServiceProcess {
   url: string;
   pid: number;
+  /** Resolves when it is gone, however it went. */
+  ended: Promise<void>;
   /** Ends it by a signal and waits until it is gone; answers how long that took and with which code. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | null; tookMs: number }>;
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the service did not become ready');
+/** Waits for the line of the log that says so. The rest is read and dropped: a full pipe would hold the process up. */
+function saysReady(log: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    function hear(chunk: Buffer): void {
+      said += chunk.toString();
+      if (!said.includes('the media service is ready')) return;
+      log.off('data', hear).resume();
+      resolve();
+    }
+    log.on('data', hear);
+    log.once('end', () => reject(new Error(`the service ended before it was ready: ${said.slice(-2000)}`)));
+  });
 }
 
 /** Starts `lib/service/main.ts` and waits until it is ready. */
@@ -31,19 +39,17 @@ export async function startServiceProcess(environment: Record<string, string>): 
     env: { ...bareEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info', [parentVariable]: '1' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const isHttp = environment['SERVICE_ROLES'] !== 'worker';
-  const url = `http://127.0.0.1:${environment['SERVICE_PORT']}`;
-  if (isHttp) await answers(`${url}/healthz`, child);
-  else await once(child.stderr, 'data');
-  child.stderr.resume();
+  const ended = once(child, 'exit').then(() => undefined);
+  await saysReady(child.stderr);
   return {
-    url,
+    url: `http://127.0.0.1:${environment['SERVICE_PORT']}`,
     pid: child.pid ?? 0,
+    ended,
     async end(signal) {
       const startedAt = Date.now();
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
-        await once(child, 'exit');
+        await ended;
       }
       return { code: child.exitCode, tookMs: Date.now() - startedAt };
     },

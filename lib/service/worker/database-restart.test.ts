@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../database/embedded/start-embedded-database.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
-import { testEnvironment, testKeys } from '../testing/start-test-service.ts';
+import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 
 let folder: string;

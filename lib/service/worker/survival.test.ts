@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventNames } from '../../contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
-import { testEnvironment, testKeys } from '../testing/start-test-service.ts';
+import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 
 // Several programs start one after another here, which takes its time on a busy machine.

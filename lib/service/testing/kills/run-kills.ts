@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { isTerminalStatus } from '../../../contract/status.ts';
+import { findFreePort, testKeys } from '../test-environment.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
+import { installAudit, readAudit, type AuditReport } from './audit.ts';
+import { checkResults } from './check-results.ts';
+import { childrenOf, startMember, type Member } from './fleet.ts';
+import { submitUntil, type Submissions } from './submitters.ts';
+
+/** What may be killed. */
+export type Target = 'http' | 'worker' | 'renderer' | 'database';
+
+/** What a run found. */
+export interface KillsReport extends AuditReport, Submissions {
+  kills: Record<Target, number>;
+  /** Acknowledged, but in no row or without an end. */
+  lost: string[];
+  /** What is wrong with results, a sentence each. */
+  faults: string[];
+  /** How generations ended, counted by status and reason. */
+  ends: Record<string, number>;
+}
+
+const renderModule = fileURLToPath(new URL('./nonce-renderer.ts', import.meta.url));
+const longestQuietMs = 120_000;
+
+async function killOne(
+  target: Target,
+  members: Member[],
+  killDatabase: (() => Promise<void>) | null,
+): Promise<boolean> {
+  if (target === 'database') {
+    await killDatabase?.();
+    return killDatabase !== null;
+  }
+  const running = members.filter(({ role }) => (role === 'http') === (target === 'http'));
+  const process = running[randomInt(running.length)]?.process() ?? null;
+  if (process === null) return false;
+  if (target !== 'renderer') {
+    void process.end('SIGKILL');
+    return true;
+  }
+  const children = await childrenOf(process.pid);
+  const child = children[randomInt(Math.max(1, children.length))];
+  if (child === undefined) return false;
+  globalThis.process.kill(child, 'SIGKILL');
+  return true;
+}
+
+async function untilAllEnded(client: TestClient, ids: string[]): Promise<void> {
+  const tooLate = Date.now() + longestQuietMs;
+  for (const id of ids) {
+    while (Date.now() < tooLate) {
+      const record = await client.record(id).catch(() => null);
+      if (record !== null && isTerminalStatus(record.status)) break;
+      await wait(50);
+    }
+  }
+}
+
+async function countEnds(pool: Pool): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ end: string; count: number }>(`
+    select status || coalesce(': ' || error_message, '') as end, count(*)::int as count
+    from service.generations group by 1 order by 2 desc`);
+  return Object.fromEntries(rows.map(({ end, count }) => [end, count]));
+}
+
+/**
+ * Runs a whole service, submits to it without pause, and kills its processes at random moments, each started again at once.
+ * Afterwards every generation that was acknowledged must have come to one true end.
+ *
+ * @param options.environment what its processes share: database, storage, data directory
+ * @param options.pool a connection to the database, which has to outlive the database's own kills
+ * @param options.killDatabase kills the database and starts it again; null to spare it
+ * @param options.onKill hears of each kill
+ */
+export async function runKills(options: {
+  environment: Record<string, string>;
+  pool: Pool;
+  killDatabase: (() => Promise<void>) | null;
+  members: { http: number; worker: number };
+  kills: number;
+  longestPauseMs: number;
+  onKill: (count: number, target: Target) => void;
+}): Promise<KillsReport> {
+  const { environment, pool } = options;
+  const common = { ...environment, RENDER_MODULE: renderModule };
+  const members: Member[] = [];
+  for (let number = 0; number < options.members.http; number += 1) {
+    members.push(startMember('http', { ...common, SERVICE_PORT: String(await findFreePort()) }));
+    await members.at(-1)?.up();
+  }
+  await installAudit(pool);
+  for (let number = 0; number < options.members.worker; number += 1) members.push(startMember('worker', common));
+  await Promise.all(members.map((member) => member.up()));
+
+  const urls = members.filter(({ role }) => role === 'http').map(({ url }) => url);
+  const clients = urls.map((url) => createTestClient(url, testKeys.ann));
+  const ann: Submissions = { acknowledged: [], unanswered: 0, answeredCalls: 0 };
+  const ben: Submissions = { acknowledged: [], unanswered: 0, answeredCalls: 0 };
+  const over = new AbortController();
+  const submitting = Promise.all([
+    submitUntil(over.signal, { urls, key: testKeys.ann, firstSeed: 0, submissions: ann }),
+    submitUntil(over.signal, { urls, key: testKeys.ben, firstSeed: 1_000_000, submissions: ben }),
+  ]);
+
+  const kills: KillsReport['kills'] = { http: 0, worker: 0, renderer: 0, database: 0 };
+  // Half of the kills go to what does the work.
+  const draw: Target[] = ['http', 'http', 'worker', 'worker', 'worker', 'renderer', 'renderer', 'renderer', 'database'];
+  for (let count = 0; count < options.kills;) {
+    await wait(randomInt(options.longestPauseMs));
+    const target = draw[randomInt(draw.length)] ?? 'worker';
+    if (!(await killOne(target, members, options.killDatabase))) continue;
+    kills[target] += 1;
+    count += 1;
+    options.onKill(count, target);
+  }
+  over.abort();
+  await submitting;
+  await Promise.all(members.map((member) => member.up()));
+
+  const benClients = urls.map((url) => createTestClient(url, testKeys.ben));
+  if (clients[0] !== undefined) await untilAllEnded(clients[0], ann.acknowledged);
+  if (benClients[0] !== undefined) await untilAllEnded(benClients[0], ben.acknowledged);
+  const audit = await readAudit(pool);
+  const isOpen = new Set(audit.open);
+  const isMade = new Set(audit.made);
+  const acknowledged = [...ann.acknowledged, ...ben.acknowledged];
+  const faults = [
+    ...(await checkResults(ann.acknowledged, clients)),
+    ...(await checkResults(ben.acknowledged, benClients)),
+  ];
+  const ends = await countEnds(pool);
+  await Promise.all(members.map((member) => member.stop()));
+  return {
+    ...audit,
+    kills,
+    acknowledged,
+    unanswered: ann.unanswered + ben.unanswered,
+    answeredCalls: ann.answeredCalls + ben.answeredCalls,
+    lost: acknowledged.filter((id) => !isMade.has(id) || isOpen.has(id)),
+    faults,
+    ends,
+  };
+}
