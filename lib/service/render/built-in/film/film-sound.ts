@@ -15,8 +15,8 @@ export interface FilmSoundOptions {
   timeline: Timeline;
   framesPerSecond: number;
   seed: number;
-  /** Sounds that came with the request, heard one after the other over the film, and the field that names them in faults. */
-  given?: { inputs: readonly RenderInput[]; field: string };
+  /** Sounds that came with the request, the field that names them in faults, and the order in which they are heard over the film. */
+  given?: { inputs: readonly RenderInput[]; field: string; order: readonly number[] };
 }
 
 interface Stretch {
@@ -67,11 +67,13 @@ async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clip
 }
 
 async function readGiven(
-  { inputs, field }: NonNullable<FilmSoundOptions['given']>,
+  { inputs, field, order }: NonNullable<FilmSoundOptions['given']>,
   seconds: number,
 ): Promise<StereoSound[]> {
   const sounds: StereoSound[] = [];
-  for (const [index, input] of inputs.entries()) {
+  for (const index of order) {
+    const input = inputs[index];
+    if (input === undefined) continue;
     try {
       const sound = await readSound(input.path, { fromSeconds: 0, seconds });
       if (sound !== null) sounds.push(sound);

@@ -1,8 +1,10 @@
+import { readCitations } from '../../../models/citations.ts';
 import type { ParametersOf } from '../../../models/profile.ts';
 import { v9 } from '../../../models/v-9.ts';
 import type { Render, RenderTask } from '../../renderer.ts';
 import { filmSize } from '../output/film-size.ts';
 import { createWatermark } from '../output/watermark.ts';
+import { hearingOrder } from '../sound/hearing-order.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { describeTimeline } from './direct/describe-timeline.ts';
 import { directPrompt } from './direct/direct-prompt.ts';
@@ -59,7 +61,9 @@ export const renderUnifiedFilm: Render<Parameters> = async (task, context) => {
     ...sizeOf(task, first ?? last ?? proportionsOfFirst(references)),
     framesPerSecond: filmFramesPerSecond,
   };
-  const given = { inputs: task.inputs['input_audios'] ?? [], field: 'input_audios' };
+  const sounds = task.inputs['input_audios'] ?? [];
+  const order = hearingOrder(readCitations(prompt, v9.references), 'input_audios', sounds.length);
+  const given = { inputs: sounds, field: 'input_audios', order };
   const film = await saveFilm(
     {
       directory,
