@@ -8,6 +8,7 @@ import { isBuildFresh } from './prepare/build.mjs';
 
 const reports = await mkdtemp(join(tmpdir(), 'easel-reports-'));
 const unitReport = join(reports, 'unit.json');
+const contractReport = join(reports, 'contract.json');
 const browserReport = join(reports, 'browser.json');
 
 const command = (name: string, program: string, ...args: string[]): Check => ({
@@ -25,6 +26,14 @@ const checks: Check[] = [
     run: async () => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
       return readTestReport(unitReport, await runCommand('vitest', ['run', ...reporters]));
+    },
+  },
+  {
+    name: 'contract tests',
+    run: async () => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${contractReport}`];
+      const args = ['run', '--config', 'vitest.contract.config.ts', ...reporters];
+      return readTestReport(contractReport, await runCommand('vitest', args));
     },
   },
   { name: 'the build is of these sources', run: async () => wholeOutcome(isBuildFresh(root)) },

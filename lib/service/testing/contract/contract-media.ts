@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { makeTestFilm } from '../../../media/testing/make-test-film.ts';
+import { makeTone } from './make-tone.ts';
 
 /** A medium to give to a model: its file, and its bytes as an address. */
 export interface GivenMedium {
@@ -38,17 +39,57 @@ async function given(path: string, contentType: string, bytes?: Buffer): Promise
   return { path, address: `data:${contentType};base64,${content.toString('base64')}` };
 }
 
-const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
+type Paint = (brush: SKRSContext2D) => void;
 
-async function card(directory: string, name: CardName): Promise<GivenMedium> {
-  const colour = `rgb(${cardColours[name].join(',')})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="192"><rect width="256" height="192" fill="#e6e3dc"/><rect y="140" width="256" height="52" fill="#cfcac0"/><ellipse cx="128" cy="158" rx="66" ry="10" fill="#a9a49a"/><circle cx="128" cy="98" r="62" fill="${colour}"/></svg>`;
-  return given(join(directory, `${name}.png`), 'image/png', await png(svg));
+async function painted(directory: string, name: string, width: number, height: number, paint: Paint) {
+  const canvas = createCanvas(width, height);
+  paint(canvas.getContext('2d'));
+  return given(join(directory, `${name}.png`), 'image/png', canvas.toBuffer('image/png'));
 }
 
-async function landscape(directory: string, name: string, sky: string, land: string, sunX: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="128"><defs><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset="1" stop-color="#f2d9b8"/></linearGradient></defs><rect width="192" height="128" fill="url(#s)"/><circle cx="${sunX}" cy="38" r="14" fill="#fff3d0"/><path d="M0 84 L50 52 L92 80 L140 46 L192 78 V128 H0Z" fill="#5b6a80"/><rect y="92" width="192" height="36" fill="${land}"/></svg>`;
-  return given(join(directory, `${name}.png`), 'image/png', await png(svg));
+function disc(brush: SKRSContext2D, colour: string, x: number, y: number, radiusX: number, radiusY = radiusX): void {
+  brush.fillStyle = colour;
+  brush.beginPath();
+  brush.ellipse(x, y, radiusX, radiusY, 0, 0, 2 * Math.PI);
+  brush.fill();
+}
+
+function card(directory: string, name: CardName): Promise<GivenMedium> {
+  return painted(directory, name, 256, 192, (brush) => {
+    brush.fillStyle = '#e6e3dc';
+    brush.fillRect(0, 0, 256, 192);
+    brush.fillStyle = '#cfcac0';
+    brush.fillRect(0, 140, 256, 52);
+    disc(brush, '#a9a49a', 128, 158, 66, 10);
+    disc(brush, `rgb(${cardColours[name].join(',')})`, 128, 98, 62);
+  });
+}
+
+const ridge = [
+  [0, 128],
+  [0, 84],
+  [50, 52],
+  [92, 80],
+  [140, 46],
+  [192, 78],
+  [192, 128],
+] as const;
+
+function landscape(directory: string, name: string, sky: string, land: string, sunX: number): Promise<GivenMedium> {
+  return painted(directory, name, 192, 128, (brush) => {
+    const light = brush.createLinearGradient(0, 0, 0, 128);
+    light.addColorStop(0, sky);
+    light.addColorStop(1, '#f2d9b8');
+    brush.fillStyle = light;
+    brush.fillRect(0, 0, 192, 128);
+    disc(brush, '#fff3d0', sunX, 38, 14);
+    brush.fillStyle = '#5b6a80';
+    brush.beginPath();
+    for (const [x, y] of ridge) brush.lineTo(x, y);
+    brush.fill();
+    brush.fillStyle = land;
+    brush.fillRect(0, 92, 192, 36);
+  });
 }
 
 async function clip(directory: string, name: string, colour: readonly [number, number, number]) {
@@ -62,31 +103,9 @@ async function clip(directory: string, name: string, colour: readonly [number, n
   return given(path, 'video/mp4');
 }
 
-/** A mono WAV of a pure tone, two seconds at 48 kHz. */
-function tone(hertz: number): Buffer {
-  const rate = 48_000;
-  const samples = Int16Array.from({ length: rate * 2 }, (_, index) =>
-    Math.round(16_000 * Math.sin((2 * Math.PI * hertz * index) / rate)),
-  );
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.byteLength, 40);
-  return Buffer.concat([header, Buffer.from(samples.buffer)]);
-}
-
 /** Makes what the suite gives to models. */
 export async function makeContractMedia(directory: string): Promise<ContractMedia> {
-  const wav = (hertz: number) => given(join(directory, `${hertz}.wav`), 'audio/wav', tone(hertz));
+  const wav = (hertz: number) => given(join(directory, `${hertz}.wav`), 'audio/wav', makeTone(hertz, 2));
   return {
     cards: {
       magenta: await card(directory, 'magenta'),

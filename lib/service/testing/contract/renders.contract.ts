@@ -47,6 +47,7 @@ describe.each(cases.map((each) => [each.profile.id, each] as const))('%s', (id, 
     probes.filter((probe) => probe.renders.every(isDrawn)).map((probe) => [parameter, probe.words, probe] as const),
   );
   it.each(probes)('%s: %s', async (_parameter, _words, probe) => {
-    await probe.check(await Promise.all(probe.renders.map(resultOf)), media);
+    const results = await Promise.all(probe.renders.map(resultOf));
+    await expect(probe.check(results, media)).resolves.toBeUndefined();
   });
 });

@@ -1,14 +1,7 @@
 import { v1 } from '../../../models/v-1.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import {
-  filmDiffers,
-  filmGainsLight,
-  filmHasSize,
-  filmIsCoded,
-  filmLasts,
-  hasSound,
-  isLarger,
-} from '../probes/film-probes.ts';
+import { filmDiffers, filmGainsLight, filmHasSize, filmIsCoded, filmLasts, isLarger } from '../probes/film-probes.ts';
+import { hasSound } from '../probes/sound-probes.ts';
 import type { ContractMedia } from '../contract-media.ts';
 
 const converted = (changes: Record<string, unknown>) => (media: ContractMedia) => ({

@@ -8,8 +8,8 @@ import {
   filmIsMarked,
   filmLastsBetween,
   filmRepeats,
-  hasSound,
 } from '../probes/film-probes.ts';
+import { hasSound } from '../probes/sound-probes.ts';
 import { words } from './words.ts';
 
 const plain = { prompt: words.film, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };

@@ -1,6 +1,7 @@
 import { v2 } from '../../../models/v-2.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { filmDiffers, filmHasSize, filmLastsBetween, filmRepeats, frameIs, hasSound } from '../probes/film-probes.ts';
+import { filmDiffers, filmHasSize, filmLastsBetween, filmRepeats, frameIs } from '../probes/film-probes.ts';
+import { hasSound } from '../probes/sound-probes.ts';
 import { words } from './words.ts';
 
 const plain = { prompt: words.film, seconds: '1', seed: 7 };

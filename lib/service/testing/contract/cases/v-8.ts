@@ -1,15 +1,8 @@
 import { v8 } from '../../../models/v-8.ts';
 import { defineCase, effect } from '../contract-case.ts';
 import type { ContractMedia } from '../contract-media.ts';
-import {
-  filmDiffers,
-  filmHasSize,
-  filmLasts,
-  filmMoves,
-  filmRepeats,
-  frameIs,
-  hasSound,
-} from '../probes/film-probes.ts';
+import { filmDiffers, filmHasSize, filmLasts, filmMoves, filmRepeats, frameIs } from '../probes/film-probes.ts';
+import { hasSound } from '../probes/sound-probes.ts';
 import { isRefused } from '../probes/refusal-probe.ts';
 import { words } from './words.ts';
 

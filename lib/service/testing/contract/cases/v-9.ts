@@ -12,9 +12,8 @@ import {
   filmShowsCards,
   filmShowsColours,
   frameIs,
-  hasSound,
-  hears,
 } from '../probes/film-probes.ts';
+import { hasSound, hears } from '../probes/sound-probes.ts';
 import { words } from './words.ts';
 
 const red = [200, 30, 30] as const;

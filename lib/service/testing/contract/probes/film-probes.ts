@@ -1,35 +1,12 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { probeMedia } from '../../../../media/probe-media.ts';
-import { seeFilm, type SeenFrame } from '../../../../media/testing/see-film.ts';
-import { readSound } from '../../../render/built-in/sound/read-sound.ts';
+import { seeFilm } from '../../../../media/testing/see-film.ts';
 import type { Probe } from '../contract-case.ts';
 import { cardColours, type CardName, type ContractMedia } from '../contract-media.ts';
+import { firstFrame, frameOf, framesOf } from './film-frames.ts';
 import { firstOf } from './picture-probes.ts';
 import { differenceOf, meanChroma, neighbourDifference, shareOfHue, type Thumbnail } from './pictures.ts';
-
-const across = 64;
-const down = 36;
-
-function thumbnailOf(frame: SeenFrame): Thumbnail {
-  const rgba = Buffer.alloc(across * down * 4, 255);
-  for (let y = 0; y < down; y += 1) {
-    for (let x = 0; x < across; x += 1) {
-      const column = Math.floor(((x + 0.5) / across) * frame.width);
-      const row = Math.floor(((y + 0.5) / down) * frame.height);
-      for (const [channel, value] of frame.at(column, row).entries()) {
-        rgba[(y * across + x) * 4 + channel] = Math.max(0, Math.min(255, Math.round(value * 255)));
-      }
-    }
-  }
-  return { width: across, height: down, rgba };
-}
-
-/** A film's frames, sampled on a grid of 64 × 36. */
-async function framesOf(path: string): Promise<Thumbnail[]> {
-  return (await seeFilm(path)).map(thumbnailOf);
-}
 
 /** The film has this size. */
 export function filmHasSize(render: string, width: number, height: number): Probe {
@@ -84,58 +61,6 @@ export function filmIsCoded(
   };
 }
 
-/** The film has a sound track that is heard, or none. */
-export function hasSound(render: string, expected: boolean): Probe {
-  return {
-    words: expected ? 'a sound track with more than silence' : 'no sound track',
-    renders: [render],
-    check: async ([rendered]) => {
-      const { path } = firstOf(rendered);
-      assert.equal((await probeMedia(path)).hasAudio, expected);
-      if (!expected) return;
-      const sound = await readSound(path, { fromSeconds: 0, seconds: 30 });
-      assert.ok(sound !== null);
-      const loudness = Math.sqrt(sound.left.reduce((sum, value) => sum + value * value, 0) / sound.left.length);
-      assert.ok(loudness > 0.001, `it is silent: ${loudness}`);
-    },
-  };
-}
-
-/** Amplitude of one frequency in a sound (Goertzel's algorithm), over its loudest second. */
-function amplitudeAt(samples: Float32Array, hertz: number, rate: number): number {
-  let loudest = 0;
-  for (let start = 0; start + rate / 2 <= samples.length; start += rate / 4) {
-    let [one, two] = [0, 0];
-    const factor = 2 * Math.cos((2 * Math.PI * hertz) / rate);
-    for (let index = start; index < start + rate / 2; index += 1) {
-      [one, two] = [(samples[index] ?? 0) + factor * one - two, one];
-    }
-    loudest = Math.max(loudest, (Math.sqrt(one * one + two * two - factor * one * two) * 4) / rate);
-  }
-  return loudest;
-}
-
-/** A tone that was given is heard in the film, and not in one without it. */
-export function hears(render: string, hertz: number[], without: string): Probe {
-  return {
-    words: `the given tones of ${hertz.join(' and ')} Hz are heard (Goertzel), and not without them`,
-    renders: [render, without],
-    check: async ([rendered, bare]) => {
-      const with_ = await readSound(firstOf(rendered).path, { fromSeconds: 0, seconds: 30 });
-      const silent = await readSound(firstOf(bare).path, { fromSeconds: 0, seconds: 30 });
-      assert.ok(with_ !== null);
-      for (const frequency of hertz) {
-        const heard = amplitudeAt(with_.left, frequency, with_.sampleRate);
-        const before = silent === null ? 0 : amplitudeAt(silent.left, frequency, silent.sampleRate);
-        assert.ok(
-          heard > 0.01 && heard > before * 3,
-          `${frequency} Hz: ${heard.toFixed(4)} against ${before.toFixed(4)}`,
-        );
-      }
-    },
-  };
-}
-
 /** Colours of given pictures are seen in some frame. */
 export function filmShowsCards(render: string, names: CardName[]): Probe {
   return {
@@ -164,12 +89,6 @@ export function filmShowsColours(render: string, colours: Record<string, readonl
       }
     },
   };
-}
-
-/** A picture as a frame of a film's proportions would show it: cut to fill. */
-async function frameOf(path: string): Promise<Thumbnail> {
-  const rgba = await sharp(path).resize(across, down, { fit: 'cover' }).ensureAlpha().raw().toBuffer();
-  return { width: across, height: down, rgba };
 }
 
 /** The film's first or last frame is the given picture. */
@@ -233,20 +152,6 @@ export function filmIsMarked(plain: string, marked: string): Probe {
   };
 }
 
-async function firstFrame(path: string): Promise<Thumbnail> {
-  const [frame] = await seeFilm(path);
-  assert.ok(frame !== undefined);
-  const [width, height] = [Math.floor(frame.width / 2), Math.floor(frame.height / 2)];
-  const rgba = Buffer.alloc(width * height * 4, 255);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const colour = frame.at(x * 2, y * 2);
-      for (const [channel, value] of colour.entries()) rgba[(y * width + x) * 4 + channel] = Math.round(value * 255);
-    }
-  }
-  return { width, height, rgba };
-}
-
 /** The same seed gives the same film, another seed another. */
 export function filmRepeats(one: string, again: string, otherSeed: string): Probe {
   return {
@@ -261,10 +166,13 @@ export function filmRepeats(one: string, again: string, otherSeed: string): Prob
   };
 }
 
+function meanSignal({ rgba }: Thumbnail): number {
+  return rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
+}
+
 /** Films in the order given are brighter and brighter. */
 export function filmGainsLight(...renders: string[]): Probe {
-  const meanOf = ({ rgba }: Thumbnail) => rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
-  return filmGains('the mean signal of the first frame grows', meanOf, renders);
+  return filmGains('the mean signal of the first frame grows', meanSignal, renders);
 }
 
 /** Files in the order given are larger and larger. */

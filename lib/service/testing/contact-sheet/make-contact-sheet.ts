@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { extensionOf } from '../../../media/extension-of.ts';
+import { makeTone } from '../contract/make-tone.ts';
+import { drawOverview, type SheetTile } from './draw-overview.ts';
+import { drawTile } from './draw-tile.ts';
+import { sheetPage, type PageEntry } from './sheet-page.ts';
+import { referenceBodies, sheetRequests, type References, type SheetRequest } from './sheet-requests.ts';
+import { startSheetService, type SheetFile, type SheetService } from './sheet-service.ts';
+
+// Makes what every profile makes, by the running service, into a folder to look at: `npm run contact-sheet`, with ids of
+// profiles behind `--` for some of them alone.
+const folder = fileURLToPath(new URL('../../../../contact-sheet', import.meta.url));
+const chosen = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const addressOf = ({ contentType, bytes }: SheetFile) => `data:${contentType};base64,${bytes.toString('base64')}`;
+
+async function makeReferences(service: SheetService): Promise<References> {
+  const made = await Promise.all(
+    Object.entries(referenceBodies).map(async ([name, body]) => {
+      const [file] = await service.generate(body);
+      if (file === undefined) throw new Error(`no reference ${name}`);
+      return [name, addressOf(file)] as const;
+    }),
+  );
+  const tone = addressOf({ contentType: 'audio/wav', bytes: makeTone(660, 2) });
+  return { ...(Object.fromEntries(made) as Omit<References, 'tone'>), tone };
+}
+
+async function keep({ profile, title, body }: SheetRequest, files: SheetFile[]): Promise<[PageEntry, SheetTile][]> {
+  return Promise.all(
+    files.map(async ({ contentType, bytes }, index): Promise<[PageEntry, SheetTile]> => {
+      const name = `${profile}-${title.replaceAll(/\W+/g, '-')}-${index + 1}.${extensionOf(contentType)}`;
+      const path = join(folder, name);
+      await writeFile(path, bytes);
+      const label = `${profile}: ${title}`;
+      const prompt = typeof body['prompt'] === 'string' ? body['prompt'] : '';
+      return [
+        { label, file: name, contentType, prompt },
+        { label, tile: await drawTile(path, contentType) },
+      ];
+    }),
+  );
+}
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const service = await startSheetService();
+const failures: string[] = [];
+try {
+  const requests = sheetRequests(await makeReferences(service)).filter(
+    ({ profile }) => chosen.length === 0 || chosen.includes(profile),
+  );
+  const made = await Promise.all(
+    requests.map(async (request) => {
+      const startedAt = performance.now();
+      try {
+        const files = await service.generate({ model: request.profile, ...request.body });
+        say(`${request.profile}: ${request.title} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+        return { request, files };
+      } catch (error) {
+        failures.push(`${request.profile}: ${request.title}: ${String(error)}`);
+        return { request, files: [] };
+      }
+    }),
+  );
+  const entries: [PageEntry, SheetTile][] = [];
+  for (const { request, files } of made) entries.push(...(await keep(request, files)));
+  await writeFile(join(folder, 'overview.jpg'), await drawOverview(entries.map(([, tile]) => tile)));
+  await writeFile(
+    join(folder, 'index.html'),
+    sheetPage(
+      entries.map(([entry]) => entry),
+      failures,
+    ),
+  );
+} finally {
+  await service.stop();
+}
+for (const failure of failures) say(`FAILED ${failure}`);
+say(`The contact sheet is ready: ${join(folder, 'index.html')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

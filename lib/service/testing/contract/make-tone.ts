@@ -1,0 +1,21 @@
+/** A WAV of a pure tone: one channel at 48 kHz. */
+export function makeTone(hertz: number, seconds: number): Buffer {
+  const rate = 48_000;
+  const samples = Int16Array.from({ length: rate * seconds }, (_, index) =>
+    Math.round(16_000 * Math.sin((2 * Math.PI * hertz * index) / rate)),
+  );
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer)]);
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import { seeFilm, type SeenFrame } from '../../../../media/testing/see-film.ts';
+import type { Thumbnail } from './pictures.ts';
+
+const across = 64;
+const down = 36;
+
+function thumbnailOf(frame: SeenFrame): Thumbnail {
+  const rgba = Buffer.alloc(across * down * 4, 255);
+  for (let y = 0; y < down; y += 1) {
+    for (let x = 0; x < across; x += 1) {
+      const column = Math.floor(((x + 0.5) / across) * frame.width);
+      const row = Math.floor(((y + 0.5) / down) * frame.height);
+      for (const [channel, value] of frame.at(column, row).entries()) {
+        rgba[(y * across + x) * 4 + channel] = Math.max(0, Math.min(255, Math.round(value * 255)));
+      }
+    }
+  }
+  return { width: across, height: down, rgba };
+}
+
+/** A film's frames, sampled on a grid of 64 × 36. */
+export async function framesOf(path: string): Promise<Thumbnail[]> {
+  return (await seeFilm(path)).map(thumbnailOf);
+}
+
+/** A picture as a frame of a film's proportions would show it: cut to fill. */
+export async function frameOf(path: string): Promise<Thumbnail> {
+  const rgba = await sharp(path).resize(across, down, { fit: 'cover' }).ensureAlpha().raw().toBuffer();
+  return { width: across, height: down, rgba };
+}
+
+/** A film's first frame at half its size. */
+export async function firstFrame(path: string): Promise<Thumbnail> {
+  const [frame] = await seeFilm(path);
+  assert.ok(frame !== undefined);
+  const [width, height] = [Math.floor(frame.width / 2), Math.floor(frame.height / 2)];
+  const rgba = Buffer.alloc(width * height * 4, 255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const colour = frame.at(x * 2, y * 2);
+      for (const [channel, value] of colour.entries()) rgba[(y * width + x) * 4 + channel] = Math.round(value * 255);
+    }
+  }
+  return { width, height, rgba };
+}
