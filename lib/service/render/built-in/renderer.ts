@@ -13,6 +13,7 @@ const loaders: Record<string, () => Promise<unknown>> = {
   'ie-9': async () => (await import('./compose/render-layout.ts')).renderLayout,
   'ie-10': async () => (await import('./edit/render-single-edit.ts')).renderSingleEdit,
   'ie-11': async () => (await import('./edit/render-upscale.ts')).renderUpscale,
+  'ie-12': async () => (await import('./edit/render-creative-upscale.ts')).renderCreativeUpscale,
   'ie-13': async () => (await import('./edit/render-segmentation.ts')).renderSegmentation,
   'ig-1': async () => (await import('./scene/render-scene-image.ts')).renderSceneImage,
   'ig-2': async () => (await import('./poster/render-poster.ts')).renderPoster,

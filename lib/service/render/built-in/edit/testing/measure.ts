@@ -57,3 +57,15 @@ export function roughnessOf(picture: Picture): number {
   }
   return sum / lightness.values.length;
 }
+
+/** Root mean square of the finest detail: what each pixel's green differs from the mean of its four neighbours, in code values. */
+export function detailOf({ width, height, pixels }: Picture): number {
+  let sum = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = (column: number, row: number) => pixels[((y + row) * width + x + column) * 4 + 1] ?? 0;
+      sum += (at(0, 0) - (at(-1, 0) + at(1, 0) + at(0, -1) + at(0, 1)) / 4) ** 2;
+    }
+  }
+  return Math.sqrt(sum / (width * height));
+}

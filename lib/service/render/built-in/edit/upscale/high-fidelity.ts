@@ -1,7 +1,8 @@
 import type { Plane } from '../pixels/picture.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
-import { catmullRom, enlarge, reduce, type UpscaleFactor } from './resample.ts';
+import { catmullRom } from './kernels.ts';
+import { enlarge, reduce, type UpscaleFactor } from './resample.ts';
 
 const rounds = 3;
 

@@ -1,5 +1,6 @@
 import { createPlane, type Plane } from '../pixels/picture.ts';
-import { enlarge, linear, type UpscaleFactor } from './resample.ts';
+import { linear } from './kernels.ts';
+import { enlarge, type UpscaleFactor } from './resample.ts';
 
 /** The least and the greatest value around each pixel. */
 export interface LocalRange {

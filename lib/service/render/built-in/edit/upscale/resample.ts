@@ -1,118 +1,63 @@
 import { createPlane, type Plane } from '../pixels/picture.ts';
+import { type Kernel, lanczos3 } from './kernels.ts';
+import { type Taps, tapsFor } from './taps.ts';
 
-/** How many times larger each side becomes. */
+/** How many times larger each side becomes where tiles are enlarged. */
 export type UpscaleFactor = 2 | 4;
 
-/** A resampling kernel: its weight at a distance in pixels of the coarser side, and the distance where it ends. */
-export interface Kernel {
-  weight: (distance: number) => number;
-  support: number;
+function wholeTaps(from: number, to: number, kernel: Kernel): Taps {
+  return tapsFor({ from: { first: 0, count: from }, to: { first: 0, count: to }, scale: to / from, kernel });
 }
-
-/** Lanczos with three lobes. Duchon, "Lanczos Filtering in One and Two Dimensions", 1979. */
-export const lanczos3: Kernel = {
-  support: 3,
-  weight: (distance) => {
-    if (distance === 0) return 1;
-    if (Math.abs(distance) >= 3) return 0;
-    const angle = Math.PI * distance;
-    return (3 * Math.sin(angle) * Math.sin(angle / 3)) / (angle * angle);
-  },
-};
-
-/** The cubic of Catmull and Rom: short, sharp, between Lanczos and plain averaging in how it treats fine detail. */
-export const catmullRom: Kernel = {
-  support: 2,
-  weight: (distance) => {
-    const x = Math.abs(distance);
-    if (x < 1) return 1.5 * x ** 3 - 2.5 * x ** 2 + 1;
-    return x < 2 ? -0.5 * x ** 3 + 2.5 * x ** 2 - 4 * x + 2 : 0;
-  },
-};
-
-/** Linear interpolation: blunt, but it never leaves the range of its neighbours. */
-export const linear: Kernel = { support: 1, weight: (distance) => Math.max(0, 1 - Math.abs(distance)) };
-
-/** For each of `phases` positions: the first source index relative to the base, and the weights from there. */
-interface Taps {
-  first: number[];
-  weights: Float64Array[];
-}
-
-function normalised(weights: number[]): Float64Array {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return Float64Array.from(weights, (weight) => weight / sum);
-}
-
-const upTaps = (kernel: Kernel, factor: number): Taps => {
-  const places = Array.from({ length: factor }, (_, phase) => (phase + 0.5) / factor - 0.5);
-  const first = places.map((place) => Math.floor(place) - kernel.support + 1);
-  const weights = places.map((place, phase) =>
-    normalised(
-      Array.from({ length: kernel.support * 2 }, (_, tap) => kernel.weight(place - ((first[phase] ?? 0) + tap))),
-    ),
-  );
-  return { first, weights };
-};
-
-const downTaps = (kernel: Kernel, factor: number): Taps => {
-  const centre = (factor - 1) / 2;
-  const first = Math.ceil(centre - kernel.support * factor);
-  const count = Math.floor(centre + kernel.support * factor) - first + 1;
-  const weights = Array.from({ length: count }, (_, tap) => kernel.weight((first + tap - centre) / factor));
-  return { first: [first], weights: [normalised(weights)] };
-};
 
 /** A plane enlarged by a whole factor; pixel centres correspond, edges are continued. */
 export function enlarge(plane: Plane, factor: UpscaleFactor, kernel: Kernel = lanczos3): Plane {
-  const taps = upTaps(kernel, factor);
-  return resampleColumns(resampleRows(plane, plane.width * factor, taps, 1), plane.height * factor, taps, 1);
+  const columns = wholeTaps(plane.width, plane.width * factor, kernel);
+  return resampleColumns(resampleRows(plane, columns), wholeTaps(plane.height, plane.height * factor, kernel));
 }
 
 /** A plane reduced by a whole factor that divides its sides; the counterpart of `enlarge`. */
 export function reduce(plane: Plane, factor: UpscaleFactor, kernel: Kernel = lanczos3): Plane {
-  const taps = downTaps(kernel, factor);
-  return resampleRows(resampleColumns(plane, plane.height / factor, taps, factor), plane.width / factor, taps, factor);
+  const rows = wholeTaps(plane.height, plane.height / factor, kernel);
+  return resampleRows(resampleColumns(plane, rows), wholeTaps(plane.width, plane.width / factor, kernel));
 }
 
-function resampleRows({ width, height, values }: Plane, to: number, taps: Taps, step: number): Plane {
+/** Each row made as wide as the taps have targets. */
+export function resampleRows({ width, height, values }: Plane, { first, count, weights }: Taps): Plane {
+  const to = first.length;
   const result = createPlane(to, height);
-  const phases = taps.first.length;
-  for (let phase = 0; phase < phases; phase++) {
-    const weights = taps.weights[phase] ?? new Float64Array();
-    for (let y = 0; y < height; y++) {
-      const row = y * width;
-      for (let x = phase; x < to; x += phases) {
-        const base = ((x - phase) / phases) * step + (taps.first[phase] ?? 0);
-        let sum = 0;
-        if (base >= 0 && base + weights.length <= width) {
-          for (let tap = 0; tap < weights.length; tap++) sum += (weights[tap] ?? 0) * (values[row + base + tap] ?? 0);
-        } else {
-          for (let tap = 0; tap < weights.length; tap++) {
-            const column = Math.min(width - 1, Math.max(0, base + tap));
-            sum += (weights[tap] ?? 0) * (values[row + column] ?? 0);
-          }
-        }
-        result.values[y * to + x] = sum;
-      }
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < to; x++) {
+      const source = row + (first[x] as number);
+      const weight = x * count;
+      let sum = 0;
+      for (let tap = 0; tap < count; tap++) sum += (weights[weight + tap] as number) * (values[source + tap] as number);
+      result.values[y * to + x] = sum;
     }
   }
   return result;
 }
 
-function resampleColumns({ width, height, values }: Plane, to: number, taps: Taps, step: number): Plane {
+/** Each column made as high as the taps have targets. Four rows are added at a time: memory is what it waits for. */
+export function resampleColumns({ width, values }: Plane, { first, count, weights }: Taps): Plane {
+  const to = first.length;
   const result = createPlane(width, to);
-  const phases = taps.first.length;
+  const sums = result.values;
   for (let y = 0; y < to; y++) {
-    const phase = y % phases;
-    const weights = taps.weights[phase] ?? new Float64Array();
-    const base = ((y - phase) / phases) * step + (taps.first[phase] ?? 0);
     const target = y * width;
-    for (let tap = 0; tap < weights.length; tap++) {
-      const row = Math.min(height - 1, Math.max(0, base + tap)) * width;
-      const weight = weights[tap] ?? 0;
+    for (let tap = 0; tap < count; tap += 4) {
+      const rowOf = (offset: number) => ((first[y] as number) + Math.min(count - 1, tap + offset)) * width;
+      const weightOf = (offset: number) => (tap + offset < count ? (weights[y * count + tap + offset] as number) : 0);
+      const [row, second, third, fourth] = [rowOf(0), rowOf(1), rowOf(2), rowOf(3)];
+      const [a, b, c, d] = [weightOf(0), weightOf(1), weightOf(2), weightOf(3)];
+      if (a === 0 && b === 0 && c === 0 && d === 0) continue;
       for (let x = 0; x < width; x++) {
-        result.values[target + x] = (result.values[target + x] ?? 0) + weight * (values[row + x] ?? 0);
+        sums[target + x] =
+          (sums[target + x] as number) +
+          a * (values[row + x] as number) +
+          b * (values[second + x] as number) +
+          c * (values[third + x] as number) +
+          d * (values[fourth + x] as number);
       }
     }
   }

@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createPicture, type Picture, type Plane } from '../../pixels/picture.ts';
+import { analysePicture } from '../analyse-picture.ts';
+import { inventDetail } from './invent-detail.ts';
+import { createGrain } from './invent-texture.ts';
+import { limitRange } from './limit-range.ts';
+import { refineOnce } from './refine.ts';
+import { createScaler, type Scaler, scaleBetween } from './scaler.ts';
+import { readStrip, type StripPlanes, writeStrip } from './strip-planes.ts';
+import { planStrips } from './strips.ts';
+
+/** How a picture is enlarged. */
+export interface CreativeOrder {
+  /** Times the size, 1 to 4, parts of one too; the result's sides are the nearest whole numbers. */
+  factor: number;
+  /** 0 restores only, 1 invents the most. */
+  creativity: number;
+  /** Passes of refinement. */
+  steps: number;
+  seed: number;
+  /** Pixels of the result that are worked on at once, which memory follows; a few million when left out. */
+  pixelsAStrip?: number;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** Passes that colour gets at most: it is smooth, and further ones are not seen. */
+const mostColourSteps = 3;
+
+/** Below this factor some of what is invented stays at the size of the source, where there is no room for finer detail. */
+const roomyFactor = 2;
+
+/** Above this factor detail is invented twice, each time by the root of it: patches recur best at sizes close to each other. */
+const mostAtOnce = 2.2;
+
+/** Exponent of creativity: its low values leave little but what restores. */
+const gentleness = 1.4;
+
+/** Passes of refinement half-way. */
+const halfwaySteps = 4;
+
+/**
+ * Enlarges by any factor: Lanczos, then detail that the source has at other scales and grain that suits its textures, as much as
+ * creativity says, then passes of back-projection that hold the result, made small again, to the source.
+ */
+export async function enlargeCreatively(picture: Picture, order: CreativeOrder): Promise<Picture> {
+  const { factor, creativity } = order;
+  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(picture, picture, order);
+  const onProgress = (share: number) => order.onProgress(share * 0.2);
+  const larger = await enlargeFrom(picture, picture, {
+    ...order,
+    factor: Math.sqrt(factor),
+    steps: halfwaySteps,
+    onProgress,
+  });
+  return enlargeFrom(picture, larger, { ...order, onProgress: (share) => order.onProgress(0.2 + 0.8 * share) });
+}
+
+/** Enlarges `base`, which is the picture itself or half-way already, and holds it to the picture. */
+async function enlargeFrom(picture: Picture, base: Picture, order: CreativeOrder): Promise<Picture> {
+  const { factor, creativity, steps, seed, signal, onProgress } = order;
+  const result = createPicture(
+    Math.max(1, Math.round(picture.width * factor)),
+    Math.max(1, Math.round(picture.height * factor)),
+    picture.hasAlpha,
+  );
+  const strips = planStrips(picture, base, result, order.pixelsAStrip ?? 3_000_000);
+  const invention =
+    creativity === 0
+      ? null
+      : { grain: createGrain(result.width / base.width, seed), noise: analysePicture(base).noise };
+  for (const [index, strip] of strips.entries()) {
+    const scaler = createScaler({ source: picture, target: result, from: strip.source, to: strip.target });
+    const baseScaler = createScaler({ source: base, target: result, from: strip.base, to: strip.target });
+    const source = readStrip(picture, strip.source);
+    const plain = readStrip(base, strip.base);
+    const enlarged = enlargeStrip(plain, baseScaler);
+    let goal = source.luma;
+    if (invention !== null) {
+      const places = { rows: strip.base, top: strip.target.first, scale: scaleBetween(base, result) };
+      const detail = inventDetail({ source: plain.luma, enlarged: enlarged.luma, ...places, ...invention, seed });
+      fade(detail, enlarged.alpha);
+      const strength = creativity ** gentleness;
+      addShare(enlarged.luma, detail, strength);
+      goal = goalWith(goal, detail, scaler, strength * Math.max(0, roomyFactor - factor));
+    }
+    for (let step = 0; step < steps; step++) {
+      refineOnce(enlarged.luma, goal, scaler);
+      if (step < mostColourSteps) {
+        refineOnce(enlarged.redDifference, source.redDifference, scaler);
+        refineOnce(enlarged.blueDifference, source.blueDifference, scaler);
+      }
+      onProgress((index + (step + 1) / steps) / strips.length);
+      await nextTurn();
+      signal.throwIfAborted();
+    }
+    limitRange(enlarged.luma, source.luma, scaler, creativity);
+    writeStrip(result, enlarged, strip.target.first, strip.kept);
+  }
+  return result;
+}
+
+function enlargeStrip({ luma, redDifference, blueDifference, alpha }: StripPlanes, { enlarge }: Scaler): StripPlanes {
+  return {
+    luma: enlarge(luma),
+    redDifference: enlarge(redDifference),
+    blueDifference: enlarge(blueDifference),
+    alpha: alpha === null ? null : enlarge(alpha),
+  };
+}
+
+function addShare({ values }: Plane, added: Plane, share: number): void {
+  for (let index = 0; index < values.length; index++) {
+    values[index] = (values[index] as number) + share * (added.values[index] as number);
+  }
+}
+
+/** Lets detail fade with the picture, in place. */
+function fade({ values }: Plane, alpha: Plane | null): void {
+  if (alpha === null) return;
+  for (let index = 0; index < values.length; index++) {
+    values[index] = (values[index] as number) * Math.min(1, Math.max(0, (alpha.values[index] as number) / 255)) ** 2;
+  }
+}
+
+/** What the result, made small again, should be: the source, and what of the invented detail has no room beyond it. */
+function goalWith(source: Plane, detail: Plane, scaler: Scaler, share: number): Plane {
+  if (share <= 0) return source;
+  const goal = { ...source, values: source.values.slice() };
+  addShare(goal, scaler.reduce(detail), share);
+  return goal;
+}

@@ -1,0 +1,36 @@
+import { mapPlane, type Plane } from '../../pixels/picture.ts';
+import { borrowDetail } from './borrow-detail.ts';
+import { type Grain, inventTexture } from './invent-texture.ts';
+import { splitDetail } from './split-detail.ts';
+import type { Span } from '../taps.ts';
+import { readTexture } from './texture-guide.ts';
+
+/** What detail is invented for. */
+export interface DetailOrder {
+  /** Luma of the strip, as given and enlarged. */
+  source: Plane;
+  enlarged: Plane;
+  /** The rows of the source, and the first of the result. */
+  rows: Span;
+  top: number;
+  scale: { across: number; down: number };
+  /** Standard deviation of the source's noise. */
+  noise: number;
+  grain: Grain;
+  seed: number;
+}
+
+/** The least split for which there is detail to borrow. */
+const leastSplit = 1.5;
+
+/** How much of a texture's own strength the grain has beside the borrowed detail. */
+const grainShare = 0.6;
+
+/** Luma detail finer than the source, at full creativity: borrowed from close by, and grown along the texture. */
+export function inventDetail({ source, enlarged, rows, top, scale, noise, grain, seed }: DetailOrder): Plane {
+  const { coarse, fine } = splitDetail(source, rows, Math.max(leastSplit, scale.down));
+  const places = { targetTop: top, sourceTop: rows.first };
+  const borrowed = borrowDetail({ coarse, fine, enlarged, scale, seed, ...places });
+  const grown = inventTexture(readTexture(source, noise), grain, enlarged, top);
+  return mapPlane(borrowed, (value, index) => value + grainShare * (grown.values[index] as number));
+}
