@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
+import { lineUnitsOf } from './line-units.ts';
 import { wrapLines } from './wrap-lines.ts';
 
 const length = (line: string): number => line.length;
@@ -24,6 +25,12 @@ describe('breakLines', () => {
         expect(line).not.toMatch(/「$/u);
       }
     }
+  });
+});
+
+describe('lineUnitsOf', () => {
+  it('keeps a closing mark that stands alone with the word before it', () => {
+    expect(lineUnitsOf('Quoi ? 14 . 09', 'en').map(({ text }) => text)).toEqual(['Quoi ?', '14 .', '09']);
   });
 });
 

@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { faceFor, fontOf, writtenIn } from './face.ts';
 import { faceStyles } from './face-styles.ts';
-import { samples } from './testing/samples.ts';
+import { type SampleLanguage, samples } from './testing/samples.ts';
 
 const context = createCanvas(160, 120).getContext('2d');
 
@@ -23,7 +23,7 @@ function ownerOf(families: readonly string[], character: string, weight: number)
 const nowhere = 'Easel has no such family';
 
 describe('faceFor', () => {
-  it.each(Object.keys(samples) as (keyof typeof samples)[])(
+  it.each(Object.keys(samples) as SampleLanguage[])(
     'has every character of %s in fonts of its own, in every manner',
     (language) => {
       for (const style of [

@@ -34,11 +34,20 @@ function partsOf(word: string, language: TextLanguage): string[] {
   return parts;
 }
 
+/** A closing mark that stands alone, as before a French question mark, stays with the word before it. */
+function keepWithLast(words: string[], word: string): string[] {
+  const last = words.at(-1);
+  if (last !== undefined && /^\p{P}+$/u.test(word) && neverFirst.test(word)) words.splice(-1, 1, `${last} ${word}`);
+  else words.push(word);
+  return words;
+}
+
 /** Cuts a text where a line may end: at spaces, and between words in languages that write none. */
 export function lineUnitsOf(text: string, language: TextLanguage): LineUnit[] {
   return text
     .split(/[ \t\n\r\f\v\u2028\u2029\u3000]+/u)
     .filter((word) => word !== '')
+    .reduce<string[]>(keepWithLast, [])
     .flatMap((word) =>
       partsOf(word, language).map((part, index): LineUnit => ({ text: part, before: index === 0 ? ' ' : '' })),
     );

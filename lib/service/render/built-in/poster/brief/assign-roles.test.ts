@@ -21,6 +21,10 @@ describe('assignRoles', () => {
     });
   });
 
+  it('takes no date out of “save the date”', () => {
+    expect(rolesOf('save the date invitation "Ana & Tom" "14.09."')?.headline).toBe('Ana & Tom');
+  });
+
   it('has nothing to give where nothing is quoted', () => {
     expect(rolesOf('a poster for a fair')).toBeNull();
   });

@@ -25,7 +25,7 @@ const roleWords: readonly { role: Role; words: RegExp }[] = [
 
 /** What the words on both sides of a quotation say of its role; those nearest to it count. */
 function roleOf(prompt: string, quotation: QuotedText, from: number, to: number): Role | null {
-  const before = prompt.slice(from, quotation.index).split(/[,.;]/).at(-1) ?? '';
+  const before = (prompt.slice(from, quotation.index).split(/[,.;]/).at(-1) ?? '').replaceAll(/save the date/giu, '');
   const after = prompt.slice(quotation.index + quotation.length, to).split(/[,.;]| and /)[0] ?? '';
   const around = [after, before].map((words) => roleWords.find(({ words: pattern }) => pattern.test(words))?.role);
   return around[0] ?? around[1] ?? null;

@@ -55,12 +55,16 @@ const kinds: readonly { kind: PosterKind; words: RegExp }[] = [
   },
 ];
 
-/** The kind of piece that a prompt asks for: a poster unless it names another. */
+/** What a piece is made of says more than what it is for: a menu on a chalkboard is chalk. */
+const materials: ReadonlySet<PosterKind> = new Set(['neon', 'chalkboard']);
+
+/** The kind of piece that a prompt asks for: what it is made of, else what it names first; a poster unless it names another. */
 export function posterKindOf(words: string): PosterKind {
   const found = kinds
     .map(({ kind, words: pattern }) => ({ kind, at: words.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);
-  const named = /\bposters?\b/iu.test(words) && !found.some(({ kind }) => kind === 'neon' || kind === 'chalkboard');
-  return named ? 'poster' : (found[0]?.kind ?? 'poster');
+  const material = found.find(({ kind }) => materials.has(kind));
+  if (material !== undefined) return material.kind;
+  return /\bposters?\b/iu.test(words) ? 'poster' : (found[0]?.kind ?? 'poster');
 }

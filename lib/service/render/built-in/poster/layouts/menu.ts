@@ -13,6 +13,9 @@ interface Dish {
 
 const priced = /^(.*?)[\s.…–—:-]*((?:[€$£¥₹₩₽₪฿]\s?)?\d+(?:[.,]\d{1,2})?\s?(?:[€$£¥₹₩₽₪฿元円원]|kr|zł)?)$/u;
 
+/** From the top of a name's capitals to its last base, whatever its letters: so that all lines stand evenly. */
+const depthOf = ({ size, lines, lineHeight }: TypeBlock): number => size * 0.68 + lineHeight * (lines.length - 1);
+
 /** Dishes and their prices, each on a line, as large as all of them fit. */
 function setDishes(sheet: Sheet, lines: readonly string[], width: number, height: number): Dish[] {
   const set = (text: string, share: number, largest: number): TypeBlock =>
@@ -43,9 +46,15 @@ export const menu: Layout = (sheet) => {
     { headline, subline: motto },
     { width: inner, height: height * 0.3, headline: 0.14, subline: 0.036 },
   );
-  const headTop = lines.length === 0 ? (height - head.height) / 2 : margin * 2.1;
-  const listTop = headTop + head.height + unit * 0.11;
-  const dishes = setDishes(sheet, lines, inner, height - listTop - margin * 2);
+  const between = unit * 0.11;
+  const room = height - margin * 4.2 - head.height - between;
+  const dishes = setDishes(sheet, lines, inner, room);
+  const tall = dishes.reduce((sum, { name }) => sum + depthOf(name), 0);
+  const gap = Math.min((room - tall) / Math.max(1, dishes.length), unit * 0.09);
+  const list = tall + gap * Math.max(0, dishes.length - 1);
+  const headTop =
+    (height - head.height - (lines.length === 0 ? 0 : between + list)) * (lines.length === 0 ? 0.5 : 0.44);
+  const listTop = headTop + head.height + between;
   return {
     sceneSize: null,
     paintGround: (context) => {
@@ -60,18 +69,19 @@ export const menu: Layout = (sheet) => {
     setType: (context) => {
       const inks = { headline: [palette.ink], rest: [palette.accent, palette.ink] };
       const contrasts = printColumn(context, head, { x: margin * 2, y: headTop, width: inner, align: 'center' }, inks);
-      const room = height - margin * 2 - listTop;
-      const tall = dishes.reduce((sum, { name }) => sum + name.height, 0);
-      const gap = Math.min((room - tall) / Math.max(1, dishes.length), unit * 0.085);
-      let y = listTop + Math.max(0, (room - tall - gap * (dishes.length - 1)) / 2) * 0.7;
+      let y = listTop;
       for (const { name, price } of dishes) {
         const isMirrored = name.face.isRightToLeft;
         const [start, end] = isMirrored ? [margin * 2 + inner, margin * 2] : [margin * 2, margin * 2 + inner];
         const align = price === null ? 'center' : isMirrored ? 'right' : 'left';
+        const base = y + depthOf(name);
         const x = price === null ? width / 2 : start;
-        contrasts.push(printBlock(context, name, { x, y, align }, [palette.ink]));
+        contrasts.push(
+          printBlock(context, name, { x, y: base - name.ascent - name.lineHeight * (name.lines.length - 1), align }, [
+            palette.ink,
+          ]),
+        );
         if (price !== null) {
-          const base = y + name.ascent + name.lineHeight * (name.lines.length - 1);
           const place = { x: end, y: base - price.ascent, align: isMirrored ? ('left' as const) : ('right' as const) };
           contrasts.push(printBlock(context, price, place, [palette.accent, palette.ink]));
           const [from, to] = isMirrored
@@ -82,7 +92,7 @@ export const menu: Layout = (sheet) => {
             context.fillRect(dot, base - unit * 0.003, unit * 0.003, unit * 0.003);
           }
         }
-        y += name.height + gap;
+        y = base + gap;
       }
       return contrasts;
     },

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, tint } from '../../scene/color/oklch.ts';
 import { applyFace } from '../../type/face.ts';
-import { isJoined } from '../../type/text-language.ts';
 import { drawBlock, type TypeBlock } from '../../type/set-block.ts';
 import { paintBricks } from '../ornaments/bricks.ts';
 import { contrastOn, measureGround } from '../sheet/measure-ground.ts';
@@ -29,7 +28,7 @@ function tubeColors({ brief, random }: Sheet): readonly [Oklch, Oklch] {
 }
 
 function lightUp(context: SKRSContext2D, block: TypeBlock, place: Place, color: Oklch): void {
-  const tube = block.size * 0.018;
+  const tube = block.size * 0.03;
   const passes = [
     { blur: block.size * 0.9, alpha: 0.55, ink: css(color, 0.9) },
     { blur: block.size * 0.35, alpha: 0.9, ink: css(color) },
@@ -48,11 +47,9 @@ function lightUp(context: SKRSContext2D, block: TypeBlock, place: Place, color: 
   context.fillStyle = css(mix(color, tint(0.99, 0.01, 90), 0.72));
   context.strokeStyle = css(color);
   context.lineWidth = tube;
-  drawBlock(context, block, place.x, place.y, place.align, (line, x, y) => {
-    context.fillText(line, x, y);
-    // The outlines of letters that join would cross at every joint.
-    if (!isJoined(block.face.language)) context.strokeText(line, x, y);
-  });
+  // The outline first, so that the core covers it wherever letters join or strokes cross.
+  drawBlock(context, block, place.x, place.y, place.align, (line, x, y) => context.strokeText(line, x, y));
+  drawBlock(context, block, place.x, place.y, place.align);
   context.restore();
 }
 

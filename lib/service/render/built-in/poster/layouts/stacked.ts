@@ -4,7 +4,8 @@ import { lineUnitsOf } from '../../type/line-units.ts';
 import type { TextLanguage } from '../../type/text-language.ts';
 import { setBlock, type TypeBlock } from '../../type/set-block.ts';
 import { addGrain } from '../ornaments/paper-grain.ts';
-import { printBlock } from '../sheet/print-block.ts';
+import { contrastBetween } from '../sheet/measure-ground.ts';
+import { leastContrast, printBlock } from '../sheet/print-block.ts';
 import { faceOn, type Layout, type Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
@@ -48,6 +49,16 @@ function setWords(sheet: Sheet, width: number, height: number): TypeBlock[] {
   }
 }
 
+/** A ground, moved lighter or darker until one of the inks reads well on it. */
+function readableGround(color: Oklch, inks: readonly Oklch[]): Oklch {
+  const isReadable = (ground: Oklch): boolean => inks.some((ink) => contrastBetween(ink, ground) > leastContrast + 0.4);
+  const moved = Array.from({ length: 24 }, (_, step) => ({
+    ...color,
+    l: color.l + Math.ceil(step / 2) * (step % 2 === 0 ? 0.02 : -0.02),
+  }));
+  return moved.find(isReadable) ?? color;
+}
+
 /** Nothing but type: the headline's words fill the sheet one under the other, on a band of colour each. */
 export const stacked: Layout = (sheet) => {
   const { width, height, unit, margin, brief } = sheet;
@@ -65,10 +76,11 @@ export const stacked: Layout = (sheet) => {
   const bands = blocks.map(
     (block) => ((height - footRoom) * (block.height + unit * 0.03)) / (tall + unit * 0.03 * blocks.length),
   );
+  const inks = [palette.ink, palette.paper];
   const grounds: readonly Oklch[] = brief.isMinimal
     ? [palette.paper]
     : [palette.paper, palette.accent, palette.ink, palette.second];
-  const groundOf = (index: number): Oklch => grounds[index % grounds.length] ?? palette.paper;
+  const groundOf = (index: number): Oklch => readableGround(grounds[index % grounds.length] ?? palette.paper, inks);
   const tops = bands.map((_, index) => bands.slice(0, index).reduce((sum, band) => sum + band, 0));
   return {
     sceneSize: null,
@@ -90,7 +102,7 @@ export const stacked: Layout = (sheet) => {
           y,
           align: isRight ? ('right' as const) : ('left' as const),
         };
-        return printBlock(context, block, place, [palette.ink, palette.paper]);
+        return printBlock(context, block, place, inks);
       }),
       ...printColumn(
         context,
