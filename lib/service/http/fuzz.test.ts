@@ -1,74 +1,296 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Validator } from '@cfworker/json-schema';
 import {
   array,
   asyncProperty,
   assert,
   constantFrom,
-  jsonValue,
+  dictionary,
+  integer,
+  json,
   oneof,
-  record,
   string,
-  stringMatching,
+  tuple,
+  uint8Array,
+  type Arbitrary,
 } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
-import { profiles } from '../models/registry.ts';
+import { enqueueResponseSchema } from '../../contract/generation-record.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { findProfile } from '../models/registry.ts';
+import { anyText, nearlyRightBody } from '../testing/any-body.ts';
+import { headOf, sendRaw, type RawAnswer } from '../testing/raw-request.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
+// `FUZZ_RUNS=20000 vitest run lib/service/http/fuzz.test.ts` looks longer; each finding prints the seed that repeats it.
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
+const timeout = 30_000 + numRuns * 300;
+
 let service: TestService;
+let finished: string;
+let schemas: Record<string, JsonObject>;
 beforeAll(async () => {
-  // Nothing is drawn: this is about what is taken.
-  service = await startTestService({ SERVICE_ROLES: 'http' });
+  service = await startTestService({
+    SERVICE_BODY_LIMIT_MB: '1',
+    SERVICE_FILE_LIMIT_MB: '1',
+    SERVICE_QUEUED_PER_KEY: '0',
+  });
+  finished = await service.ann.enqueue({ model: 'ig-1', prompt: 'hills', width: 64, height: 64 });
+  await service.ann.ended(finished);
+  const document = await (await service.ann.request('GET', '/api/openapi.json')).json();
+  ({ schemas } = (document as { components: { schemas: Record<string, JsonObject> } }).components);
 });
 afterAll(() => service.stop());
 
-/** Text as JSON can write it: NUL and halves of surrogate pairs too. */
-const anyText = array(constantFrom('a', '\0', '\uD800', '\uDC00', '😀'), { maxLength: 6 }).map((units) =>
-  units.join(''),
-);
-const names = [...new Set(profiles.flatMap((profile) => Object.keys(profile.parameters.shape)))];
-const models = profiles.map(({ id }) => id);
-const paths = ['/api/ai/queue', '/api/repos/a/b/fine_tunes'];
+const clues = /node_modules|\.ts:\d|\n {4}at |easel-service-test|ENOENT|syntax error|violates|relation "/;
 
-async function isAnswered(response: Response): Promise<void> {
-  const body: unknown = await response.json();
-  expect(response.status).toBeLessThan(500);
-  if (response.status >= 400) errorBodySchema.parse(body);
+function isError(body: string): boolean {
+  try {
+    return errorBodySchema.safeParse(JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
 }
 
-describe('whatever is sent', () => {
-  it('is taken or refused in words, whatever the body', async () => {
-    const fields = array(
-      record({ name: oneof(constantFrom(...names), string(), anyText), value: oneof(jsonValue(), anyText) }),
-      {
-        maxLength: 8,
-      },
-    );
-    const body = record({ model: oneof(constantFrom(...models), jsonValue()), fields });
+/** What is wrong with an answer. A caller who hangs up in the middle is owed none. */
+function faultsOf(answer: { status: number; body: string }, verb = 'POST'): string[] {
+  const { status, body } = answer;
+  const isFailure = status >= 500 && status !== 503;
+  const isUntold = status >= 400 && verb !== 'HEAD' && !isError(body);
+  return [
+    ...(isFailure ? [`it failed with ${status}`] : []),
+    ...(isUntold ? [`${status} without its words: ${body}`] : []),
+    ...(clues.test(body) ? [`it tells of the inside: ${body}`] : []),
+  ];
+}
+
+async function send(path: string, body: unknown): Promise<RawAnswer> {
+  const response = await service.ann.request('POST', path, body);
+  return { status: response.status, head: '', body: await response.text() };
+}
+
+/** The service takes null for absent, and trims texts; the schema says neither. */
+const withoutNulls = (body: JsonObject) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+
+/** What the document's schema refuses of a body that the service took. */
+async function faultsBySchema(body: JsonObject, { body: answer }: RawAnswer): Promise<unknown[]> {
+  const { generations } = enqueueResponseSchema.parse(JSON.parse(answer));
+  const { model_name: name } = await service.ann.record(generations[0]?.generation_id ?? '');
+  const schema = schemas[`GenerationBody_${findProfile(name)?.id}`];
+  return new Validator({ ...schema }, '2020-12').validate(withoutNulls(body)).errors;
+}
+
+/** The faults that both a queue and an endpoint find. */
+function faultsOfFields({ body }: RawAnswer): unknown[] {
+  const { fields = [] } = errorBodySchema.parse(JSON.parse(body)).error;
+  const byPlace = new Set(['/model', '/response_format', '/num_generations']);
+  return fields.filter(({ pointer }) => !byPlace.has(pointer));
+}
+
+describe('whatever body is sent', () => {
+  it(
+    'is taken or refused in words, on the queue as on its endpoint, and taken only if its schema takes it',
+    { timeout },
+    async () => {
+      await assert(
+        asyncProperty(nearlyRightBody, async (body) => {
+          const queued = await send('/api/ai/queue', body);
+          expect(faultsOf(queued)).toEqual([]);
+          const isTaken = queued.status === 200;
+          expect(isTaken ? await faultsBySchema(body, queued) : []).toEqual([]);
+          // One that is taken would be waited for.
+          const isVideo = findProfile(String(body['model']))?.mediaType === 'video';
+          const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
+          const isAlike = isTaken || faultsOfFields(queued).length === 0;
+          const waited = isAlike ? queued : await send(endpoint, body);
+          expect(faultsOf(waited)).toEqual([]);
+          expect(isAlike ? [] : faultsOfFields(waited)).toEqual(isAlike ? [] : faultsOfFields(queued));
+        }),
+        { numRuns },
+      );
+    },
+  );
+
+  it('is taken or refused in words where it is no generation', { timeout }, async () => {
+    const text: Arbitrary<string> = oneof(json(), string(), anyText, constantFrom('', '{', '[]', 'null', '{"a":1}{}'));
+    const path = constantFrom('/api/ai/queue', '/api/ai/images/edit', '/api/repos/a/b/fine_tunes');
     await assert(
-      asyncProperty(constantFrom(...paths), body, async (path, { model, fields: given }) => {
-        const parameters = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-        await isAnswered(await service.ann.request('POST', path, { ...parameters, model }));
+      asyncProperty(path, text, async (where, body) => {
+        expect(faultsOf(await send(where, body))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns },
+    );
+  });
+});
+
+const segment = oneof(
+  constantFrom('..', '.', '%2e%2e', '%00', '%ff', '%', '*', '', 'main', 'search', '0', '-1', '1e9', 'a'.repeat(300)),
+  string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(encodeURIComponent),
+);
+const query = dictionary(
+  constantFrom('page', 'page_size', 'status', 'model', 'sort', 'search', 'expires', 'signature', '__proto__'),
+  oneof(segment, constantFrom('1', '50', '-1', '1e308', 'NaN', 'queued', 'newest')),
+  { maxKeys: 3 },
+).map((entries) => {
+  const pairs = Object.entries(entries).map(([name, value]) => `${name}=${value}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+});
+const shapes = [
+  (...[id]: string[]) => `/api/ai/queue/${id}`,
+  () => '/api/ai/queue',
+  () => '/api/ai/generations',
+  (...[id]: string[]) => `/api/ai/generations/${id}`,
+  (...[id, other]: string[]) => `/api/ai/models/${id}/${other}`,
+  (...[id, other]: string[]) => `/api/repos/${id}/${other}/fine_tunes`,
+  (...[id, other, third]: string[]) => `/api/repos/${id}/${other}/fine_tunes/${third}/tokenize`,
+  (...[id, other, third]: string[]) => `/api/repos/a/${id}/file/${other}/${third}`,
+  (...[id, other]: string[]) => `/media/${id}/${other}`,
+  (...[id, other]: string[]) => `/${id}/${other}`,
+  () => '/healthz',
+  () => '/metrics',
+];
+const target = tuple(constantFrom(...shapes), segment, segment, segment, query).map(
+  ([shape, one, two, three, asked]) => shape(one, two, three) + asked,
+);
+const visible = array(
+  integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+  { maxLength: 30 },
+).map((characters) => characters.join(''));
+const names = [
+  [
+    'Range',
+    'If-Range',
+    'If-None-Match',
+    'If-Modified-Since',
+    'Accept',
+    'Accept-Encoding',
+    'Content-Type',
+    'Content-Length',
+  ],
+  [
+    'Content-Encoding',
+    'Transfer-Encoding',
+    'Expect',
+    'Upgrade',
+    'TE',
+    'Trailer',
+    'Cookie',
+    'Origin',
+    'Host',
+    'Authorization',
+  ],
+  ['X-Request-Id', 'X-Forwarded-For', 'Last-Event-ID', 'Idempotency-Key', 'X-HTTP-Method-Override'],
+].flat();
+const headers = dictionary(
+  constantFrom(...names),
+  oneof(
+    visible,
+    constantFrom(
+      'bytes=0-',
+      'bytes=-0',
+      'bytes=5-1',
+      'bytes=0-0,2-3',
+      `bytes=${'9'.repeat(400)}-`,
+      'bytes=a-b',
+      '*',
+      '""',
+    ),
+    constantFrom(
+      'application/json',
+      'multipart/form-data; boundary=b',
+      'gzip',
+      'chunked',
+      '100-continue',
+      '0',
+      '5',
+      '-1',
+    ),
+  ),
+  { maxKeys: 4 },
+);
+const method = constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY');
+
+describe('whatever request is sent', () => {
+  it('is answered or ended, whatever its address, headers and first bytes', { timeout }, async () => {
+    await assert(
+      asyncProperty(method, target, headers, visible, async (verb, where, given, rest) => {
+        const sent = sendRaw(service.url, headOf(verb, where.replaceAll(' ', '%20'), given), `${rest}\r\n0\r\n\r\n`);
+        expect(faultsOf(await sent, verb)).toEqual([]);
+      }),
+      { numRuns: numRuns * 4 },
     );
   });
 
-  it('is taken or refused in words, whatever the text and the address', async () => {
-    const segment = oneof(string({ unit: 'grapheme', minLength: 1 }), stringMatching(/^[\w.:~%-]{1,20}$/));
-    const address = oneof(
-      segment.map((id) => `/api/ai/queue/${encodeURIComponent(id)}`),
-      segment.map((id) => `/api/ai/models/x${encodeURIComponent(id)}`),
-      segment.map((id) => `/media/${encodeURIComponent(id)}/0`),
-      segment.map((id) => `/api/ai/generations?page=${encodeURIComponent(id)}`),
-      segment.map((id) => `/api/ai/queue?model=${encodeURIComponent(id)}`),
-      segment.map((id) => `/api/repos/${encodeURIComponent(id)}/b/fine_tunes/${encodeURIComponent(id)}`),
+  it('gives a file’s bytes or refuses, whatever is asked of them', { timeout }, async () => {
+    const { result_url: address } = await service.ann.record(finished);
+    const url = new URL(address ?? '');
+    const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const bound = oneof(
+      integer({ min: -2, max: whole.length + 2 }).map(String),
+      constantFrom('', '9'.repeat(40), ' 1', '1e1'),
     );
     await assert(
-      asyncProperty(address, string(), async (path, text) => {
-        await isAnswered(await service.ann.request('GET', path));
-        await isAnswered(await service.ann.request('POST', '/api/ai/queue', text));
+      asyncProperty(bound, bound, async (from, to) => {
+        const response = await fetch(url, { headers: { range: `bytes=${from}-${to}` } });
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect([200, 206, 416]).toContain(response.status);
+        const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(response.headers.get('content-range') ?? '') ?? [];
+        const part = last === undefined ? whole : whole.subarray(Number(first), Number(last) + 1);
+        expect(response.status === 416 || bytes.equals(part)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns },
     );
+  });
+
+  it('is taken or refused in words as an upload, whatever it holds', { timeout }, async () => {
+    const scrap = oneof(
+      constantFrom(
+        '--b\r\n',
+        '--b--\r\n',
+        '\r\n\r\n',
+        '\r\n',
+        'Content-Disposition: form-data; name="file"; filename="x"',
+      ),
+      constantFrom(
+        'Content-Type: text/plain',
+        'name="file"',
+        "filename*=UTF-8''%ff",
+        'Content-Transfer-Encoding: base64',
+      ),
+      uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+    );
+    await assert(
+      asyncProperty(array(scrap, { maxLength: 12 }), async (scraps) => {
+        const body = Buffer.from(scraps.join(''), 'latin1');
+        const type = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': String(body.length) };
+        expect(faultsOf(await sendRaw(service.url, headOf('PUT', '/api/repos/a/b/file/main/x', type), body))).toEqual(
+          [],
+        );
+      }),
+      { numRuns },
+    );
+  });
+});
+
+async function gauge(name: string): Promise<number> {
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(name));
+  return Number(line?.split(' ').at(-1));
+}
+
+const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+
+describe('after all of this', () => {
+  it('nothing is left: no file, no connection, no work in hand', { timeout }, async () => {
+    const work = join(service.dataDirectory, 'work');
+    const [own = ''] = await readdir(work);
+    await expect.poll(() => readdir(join(work, own)), { timeout: timeout / 2 }).toEqual([]);
+    await expect.poll(() => gauge('easel_event_streams')).toBe(0);
+    await expect.poll(() => gauge('easel_database_connections{state="busy"}')).toBe(0);
+    // What the database's clients keep open, and this test's own.
+    await expect.poll(sockets, { timeout: 20_000 }).toBeLessThan(40);
   });
 });

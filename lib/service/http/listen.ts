@@ -58,6 +58,8 @@ export async function listen(options: {
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
+  // Whatever else somebody expects of an answer, they get an answer.
+  server.on('checkExpectation', (incoming, outgoing) => void answer(incoming, outgoing));
   server.on('clientError', refuseConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
@@ -12,13 +12,38 @@ import { receiveBody } from './receive-body.ts';
 const framingBytes = 1_000_000;
 const partLimits = { files: 1, fields: 20, parts: 30, headerPairs: 50, headerSize: 16_384 };
 
-function openParser(type: string): InstanceType<typeof Busboy> {
+type Parser = InstanceType<typeof Busboy>;
+
+function openParser(type: string): Parser {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: partLimits });
   } catch (cause) {
     const words = 'Send the file as multipart/form-data with a boundary, in a part named file.';
     throw new EaselError('unsupported_media_type', words, { cause });
   }
+}
+
+/**
+ * Feeds a body to a parser until either ends. No pipeline: a parser that finds the last boundary tells its end at once, in the
+ * middle of a write, and a pipeline that waits for it later waits for ever.
+ */
+async function feed(parser: Parser, body: ReadableStream<Uint8Array>): Promise<void> {
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  let isParsed = false;
+  const end = (settle: () => void) => {
+    isParsed = true;
+    settle();
+  };
+  parser.on('finish', () => end(resolve)).on('error', (error: Error) => end(() => reject(error)));
+
+  async function write(): Promise<void> {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      if (isParsed) return;
+      if (!parser.write(Buffer.from(chunk))) await Promise.race([once(parser, 'drain'), parsed]);
+    }
+    parser.end();
+  }
+  await Promise.all([parsed, write()]);
 }
 
 /** A part's content type, if it is one. */
@@ -64,7 +89,7 @@ export async function receiveFile(
     parts.push(written.then(() => plainType(contentType)));
   });
   try {
-    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), parser);
+    await feed(parser, body);
   } catch (error) {
     // A part whose end will never come must not wait for it.
     ended.abort();

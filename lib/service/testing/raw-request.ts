@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 /** A connection that speaks whatever it is told, for callers that no client library would be. */
 export interface RawConnection {
@@ -47,7 +47,20 @@ export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Prom
   const heard = await openRaw(url, ...pieces).ended;
   const split = heard.indexOf('\r\n\r\n');
   const head = split < 0 ? heard : heard.slice(0, split);
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: heard.slice(split + 4) };
+  const rest = heard.slice(split + 4);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  const body = /^transfer-encoding: chunked/im.test(head)
+    ? joinChunks(rest)
+    : rest.slice(0, Number(length ?? rest.length));
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body };
+}
+
+function joinChunks(text: string): string {
+  const line = /^([\da-f]+)\r\n/i.exec(text);
+  const size = Number.parseInt(line?.[1] ?? '0', 16);
+  if (line === null || size === 0) return '';
+  const start = line[0].length;
+  return text.slice(start, start + size) + joinChunks(text.slice(start + size + 2));
 }
 
 /** A request's first lines, with the key of `ann` and the headers given. */
