@@ -18,6 +18,13 @@ describe('readBeats', () => {
     expect(texts(prompt)).toEqual(expected);
   });
 
+  it('leaves lettering whole', () => {
+    expect(texts('A sign “Now, then: cut to the chase”, then "Shot 1: go" on a wall')).toEqual([
+      'A sign “Now, then: cut to the chase”',
+      '"Shot 1: go" on a wall',
+    ]);
+  });
+
   it('reads times', () => {
     expect(readBeats('[0-3s] A harbour. [3-8s] A ship leaves.')).toEqual([
       { text: 'A harbour.', seconds: { from: 0, to: 3 }, entry: null },

@@ -54,14 +54,24 @@ function beatOf(part: string): Beat {
   };
 }
 
+const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g;
+
 /**
  * Splits a prompt into what it tells one after the other: by headings (`Shot 1:`), time codes (`[0-3s]`), numbered lines,
- * and words such as “cut to”, “fade to”, “then”, “finally”. A prompt that tells one thing is one beat.
+ * and words such as “cut to”, “fade to”, “then”, “finally”. Words in quotation marks are lettering and split nothing. A
+ * prompt that tells one thing is one beat.
  */
 export function readBeats(prompt: string): Beat[] {
-  const beats = prompt
+  const texts = prompt.match(quoted) ?? [];
+  let count = 0;
+  // A character for private use stands for each quotation while the prompt is split.
+  const masked = prompt.replaceAll(quoted, () => String.fromCharCode(0xe000 + count++));
+  const restored = (text: string) =>
+    text.replaceAll(/[\uE000-\uF8FF]/g, (mark) => texts[mark.charCodeAt(0) - 0xe000] ?? mark);
+  const beats = masked
     .split(border)
     .map(beatOf)
+    .map((beat) => ({ ...beat, text: restored(beat.text) }))
     .filter((beat) => /\p{L}{2}/u.test(beat.text));
   return beats.length > 0 ? beats : [{ text: prompt.trim(), seconds: null, entry: null }];
 }
