@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { profiles } from '../../models/registry.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { operations, type Operation } from './operations.ts';
+import { exampleBodyOf } from './example-body.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
 import { bodySchemaName, documentSchemas } from './schemas.ts';
 
@@ -13,13 +14,27 @@ const errorWords: Record<number, string> = {
   401: 'No accepted key came with it.',
   403: 'The link is not valid or has expired.',
   404: 'There is no such thing, or it is not yours.',
+  408: 'The body stopped arriving.',
   409: 'Its present state does not allow this.',
   413: 'The body is too large.',
   415: 'The body has the wrong content type.',
   416: 'That part lies outside of the file.',
+  429: 'This key asks too often, or has too many generations waiting.',
   500: 'The service failed.',
   501: 'The renderer does not draw this model.',
   503: 'The service is ending or cannot reach its database.',
+  504: 'The generation takes longer than a call may wait, and goes on.',
+  507: 'The service has no space left.',
+};
+
+/** How the stream looks; its data are `UpdatedEvent` and `CompletedEvent`. */
+const eventStream = {
+  schema: {
+    type: 'string' as const,
+    description:
+      'Lines `event:` and `data:` as server-sent events write them; the data are UpdatedEvent or CompletedEvent.',
+  },
+  example: 'event: media_generation_updated\ndata: {"generation_id":"…","status":"processing","progress":0.5}\n\n',
 };
 
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
@@ -45,18 +60,27 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
     oneOf: wanted.map((profile) => reference(bodySchemaName(profile))),
     discriminator: { propertyName: 'model', mapping: Object.fromEntries(mapping) as Record<string, string> },
   };
-  return { 'application/json': { schema } };
+  const examples = Object.fromEntries(
+    wanted.map((profile) => [profile.id, { summary: profile.summary, value: exampleBodyOf(profile) }]),
+  );
+  return { 'application/json': { schema, examples } };
 }
 
 function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['responses'] {
   const content =
-    'schema' in answer ? { 'application/json': { schema: reference(answer.schema) } } : { [answer.contentType]: {} };
-  const statuses = [...errors, ...(isOpen === true ? [] : [401]), 500, 503].toSorted((one, other) => one - other);
+    'schema' in answer
+      ? { 'application/json': { schema: reference(answer.schema) } }
+      : { [answer.contentType]: answer.contentType === 'text/event-stream' ? eventStream : {} };
+  const statuses = [...errors, ...(isOpen === true ? [] : [401, 429]), 500, 503].toSorted((one, other) => one - other);
   const error = { 'application/json': { schema: reference('Error') } };
+  const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } };
   return {
     [answer.status]: { description: 'Done.', content },
     ...Object.fromEntries(
-      statuses.map((status) => [status, { description: errorWords[status] ?? '', content: error }]),
+      statuses.map((status) => {
+        const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
+        return [status, { description: errorWords[status] ?? '', content: error, ...headers }];
+      }),
     ),
   };
 }

@@ -13,15 +13,16 @@ export interface Operation {
   body?: 'images' | 'videos' | 'any' | 'CreateFineTune' | 'file';
   /** Status and schema of the answer; a content type where it is no JSON. */
   answer: { status: 200 | 201 | 206; schema: string } | { status: 200; contentType: string };
-  /** Statuses of the errors that it may answer with beside 401, 500 and 503. */
+  /** Statuses of the errors that it may answer with beside 401, 429, 500 and 503. */
   errors: number[];
   /** Whether it takes no key. */
   isOpen?: boolean;
 }
 
 const json = (schema: string) => ({ status: 200, schema }) as const;
-const generationErrors = [400, 404, 413, 415];
-const syncErrors = [...generationErrors, 409, 501];
+/** What any body may be refused for. */
+const bodyErrors = [400, 408, 413, 415, 507];
+const syncErrors = [...bodyErrors, 409, 501, 504];
 const repository = '/api/repos/{namespace}/{repo_name}';
 const tune = `${repository}/fine_tunes/{id}`;
 const file = `${repository}/file/{branch}/{path}`;
@@ -31,7 +32,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/images/generate',
-    summary: 'Make images and wait for them',
+    summary: 'Make pictures and wait for them',
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
@@ -40,7 +41,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/images/edit',
-    summary: 'Edit, compose, upscale or segment an image and wait for it',
+    summary: 'Edit, compose, upscale or cut out pictures and wait for them',
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
@@ -49,7 +50,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/videos/generate',
-    summary: 'Make or convert a video and wait for it',
+    summary: 'Make or convert a film and wait for it',
     tag: 'Generation',
     body: 'videos',
     answer: json('VideoResponse'),
@@ -62,7 +63,7 @@ export const operations: Operation[] = [
     tag: 'Queue',
     body: 'any',
     answer: json('EnqueueResponse'),
-    errors: generationErrors,
+    errors: bodyErrors,
   },
   {
     method: 'get',
@@ -154,7 +155,7 @@ export const operations: Operation[] = [
     tag: 'Fine-tunes',
     body: 'CreateFineTune',
     answer: { status: 201, schema: 'FineTuneResponse' },
-    errors: [400, 413, 415],
+    errors: bodyErrors,
   },
   {
     method: 'get',
@@ -171,7 +172,7 @@ export const operations: Operation[] = [
     summary: 'Read one fine-tune',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
-    errors: [404],
+    errors: [400, 404],
   },
   {
     method: 'post',
@@ -179,7 +180,7 @@ export const operations: Operation[] = [
     summary: 'Tokenize the dataset of a created fine-tune',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
-    errors: [404, 409],
+    errors: [400, 404, 409],
   },
   {
     method: 'put',
@@ -188,7 +189,7 @@ export const operations: Operation[] = [
     tag: 'Files',
     body: 'file',
     answer: json('FileResponse'),
-    errors: [400, 413, 415],
+    errors: bodyErrors,
   },
   {
     method: 'get',
@@ -196,7 +197,7 @@ export const operations: Operation[] = [
     summary: 'Read a file of a repository',
     tag: 'Files',
     answer: { status: 200, contentType: 'application/octet-stream' },
-    errors: [404],
+    errors: [400, 404],
   },
   {
     method: 'get',
@@ -223,6 +224,15 @@ export const operations: Operation[] = [
     tag: 'Service',
     answer: { status: 200, contentType: 'application/json' },
     errors: [],
+    isOpen: true,
+  },
+  {
+    method: 'get',
+    path: '/metrics',
+    summary: 'What this process tells Prometheus: to its own machine, and to whoever has the metrics key',
+    tag: 'Service',
+    answer: { status: 200, contentType: 'text/plain' },
+    errors: [401],
     isOpen: true,
   },
 ];

@@ -1,0 +1,102 @@
+import { Validator as SchemaValidator } from '@cfworker/json-schema';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../contract/model.ts';
+import { profiles } from '../../models/registry.ts';
+import { createMetrics } from '../../metrics/create-metrics.ts';
+import { createLogger } from '../../../logging/create-logger.ts';
+import { createApp } from '../create-app.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import { readSubmission } from '../read-submission.ts';
+import { buildDocument } from './build-document.ts';
+import { exampleBodyOf } from './example-body.ts';
+import { bodySchemaName } from './schemas.ts';
+
+interface Body {
+  requestBody?: { content: Record<string, { schema: JsonObject; examples?: Record<string, { value: JsonObject }> }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Body & { responses: Record<string, unknown> }>>;
+  components: { schemas: Record<string, JsonObject> };
+}
+
+// Nothing of it is asked: it has routes, that is all.
+const app = createApp({
+  metrics: createMetrics(),
+  logger: createLogger('service', 'silent'),
+  apiKeys: [],
+  draining: new AbortController().signal,
+} as unknown as HttpDependencies);
+const document = buildDocument(app, 'http://127.0.0.1:4000') as unknown as Document;
+
+/** A path without the names of its parameters: those are told in other words. */
+const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}/g, '*');
+
+const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+
+const named = (kind: string | null) =>
+  profiles
+    .filter(({ mediaType }) => kind === null || mediaType === kind)
+    .map((profile) => `#/components/schemas/${bodySchemaName(profile)}`);
+
+const bodyOf = (path: string) => document.paths[path]?.['post']?.requestBody?.content['application/json'];
+
+describe('buildDocument', () => {
+  it('is valid', async () => {
+    expect(await new Validator().validate(structuredClone(document) as never)).toMatchObject({ valid: true });
+  });
+
+  it('tells every route of the service, and no other', () => {
+    const routed = app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${shapeOf(path)}`);
+    const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => method !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
+    );
+    expect(new Set(told)).toEqual(new Set(routed));
+  });
+
+  it('chooses among the models by the model field, each of them where it is taken', () => {
+    const references = (path: string) =>
+      ((bodyOf(path)?.schema['oneOf'] ?? []) as { $ref: string }[]).map(({ $ref }) => $ref);
+    expect(references('/api/ai/queue')).toEqual(named(null));
+    expect(references('/api/ai/images/edit')).toEqual(named('image'));
+    expect(references('/api/ai/images/generate')).toEqual(named('image'));
+    expect(references('/api/ai/videos/generate')).toEqual(named('video'));
+    const discriminator = bodyOf('/api/ai/queue')?.schema['discriminator'] as { mapping: Record<string, string> };
+    for (const profile of profiles) {
+      for (const name of [profile.id, ...profile.aliases])
+        expect(discriminator.mapping[name]).toContain(bodySchemaName(profile));
+    }
+  });
+
+  it.each(profiles.map((profile) => [profile.id, profile] as const))(
+    'gives an example of %s that works',
+    (id, profile) => {
+      const example = exampleBodyOf(profile);
+      expect(bodyOf('/api/ai/queue')?.examples?.[id]?.value).toEqual(example);
+      expect(() => readSubmission(example, 'queue')).not.toThrow();
+      const schema = document.components.schemas[bodySchemaName(profile)] ?? {};
+      expect(new SchemaValidator(schema, '2020-12').validate(example).errors).toEqual([]);
+    },
+  );
+
+  it('tells the refusals of every call', () => {
+    expect(statuses('/api/ai/queue', 'post')).toEqual([
+      '200',
+      '400',
+      '401',
+      '408',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+      '507',
+    ]);
+    expect(statuses('/api/ai/videos/generate', 'post')).toEqual(expect.arrayContaining(['409', '501', '504']));
+    expect(statuses('/healthz', 'get')).not.toContain('401');
+  });
+});

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../../contract/model.ts';
+import type { Profile } from '../../models/profile.ts';
+import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
+
+const addresses: Record<string, string> = {
+  'image-url': 'https://example.com/picture.jpg',
+  'video-url': 'https://example.com/film.mp4',
+  'audio-url': 'https://example.com/sound.mp3',
+};
+
+function exampleOf(property: JsonObject): unknown {
+  const { type, default: usual, renderType, enum: allowed, minimum } = property;
+  const prefill = property['x-workbench-default'];
+  const address = typeof renderType === 'string' ? addresses[renderType] : undefined;
+  if (address !== undefined) return type === 'array' ? [address] : address;
+  if (prefill !== undefined) return prefill;
+  if (usual !== undefined) return usual;
+  if (Array.isArray(allowed)) return allowed[0] as unknown;
+  return type === 'string' ? 'A lighthouse above the sea at dusk' : (minimum ?? 0);
+}
+
+/** The least body that a model takes, as an example: what it needs, and what its form shows at first. */
+export function exampleBodyOf(profile: Profile): JsonObject {
+  const required = (requestSchemaOf(profile)['required'] ?? []) as string[];
+  const basic = profile.basic.filter((name) => propertiesOf(profile)[name]?.['default'] !== undefined);
+  const properties = propertiesOf(profile);
+  const shown = [...new Set([...required, ...basic])];
+  return { model: profile.id, ...Object.fromEntries(shown.map((name) => [name, exampleOf(properties[name] ?? {})])) };
+}
