@@ -60,11 +60,18 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, take: Take
   if (sprite !== null) return sprite;
   const size = { width: Math.max(32, Math.round(wide)), height: Math.max(32, Math.round(tall)) };
   const own = planScene(box.label, { seed: take.seed });
+  const isSky = own.genre === 'landscape' && own.places.length === 0;
+  // A rainbow or a cloud is in the upper part of its scene: the ground below is left out.
+  const whole = isSky ? { ...size, height: Math.round(size.height / Math.max(0.4, own.horizon * 0.9)) } : size;
   const pixels = await paintScene(
     { ...own, palette: own.genre === plan.genre ? plan.palette : own.palette },
-    { size, detail: take.detail, strength: 0.5, signal: take.signal, onProgress: () => undefined },
+    { size: whole, detail: take.detail, strength: 0.5, signal: take.signal, onProgress: () => undefined },
   );
-  const painted: Picture = { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
+  const painted: Picture = {
+    ...size,
+    pixels: Uint8ClampedArray.from(pixels.subarray(0, size.width * size.height * 4)),
+    hasAlpha: false,
+  };
   const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
   const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
   if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };

@@ -31,7 +31,11 @@ export interface CourseMaterial {
 
 /** Words in quotation marks, over a finished picture; paintings and edits set their own. */
 async function letter(picture: Picture, words: string, { seed, signal }: Take): Promise<Picture> {
-  const lettering = readNamedInstructions(words).filter(({ name }) => name === 'lettering');
+  const isPlaced = /\b(?:bottom|lower|below|foot|centre|center|middle)\b/iu.test(words);
+  const lettering = readNamedInstructions(words).flatMap((operation) =>
+    // Figures stand below; the sky above them is calm.
+    operation.name === 'lettering' ? [isPlaced ? operation : { ...operation, down: 'top' as const }] : [],
+  );
   return applyOperations(picture, lettering, { seed, prompt: words, signal, onProgress: () => undefined });
 }
 

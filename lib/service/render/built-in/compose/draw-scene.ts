@@ -19,7 +19,7 @@ import { drawFigure } from './figures/draw-figure.ts';
 import { type FigureWish, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
-import { planWithout } from './plan-without.ts';
+import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
 import type { Take } from './take.ts';
 
 /** What a scene with figures is made of. */
@@ -38,24 +38,22 @@ export interface SceneRequest {
   strength: number;
 }
 
-/** The scene around figures: without those who live, whose part the figures play, and without lettering, which comes last. */
+/** The scene around figures: without those whose part the figures play, and without lettering, which comes last. */
 function planAround(request: SceneRequest, { seed, size }: Take): ScenePlan {
   const { brief, figures, things } = request;
-  const plan = planWithout(planSkyBoxes(planScene(brief.words, { seed }), request.sky, size), [
+  const uncited = figures.filter((index) => brief.wishes[index]?.words === '').length;
+  const planned = planScene(wordsWithoutPlayed(brief.words, uncited), { seed });
+  const plan = planWithout(planSkyBoxes(planned, request.sky, size), [
     ...things,
     ...brief.additions,
     ...brief.wishes.map(({ words }) => words),
   ]);
-  const uncited = figures.filter((index) => brief.wishes[index]?.words === '').length;
-  let replaced = 0;
-  const subjects = plan.subjects.filter(({ kind }) => {
-    const { rank, habitat } = subjectTraits[kind];
-    const isPlayed = replaced < uncited && (rank >= 9 || habitat === 'table');
-    if (isPlayed) replaced++;
-    return !isPlayed;
-  });
-  // Still lifes put their own things on a table that has none.
-  return { ...plan, subjects, texts: [], genre: plan.genre === 'portrait' ? 'landscape' : plan.genre };
+  return {
+    ...plan,
+    subjects: plan.genre === 'still-life' ? [...plan.subjects, bareTable] : plan.subjects,
+    texts: [],
+    genre: plan.genre === 'portrait' ? 'landscape' : plan.genre,
+  };
 }
 
 async function prepareBackdrop(request: SceneRequest, take: Take): Promise<Backdrop> {

@@ -1,5 +1,6 @@
+import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import { readWishes } from '../scene/plan/wishes.ts';
-import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import type { ScenePlan, SubjectPlan } from '../scene/plan/scene-plan.ts';
 
 /** A plan without the things that other words name, as those are drawn apart from it. */
 export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePlan {
@@ -12,3 +13,31 @@ export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePl
   );
   return kinds.size === 0 ? plan : { ...plan, subjects: plan.subjects.filter(({ kind }) => !kinds.has(kind)) };
 }
+
+/**
+ * Words without the first things in them that references play, so that the scene is planned for its place alone: “the cup
+ * floating in space” is a picture of space.
+ */
+export function wordsWithoutPlayed(words: string, count: number): string {
+  let left = count;
+  return words.replaceAll(/\p{L}+/gu, (word) => {
+    const [subject] = left > 0 ? readWishes(word, '').of('subject') : [];
+    if (subject === undefined) return word;
+    const { rank, habitat } = subjectTraits[subject.id];
+    if (rank < 9 && habitat !== 'table') return word;
+    left--;
+    return ' ';
+  });
+}
+
+/** A table that nothing stands on yet: a still life would otherwise bring things of its own. */
+export const bareTable: SubjectPlan = {
+  kind: 'fruit',
+  on: null,
+  across: 0.5,
+  down: null,
+  size: 0.1,
+  count: 0,
+  tint: null,
+  isFocal: false,
+};

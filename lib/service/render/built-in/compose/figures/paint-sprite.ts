@@ -8,7 +8,7 @@ import { createStage, type Stage } from '../../scene/stage/stage.ts';
 import { type FruitKind, fruitColor, paintFruit } from '../../scene/still-life/fruit.ts';
 import { tableThings } from '../../scene/still-life/table-things.ts';
 import { gallery } from '../../scene/subjects/gallery.ts';
-import { placeSpots } from '../../scene/subjects/place-spots.ts';
+import type { Spot } from '../../scene/subjects/subject-art.ts';
 import { pictureOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { cropPicture, visibleBox } from './trim-picture.ts';
@@ -27,6 +27,28 @@ export function spriteSubject(label: string): SubjectMention | null {
     .of('subject')
     .find(({ id }) => id in gallery || id in tableThings || fruits.has(id));
   return found ?? null;
+}
+
+const mostTogether = 7;
+
+function countOf({ id, count }: SubjectMention): number {
+  const { several, rank } = subjectTraits[id];
+  // Flowers and birds come as many even where words say nothing.
+  return Math.min(mostTogether, count ?? (rank < 5 ? several : Math.min(several, 3)));
+}
+
+/** Where those of one kind stand: beside each other, every other one a little behind. */
+function spotsOf(foot: { x: number; y: number }, size: number, count: number, toward: number): Spot[] {
+  return Array.from({ length: count }, (_, index): Spot => {
+    const isBehind = index % 2 === 1;
+    const own = size * (isBehind ? 0.84 : 1);
+    return {
+      x: foot.x + (index - (count - 1) / 2) * size * 0.95,
+      y: foot.y - (isBehind ? size * 0.16 : 0),
+      size: own,
+      toward,
+    };
+  }).toSorted((one, other) => one.y - other.y);
 }
 
 function paintThing(
@@ -62,11 +84,11 @@ function paintThing(
     across: 0.5,
     down: 0.8,
     size: size / stage.unit,
-    count: Math.min(6, subject.count ?? 1),
+    count: countOf(subject),
     tint,
     isFocal: true,
   };
-  const spots = placeSpots(stage, plan, null, stage.random(seedName)).map((spot) => ({ ...spot, toward }));
+  const spots = spotsOf(foot, size, plan.count, toward);
   const sitting = { stage, plan, spots, depth: 0.8, random: stage.random(seedName), surface: () => foot.y };
   art?.paint?.(context, sitting);
   art?.animate?.(context, { ...sitting, random: stage.random(seedName) }, { timeSeconds: 0, share: 0 });
@@ -85,13 +107,14 @@ export function paintSprite(
   if (subject === null) return null;
   const { habitat } = subjectTraits[subject.id];
   const side = Math.ceil(heightPixels * 2.6) + 8;
+  const wide = side + Math.ceil((countOf(subject) - 1) * heightPixels);
   const clear: ScenePlan = {
     ...plan,
     camera: { move: 'static', speed: 1, framing: null },
     air: { ...plan.air, fog: 0 },
   };
-  const stage = createStage(clear, { width: side, height: side, detail, strength: 0.5, durationSeconds: 0 });
-  const canvas = createCanvas(side, side);
+  const stage = createStage(clear, { width: wide, height: side, detail, strength: 0.5, durationSeconds: 0 });
+  const canvas = createCanvas(wide, side);
   paintThing(canvas.getContext('2d'), stage, subject, heightPixels, `sprite ${label}`);
   const picture = pictureOfCanvas(canvas);
   const box = visibleBox(picture, 10);

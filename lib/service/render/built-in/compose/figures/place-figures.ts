@@ -33,11 +33,12 @@ export function fitInto(figure: Figure, box: Area, { width, height }: Size): Are
   return { left, right: left + across, top: bottom - down, bottom };
 }
 
-/** How much smaller each is where there are several, and how many rows they stand in. */
-function groupOf(count: number): { scale: number; rows: number } {
-  if (count <= 1) return { scale: 1, rows: 1 };
-  if (count <= 4) return { scale: [0.94, 0.86, 0.78][count - 2] ?? 0.78, rows: 1 };
-  return count <= 8 ? { scale: 0.62, rows: 2 } : { scale: 0.48, rows: 3 };
+/** How much smaller each is where there are several, and in how many rows they stand; wide frames hold more in a row. */
+function groupOf(count: number, aspect: number): { scale: number; rows: number } {
+  const perRow = Math.max(3, Math.round(3.2 * aspect));
+  const rows = Math.min(3, Math.ceil(count / perRow));
+  if (rows > 1) return { scale: rows === 2 ? 0.62 : 0.48, rows };
+  return { scale: Math.max(0.62, 1.08 - 0.08 * count), rows: 1 };
 }
 
 /** In a larger group, those whom their frame cut off stand at the sides, near the viewer, so that they hide nobody. */
@@ -53,10 +54,16 @@ function framedByCutOff(wishes: readonly FigureWish[]): FigureWish[] {
 }
 
 /** Across the frame, evenly; those the words place keep their place, the rest take what is left. */
-function spread(wishes: readonly FigureWish[], random: Random): number[] {
+function spread(
+  wishes: readonly FigureWish[],
+  { random, isStaggered }: { random: Random; isStaggered: boolean },
+): number[] {
   const free = wishes.filter(({ across }) => across === null).length;
   const taken = wishes.flatMap(({ across }) => (across === null ? [] : [across]));
-  const slots = Array.from({ length: free + taken.length }, (_, index) => (index + 0.5) / (free + taken.length));
+  const slots = Array.from(
+    { length: free + taken.length },
+    (_, index) => (index + (isStaggered ? 0.82 : 0.5)) / (free + taken.length + (isStaggered ? 0.3 : 0)),
+  );
   for (const place of taken) {
     const nearest = slots.toSorted((one, other) => Math.abs(one - place) - Math.abs(other - place))[0];
     slots.splice(slots.indexOf(nearest ?? 0), 1);
@@ -104,14 +111,14 @@ export function placeFigures(
   );
   const free = framedByCutOff(wishes.filter(({ box }) => box === null));
   const random = createRandom(seed, 'places');
-  const { scale, rows } = groupOf(free.length);
+  const { scale, rows } = groupOf(free.length, size.width / size.height);
   const perRow = Math.ceil(free.length / rows);
   const { far, near } = backdrop.floor;
   const placed = Array.from({ length: rows }, (_, row) => {
     const members = free.slice(row * perRow, (row + 1) * perRow);
     // The first named stand in front.
     const closeness = rows === 1 ? 0.6 : 1 - row / (rows - 1);
-    const middles = spread(members, random);
+    const middles = spread(members, { random, isStaggered: row % 2 === 1 });
     return members.map((wish, order) => {
       const nearness = Math.min(1, Math.max(0, closeness + wish.nearness * 0.4));
       const perspective = (0.82 + 0.24 * nearness) * (1 + 0.14 * wish.nearness);
