@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventNames } from '../../contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
@@ -78,22 +77,6 @@ describe('a service killed in the middle of its work', () => {
 });
 
 describe('several processes', () => {
-  it('take over from a killed worker within seconds, and tell events wherever it was drawn', async () => {
-    await start({ SERVICE_ROLES: 'http' });
-    const one = await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
-    const stream = await ann.listen();
-    const id = await draw('wait 1000');
-    await ann.until(id, isProcessing);
-    await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
-    await one.end('SIGKILL');
-    const killedAt = Date.now();
-    await stream.next(eventNames.completed, id);
-    expect(Date.now() - killedAt).toBeLessThan(10_000);
-    expect((await ann.record(id)).status).toBe('succeeded');
-    expect(stream.heard.filter(({ event }) => event === eventNames.completed)).toHaveLength(1);
-    stream.close();
-  });
-
   it('cancel a render that runs in another one', async () => {
     await start({ SERVICE_ROLES: 'http' });
     await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it, describe, beforeAll } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readLaunchSettings } from '../setup/launch/launch-settings.ts';
+import { readServiceSettings } from './settings.ts';
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      command: z.array(z.string()).optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      depends_on: z.unknown().optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+const given: Record<string, string> = { SERVICE_KEY: 'a-key-of-the-service', STUDIO_PASSWORD: 'a-password' };
+
+let compose: z.infer<typeof composeSchema>;
+beforeAll(async () => {
+  const text = await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8');
+  // As docker compose fills variables in: given, else the default after `:-`.
+  const filled = text.replaceAll(
+    /\$\{(\w+)(?::-([^}]*))?(?::\?[^}]*)?\}/g,
+    (_, name: string, fallback = '') => given[name] ?? String(fallback),
+  );
+  compose = composeSchema.parse(parse(filled, { merge: true }));
+});
+
+function environmentsOf(pattern: RegExp): Record<string, string>[] {
+  return Object.entries(compose.services).flatMap(([name, { environment }]) =>
+    pattern.test(name) && environment !== undefined ? [environment] : [],
+  );
+}
+
+describe('compose.yaml', () => {
+  it('runs two services and three workers with settings that hold, on one database and one bucket', () => {
+    const services = environmentsOf(/^service-/).map(readServiceSettings);
+    const workers = environmentsOf(/^worker-/).map(readServiceSettings);
+    expect(services.map(({ roles }) => roles)).toEqual(Array(2).fill({ http: true, worker: false }));
+    expect(workers.map(({ roles }) => roles)).toEqual(Array(3).fill({ http: false, worker: true }));
+    const all = [...services, ...workers];
+    expect(new Set(all.map(({ databaseUrl }) => databaseUrl)).size).toBe(1);
+    expect(new Set(all.map(({ storageUrl }) => storageUrl)).size).toBe(1);
+    expect(all[0]?.storageUrl).toMatch(/^s3:\/\/easel\?/);
+    expect(new Set(all.map(({ url }) => url))).toEqual(new Set(['http://service:4000']));
+  });
+
+  it('runs the studio alone, on the services', () => {
+    const [environment = {}] = environmentsOf(/^studio$/);
+    const settings = readLaunchSettings(environment);
+    expect(settings).toMatchObject({ service: null, mediaApiUrl: 'http://service:4000' });
+    expect(environment['MEDIA_API_KEY']).toBe(given['SERVICE_KEY']);
+    expect(environment['DATABASE_URL']).toBe(environmentsOf(/^worker-1$/)[0]?.['DATABASE_URL']);
+  });
+
+  it('names programs that are there', async () => {
+    for (const { command = [] } of Object.values(compose.services)) {
+      for (const path of command.filter((word) => word.endsWith('.ts'))) {
+        await expect(readFile(new URL(`../../${path}`, import.meta.url))).resolves.toBeDefined();
+      }
+    }
+  });
+});

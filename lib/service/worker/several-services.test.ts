@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventNames } from '../../contract/events.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
+import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { findFreePort, testEnvironment, testKeys } from '../testing/test-environment.ts';
+
+let database: TestDatabase;
+let bucket: S3Server;
+let folder: string;
+let one: TestClient;
+let other: TestClient;
+let services: ServiceProcess[];
+let workers: ServiceProcess[];
+
+beforeAll(async () => {
+  database = await createTestDatabase('service');
+  bucket = await startS3Server();
+  folder = await mkdtemp(join(tmpdir(), 'easel-several-test-'));
+  const environment = {
+    ...(await testEnvironment(database.url, folder)),
+    ...s3Credentials,
+    STORAGE_URL: bucket.storageUrl,
+    RENDER_CONCURRENCY: '1',
+  };
+  // As on machines of their own: they share the database and the bucket alone.
+  const start = async (role: string, name: string) =>
+    startServiceProcess({
+      ...environment,
+      SERVICE_PORT: String(await findFreePort()),
+      SERVICE_ROLES: role,
+      EASEL_DATA_DIR: join(folder, name),
+    });
+  services = await Promise.all([start('http', 'a'), start('http', 'b')]);
+  workers = await Promise.all([start('worker', 'c'), start('worker', 'd'), start('worker', 'e')]);
+  [one, other] = services.map(({ url }) => createTestClient(url, testKeys.ann)) as [TestClient, TestClient];
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([...services, ...workers].map((process) => process.end('SIGKILL')));
+  await bucket.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const picture = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });
+const completions = (heard: { event: string; data: Record<string, unknown> }[]) =>
+  heard.flatMap(({ event, data }) => (event === eventNames.completed ? [data['generation_id']] : []));
+
+describe('two services and three workers on one database and one bucket', () => {
+  it('tell clients of either what came of a generation, and serve each other’s links', async () => {
+    const streams = await Promise.all([one.listen(), other.listen()]);
+    const ids = await Promise.all([one, other, one, other].map((client) => client.enqueue(picture('wait 100'))));
+    for (const stream of streams) for (const id of ids) await stream.next(eventNames.completed, id);
+    for (const { heard } of streams) expect(completions(heard).toSorted()).toEqual(ids.toSorted());
+
+    const { result_url: url } = await one.record(ids[1] ?? '');
+    const link = new URL(url ?? '');
+    const bytes = await Promise.all(
+      services.map(async (service) => {
+        const answer = await fetch(service.url + link.pathname + link.search);
+        expect(answer.status).toBe(200);
+        return Buffer.from(await answer.arrayBuffer()).toString('base64');
+      }),
+    );
+    expect(bytes[0]).toBe(bytes[1]);
+    const part = await fetch(services[0]?.url + link.pathname + link.search, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer()).toString()]).toEqual([206, 'PNG']);
+    for (const stream of streams) stream.close();
+  });
+
+  it('draw as many at once as there are workers, and cancel through either', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(picture('hang'))));
+    for (const id of ids) await other.until(id, ({ status }) => status === 'processing');
+    for (const id of ids) await other.request('DELETE', `/api/ai/queue/${id}`);
+    for (const id of ids) expect((await one.ended(id)).status).toBe('cancelled');
+    expect((await one.ended(await other.enqueue(picture('hills')))).status).toBe('succeeded');
+  });
+
+  it('answer a synchronous call at one, whichever draws it', async () => {
+    const response = await other.request('POST', '/api/ai/images/generate', picture('wait 200'));
+    expect(response.status).toBe(200);
+    const { images } = (await response.json()) as { images: { url: string }[] };
+    expect((await fetch(images[0]?.url ?? '')).status).toBe(200);
+  });
+
+  it('take over within seconds what a killed worker was drawing, and tell it once', { timeout: 60_000 }, async () => {
+    const stream = await other.listen();
+    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(picture('wait 1500'))));
+    for (const id of ids) await one.until(id, ({ status }) => status === 'processing');
+    await workers[0]?.end('SIGKILL');
+    const killedAt = Date.now();
+    for (const id of ids) await stream.next(eventNames.completed, id);
+    expect(Date.now() - killedAt).toBeLessThan(15_000);
+    expect(completions(stream.heard).toSorted()).toEqual(ids.toSorted());
+    const query = 'select attempt, losses, status from service.generations where id = any($1) order by attempt';
+    const { rows } = await database.connection.pool.query(query, [ids]);
+    const drawn = { attempt: 1, losses: 0, status: 'succeeded' };
+    expect(rows).toEqual([drawn, drawn, { attempt: 2, losses: 1, status: 'succeeded' }]);
+    stream.close();
+  });
+});
