@@ -1,6 +1,7 @@
 import { encodeSrgb, linearOfOklab, type OklabColour } from './oklab.ts';
 
-const tolerance = 1e-4;
+/** How far a component may leave 0 to 1: an eighth of a code value. */
+const tolerance = 0.0005;
 
 function isShown([red, green, blue]: readonly [number, number, number]): boolean {
   return Math.min(red, green, blue) >= -tolerance && Math.max(red, green, blue) <= 1 + tolerance;
@@ -16,7 +17,7 @@ export function signalOfOklab(colour: OklabColour): [red: number, green: number,
   if (!isShown(light)) {
     let low = 0;
     let high = 1;
-    for (let step = 0; step < 10; step++) {
+    for (let step = 0; step < 14; step++) {
       const share = (low + high) / 2;
       light = linearOfOklab({ lightness, a: colour.a * share, b: colour.b * share });
       if (isShown(light)) low = share;

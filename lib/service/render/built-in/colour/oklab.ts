@@ -5,13 +5,6 @@ export interface OklabColour {
   b: number;
 }
 
-/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees 0 to 360. */
-export interface OklchColour {
-  lightness: number;
-  chroma: number;
-  hue: number;
-}
-
 /** The linear light (0 to 1) of an 8-bit sRGB code value, by table. IEC 61966-2-1. */
 export const linearOfCode: Float32Array = Float32Array.from({ length: 256 }, (_, code) => decodeSrgb(code / 255));
 
@@ -54,22 +47,4 @@ export function linearOfOklab({ lightness, a, b }: OklabColour): [red: number, g
 /** 8-bit sRGB → OKLab. */
 export function oklabOfRgb(red: number, green: number, blue: number): OklabColour {
   return oklabOfLinear(linearOfCode[red] ?? 0, linearOfCode[green] ?? 0, linearOfCode[blue] ?? 0);
-}
-
-/** OKLab → OKLCH. The hue of a grey is 0. */
-export function oklchOfOklab({ lightness, a, b }: OklabColour): OklchColour {
-  const chroma = Math.hypot(a, b);
-  const hue = chroma < 1e-6 ? 0 : (Math.atan2(b, a) * 180) / Math.PI;
-  return { lightness, chroma, hue: hue < 0 ? hue + 360 : hue };
-}
-
-/** OKLCH → OKLab. */
-export function oklabOfOklch({ lightness, chroma, hue }: OklchColour): OklabColour {
-  const angle = (hue * Math.PI) / 180;
-  return { lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) };
-}
-
-/** The signed turn from one hue to another by the shorter way, in degrees: −180 to 180. */
-export function hueDistance(from: number, to: number): number {
-  return ((((to - from) % 360) + 540) % 360) - 180;
 }

@@ -10,9 +10,9 @@ const car = carScene().picture;
 const landscape = landscapeScene().picture;
 const person = portraitScene().picture;
 const poster = posterScene().picture;
-const isRed = ({ chroma, hue }: { chroma: number; hue: number }) => chroma > 0.12 && (hue < 45 || hue > 345);
+const isRed = ({ c, h }: { c: number; h: number }) => c > 0.12 && (h < 45 || h > 345);
 
-const isBright = ({ lightness }: { lightness: number }) => lightness > 0.8;
+const isBright = ({ l }: { l: number }) => l > 0.8;
 
 describe('composePicture', () => {
   it('gives the same picture again, and another for another variation', async () => {
@@ -28,7 +28,7 @@ describe('composePicture', () => {
   it('paints words alone', async () => {
     const painted = await composeForTest('a red barn on green hills', []);
     expect(painted).toMatchObject({ width: 240, height: 160, hasAlpha: false });
-    expect(shareOf(painted, ({ chroma }) => chroma > 0.03)).toBeGreaterThan(0.4);
+    expect(shareOf(painted, ({ c }) => c > 0.03)).toBeGreaterThan(0.4);
   });
 
   it('changes one picture as the words say, in the asked size', async () => {
@@ -44,7 +44,7 @@ describe('composePicture', () => {
     expect(shareOf(meadow, isRed)).toBeLessThan(0.01);
     // The grey street has gone: the lower corners are grass.
     const corner = { left: 0, top: 0.9, right: 0.1, bottom: 1 };
-    expect(shareOf(scene, ({ chroma }) => chroma > 0.025, corner)).toBeGreaterThan(0.9);
+    expect(shareOf(scene, ({ c }) => c > 0.025, corner)).toBeGreaterThan(0.9);
   });
 
   it('sets a thing before another picture, on the side that the words name', async () => {

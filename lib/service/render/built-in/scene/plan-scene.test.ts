@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hueDistance } from './color/oklch.ts';
+import { hueDistance } from '../colour/oklch.ts';
 import { places } from './lexicon/places.ts';
 import { skyThings } from './lexicon/sky.ts';
 import { subjects } from './lexicon/subjects.ts';

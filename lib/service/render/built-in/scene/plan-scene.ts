@@ -1,4 +1,4 @@
-import type { Oklch } from './color/oklch.ts';
+import type { Oklch } from '../colour/oklch.ts';
 import type { Part } from './lexicon/parts.ts';
 import type { SkyThing } from './lexicon/sky.ts';
 import { createRandom } from './noise/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hueDistance } from './color/oklch.ts';
+import { hueDistance } from '../colour/oklch.ts';
 import { subjects } from './lexicon/subjects.ts';
 import { planScene } from './plan-scene.ts';
 import { createScenePainter } from './scene-painter.ts';

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { findColours } from '../../colour/colour-names.ts';
-import { oklabOfRgb, oklchOfOklab } from '../../colour/oklab.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
 import { createRandom } from '../../scene/noise/random.ts';
-import { css, shift, tint, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch, oklchOfOklab, shift, tint } from '../../colour/oklch.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { measureLight } from '../figures/match-light.ts';
 import type { Size } from '../../output/proportions.ts';
@@ -11,10 +11,7 @@ import type { Backdrop } from './backdrop.ts';
 /** The colour of a studio's paper: the one that the words name, else a quiet one that lets the figures speak. */
 function paperColour(words: string, figures: readonly Picture[], seed: number): Oklch {
   const [named] = findColours(words);
-  if (named !== undefined) {
-    const { lightness, chroma, hue } = oklchOfOklab(oklabOfRgb(...named.rgb));
-    return tint(lightness, chroma, hue);
-  }
+  if (named !== undefined) return oklchOfOklab(oklabOfRgb(...named.rgb));
   const lights = figures.map(measureLight);
   const mean = (of: (light: (typeof lights)[number]) => number): number =>
     lights.reduce((sum, light) => sum + of(light), 0) / Math.max(1, lights.length);

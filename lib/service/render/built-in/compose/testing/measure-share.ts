@@ -1,4 +1,5 @@
-import { oklabOfRgb, oklchOfOklab, type OklchColour } from '../../colour/oklab.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
+import { type Oklch, oklchOfOklab } from '../../colour/oklch.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import type { Area } from '../composition.ts';
 
@@ -7,7 +8,7 @@ const wholeFrame: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 /** The share of an area's visible pixels whose colour passes a test. */
 export function shareOf(
   picture: Picture,
-  test: (colour: OklchColour) => boolean,
+  test: (colour: Oklch) => boolean,
   { left, top, right, bottom }: Area = wholeFrame,
 ): number {
   let [count, passed] = [0, 0];

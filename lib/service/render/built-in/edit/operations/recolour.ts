@@ -1,4 +1,5 @@
-import { oklabOfRgb, oklchOfOklab, type OklabColour } from '../../colour/oklab.ts';
+import { oklabOfRgb, type OklabColour } from '../../colour/oklab.ts';
+import { oklchOfOklab } from '../../colour/oklch.ts';
 import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
 import { blurBy } from './blur.ts';
 import { changeColours } from './colour-cube.ts';
@@ -17,8 +18,8 @@ function meanColour({ pixels }: Picture, mask: Plane | null): { lightness: numbe
     const colour = oklchOfOklab(
       oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0),
     );
-    lightness += weight * colour.lightness;
-    chroma += weight * colour.chroma;
+    lightness += weight * colour.l;
+    chroma += weight * colour.c;
     total += weight;
   }
   return total === 0 ? { lightness: 0.5, chroma: 0.1 } : { lightness: lightness / total, chroma: chroma / total };

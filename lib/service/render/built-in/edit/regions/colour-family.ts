@@ -1,9 +1,10 @@
 import type { NamedColour } from '../../colour/colour-names.ts';
-import { hueDistance, oklabOfRgb, oklchOfOklab, type OklchColour } from '../../colour/oklab.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
+import { hueDistance, type Oklch, oklchOfOklab } from '../../colour/oklch.ts';
 import { smoothBand, smoothStep } from '../pixels/smooth-step.ts';
 
 /** How well a colour fits a colour word: 0 to 1. */
-export type ColourTest = (colour: OklchColour) => number;
+export type ColourTest = (colour: Oklch) => number;
 
 /** A range of OKLCH: hues in degrees (may pass 360), lightness and chroma. */
 interface Range {
@@ -43,26 +44,25 @@ function rangeTest({ hue, lightness, chroma }: Range): ColourTest {
   const middle = (hue[0] + hue[1]) / 2;
   const half = (hue[1] - hue[0]) / 2;
   return (colour) => {
-    const turn = Math.abs(hueDistance(middle, colour.hue));
+    const turn = Math.abs(hueDistance(middle, colour.h));
     // Dark colours hold less chroma: the same paint in the shade must still count.
-    const shade = Math.min(1, Math.max(0.35, colour.lightness / 0.5));
+    const shade = Math.min(1, Math.max(0.35, colour.l / 0.5));
     return (
       smoothStep(half + hueSoftness, half - hueSoftness / 3, turn) *
-      smoothBand(lightness[0], lightness[1], 0.06, colour.lightness) *
-      smoothBand(chroma[0] * shade, chroma[1], chromaSoftness, colour.chroma)
+      smoothBand(lightness[0], lightness[1], 0.06, colour.l) *
+      smoothBand(chroma[0] * shade, chroma[1], chromaSoftness, colour.c)
     );
   };
 }
 
-function greyTest(target: OklchColour): ColourTest {
-  if (target.lightness > 0.93) {
-    return ({ lightness, chroma }) => smoothStep(0.8, 0.9, lightness) * smoothStep(0.06, 0.03, chroma);
+function greyTest(target: Oklch): ColourTest {
+  if (target.l > 0.93) {
+    return ({ l, c }) => smoothStep(0.8, 0.9, l) * smoothStep(0.06, 0.03, c);
   }
-  if (target.lightness < 0.3) {
-    return ({ lightness, chroma }) => smoothStep(0.36, 0.26, lightness) * smoothStep(0.07, 0.04, chroma);
+  if (target.l < 0.3) {
+    return ({ l, c }) => smoothStep(0.36, 0.26, l) * smoothStep(0.07, 0.04, c);
   }
-  return ({ lightness, chroma }) =>
-    smoothBand(target.lightness - 0.2, target.lightness + 0.2, 0.08, lightness) * smoothStep(0.05, 0.028, chroma);
+  return ({ l, c }) => smoothBand(target.l - 0.2, target.l + 0.2, 0.08, l) * smoothStep(0.05, 0.028, c);
 }
 
 /** The test for a colour word: a wide range for the plain words, the surroundings of the colour itself for others. */
@@ -70,10 +70,10 @@ export function colourTest({ name, rgb }: NamedColour): ColourTest {
   const family = families[aliases[name] ?? name];
   if (family !== undefined) return rangeTest(family);
   const target = oklchOfOklab(oklabOfRgb(...rgb));
-  if (target.chroma < 0.03) return greyTest(target);
+  if (target.c < 0.03) return greyTest(target);
   return rangeTest({
-    hue: [target.hue - 22, target.hue + 22],
-    lightness: [target.lightness - 0.17, target.lightness + 0.17],
-    chroma: [Math.max(0.022, target.chroma * 0.5), Math.max(0.1, target.chroma * 1.9)],
+    hue: [target.h - 22, target.h + 22],
+    lightness: [target.l - 0.17, target.l + 0.17],
+    chroma: [Math.max(0.022, target.c * 0.5), Math.max(0.1, target.c * 1.9)],
   });
 }

@@ -1,4 +1,4 @@
-import { oklchOfOklab } from '../../colour/oklab.ts';
+import { oklchOfOklab } from '../../colour/oklch.ts';
 import { boxBlur } from '../pixels/box-blur.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
 import { createPlane, type Plane } from '../pixels/picture.ts';

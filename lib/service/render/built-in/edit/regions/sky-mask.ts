@@ -1,4 +1,4 @@
-import { oklchOfOklab } from '../../colour/oklab.ts';
+import { oklchOfOklab } from '../../colour/oklch.ts';
 import { boxBlur } from '../pixels/box-blur.ts';
 import { findComponents } from '../pixels/connected-components.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
@@ -73,8 +73,8 @@ function isSkyColoured({ lightness, a, b }: OklabPlanes, mask: Plane): boolean {
     count++;
   }
   const colour = oklchOfOklab({ lightness: mean.lightness / count, a: mean.a / count, b: mean.b / count });
-  const isGreen = colour.hue > 104 && colour.hue < 172 && colour.chroma > 0.04;
-  const isBrown = colour.hue > 30 && colour.hue < 104 && colour.chroma > 0.03 && colour.lightness < 0.52;
+  const isGreen = colour.h > 104 && colour.h < 172 && colour.c > 0.04;
+  const isBrown = colour.h > 30 && colour.h < 104 && colour.c > 0.03 && colour.l < 0.52;
   return !isGreen && !isBrown;
 }
 

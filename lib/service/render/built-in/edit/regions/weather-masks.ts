@@ -39,7 +39,7 @@ export function waterMask(colours: OklabPlanes, sky: Plane): Plane {
   const { width, height } = sky;
   const wet = colourMask(
     colours,
-    ({ hue, chroma }) => smoothStep(165, 182, hue) * smoothStep(292, 280, hue) * smoothStep(0.012, 0.028, chroma),
+    ({ h, c }) => smoothStep(165, 182, h) * smoothStep(292, 280, h) * smoothStep(0.012, 0.028, c),
   );
   const horizon = Math.max(height * 0.3, horizonOf(sky));
   return mapPlane(wet, (value, index) =>

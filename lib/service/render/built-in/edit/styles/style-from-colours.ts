@@ -1,18 +1,17 @@
-import { oklabOfRgb, oklchOfOklab } from '../../colour/oklab.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
+import { oklchOfOklab } from '../../colour/oklch.ts';
 import type { Rgb } from '../operations/edit-operation.ts';
 import type { Style, StyleTone } from './style.ts';
 
 /** A look from named colours: the darkest goes to the shadows, the brightest to the highlights. */
 export function styleFromColours(colours: readonly Rgb[]): Style {
-  const sorted = colours
-    .map((rgb) => oklchOfOklab(oklabOfRgb(...rgb)))
-    .toSorted((one, other) => one.lightness - other.lightness);
+  const sorted = colours.map((rgb) => oklchOfOklab(oklabOfRgb(...rgb))).toSorted((one, other) => one.l - other.l);
   const toneAt = (share: number): StyleTone => {
     const colour = sorted[Math.round(share * (sorted.length - 1))];
-    return { hue: colour?.hue ?? 0, chroma: Math.min(0.13, (colour?.chroma ?? 0) * 0.8) };
+    return { hue: colour?.h ?? 0, chroma: Math.min(0.13, (colour?.c ?? 0) * 0.8) };
   };
-  const mean = sorted.reduce((sum, { lightness }) => sum + lightness, 0) / Math.max(1, sorted.length);
-  const isGrey = sorted.every(({ chroma }) => chroma < 0.03);
+  const mean = sorted.reduce((sum, { l }) => sum + l, 0) / Math.max(1, sorted.length);
+  const isGrey = sorted.every(({ c }) => c < 0.03);
   return {
     shadows: toneAt(0),
     middles: toneAt(0.5),

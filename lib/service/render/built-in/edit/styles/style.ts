@@ -1,4 +1,5 @@
-import { oklabOfOklch, type OklabColour } from '../../colour/oklab.ts';
+import type { OklabColour } from '../../colour/oklab.ts';
+import { oklabOfOklch } from '../../colour/oklch.ts';
 import { smoothStep } from '../pixels/smooth-step.ts';
 
 /** A colour that a tone of the picture leans toward: chroma 0 to about 0.2, hue in degrees of OKLCH. */
@@ -30,7 +31,7 @@ const mix = (from: number, to: number, share: number): number => from + (to - fr
  */
 export function styleChange(style: Style, amount: number): (colour: OklabColour) => OklabColour {
   const [dark, middle, light] = [style.shadows, style.middles, style.highlights].map(({ chroma, hue }) =>
-    oklabOfOklch({ lightness: 0, chroma, hue }),
+    oklabOfOklch({ l: 0, c: chroma, h: hue }),
   );
   return (colour) => {
     const exposed = Math.max(0, colour.lightness) ** (2 ** (-style.exposure * 1.4));

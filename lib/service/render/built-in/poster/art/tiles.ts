@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch } from '../../colour/oklch.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import type { Box } from '../sheet/measure-ground.ts';
 import type { Sheet } from '../sheet/sheet.ts';

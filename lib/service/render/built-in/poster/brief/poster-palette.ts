@@ -1,4 +1,4 @@
-import { hueDistance, mix, type Oklch, shift, tint } from '../../scene/color/oklch.ts';
+import { hueDistance, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { contrastBetween } from '../sheet/measure-ground.ts';
 

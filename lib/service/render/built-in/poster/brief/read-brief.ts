@@ -1,5 +1,5 @@
 import { expandPrompt } from '../../compose/brief/expand-prompt.ts';
-import type { Oklch } from '../../scene/color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 import { readPrompt } from '../../scene/lexicon/read-prompt.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { planScene } from '../../scene/plan-scene.ts';

@@ -1,4 +1,4 @@
-import { css, mix, tint } from '../../scene/color/oklch.ts';
+import { css, mix, tint } from '../../colour/oklch.ts';
 import { paintArt } from '../art/paint-art.ts';
 import type { Layout } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift, tint } from '../../scene/color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { paintArt } from '../art/paint-art.ts';
 import type { Layout, Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';

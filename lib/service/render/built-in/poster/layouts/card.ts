@@ -1,4 +1,4 @@
-import { css, shift } from '../../scene/color/oklch.ts';
+import { css, shift } from '../../colour/oklch.ts';
 import { addGrain } from '../ornaments/paper-grain.ts';
 import { paintConfetti } from '../ornaments/confetti.ts';
 import { paintArt } from '../art/paint-art.ts';

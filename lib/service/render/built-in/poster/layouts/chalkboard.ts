@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch, tint } from '../../scene/color/oklch.ts';
+import { css, type Oklch, tint } from '../../colour/oklch.ts';
 import { drawBlock } from '../../type/set-block.ts';
 import { paintSlate } from '../ornaments/slate.ts';
 import { paintSwash } from '../ornaments/swash.ts';

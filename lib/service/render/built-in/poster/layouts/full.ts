@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Oklch, tint } from '../../scene/color/oklch.ts';
+import { type Oklch, tint } from '../../colour/oklch.ts';
 import { createGroundReader } from '../../scene/type/calm-ground.ts';
 import { paintArt } from '../art/paint-art.ts';
 import { type Box, type GroundRange, measureGround } from '../sheet/measure-ground.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, tint } from '../../scene/color/oklch.ts';
+import { css, mix, type Oklch, tint } from '../../colour/oklch.ts';
 import { addGrain } from '../ornaments/paper-grain.ts';
 import { paintDivider, paintDoubleFrame } from '../ornaments/rules.ts';
 import { paintSprig } from '../ornaments/sprig.ts';

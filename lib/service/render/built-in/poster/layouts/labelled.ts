@@ -1,4 +1,4 @@
-import { css, shift } from '../../scene/color/oklch.ts';
+import { css, shift } from '../../colour/oklch.ts';
 import { paintArt } from '../art/paint-art.ts';
 import { paintDoubleFrame } from '../ornaments/rules.ts';
 import type { Layout } from '../sheet/sheet.ts';

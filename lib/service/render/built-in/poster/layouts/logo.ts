@@ -1,4 +1,4 @@
-import { css, tint } from '../../scene/color/oklch.ts';
+import { css, tint } from '../../colour/oklch.ts';
 import { setBlock } from '../../type/set-block.ts';
 import { paintMark } from '../ornaments/mark.ts';
 import { printBlock } from '../sheet/print-block.ts';

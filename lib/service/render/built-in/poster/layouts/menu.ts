@@ -1,4 +1,4 @@
-import { css } from '../../scene/color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import { setParagraph, type TypeBlock } from '../../type/set-block.ts';
 import { addGrain } from '../ornaments/paper-grain.ts';
 import { paintDivider, paintDoubleFrame } from '../ornaments/rules.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, tint } from '../../scene/color/oklch.ts';
+import { css, mix, type Oklch, tint } from '../../colour/oklch.ts';
 import { applyFace } from '../../type/face.ts';
 import { drawBlock, type TypeBlock } from '../../type/set-block.ts';
 import { paintBricks } from '../ornaments/bricks.ts';

@@ -1,4 +1,4 @@
-import { css, mix, shift, tint } from '../../scene/color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { addGrain } from '../ornaments/paper-grain.ts';
 import { paintPlanks } from '../ornaments/planks.ts';
 import type { Layout } from '../sheet/sheet.ts';

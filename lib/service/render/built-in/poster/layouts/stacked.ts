@@ -1,4 +1,4 @@
-import { css, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch } from '../../colour/oklch.ts';
 import { breakLines } from '../../type/break-lines.ts';
 import { lineUnitsOf } from '../../type/line-units.ts';
 import type { TextLanguage } from '../../type/text-language.ts';

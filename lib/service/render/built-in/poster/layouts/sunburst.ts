@@ -1,4 +1,4 @@
-import { css } from '../../scene/color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import { paintRays } from '../ornaments/rays.ts';
 import { paintDivider } from '../ornaments/rules.ts';
 import type { Layout } from '../sheet/sheet.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css } from '../../scene/color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import { paintArt } from '../art/paint-art.ts';
 import { paintDoubleFrame } from '../ornaments/rules.ts';
 import type { Box } from '../sheet/measure-ground.ts';

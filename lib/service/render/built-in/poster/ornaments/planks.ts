@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch, shift } from '../../scene/color/oklch.ts';
+import { css, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Box } from '../sheet/measure-ground.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch } from '../../colour/oklch.ts';
 
 /** Paints rays that open from a point over the whole canvas, as far as `reach`. */
 export function paintRays(

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, tint } from '../../scene/color/oklch.ts';
+import { css, tint } from '../../colour/oklch.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { addGrain } from './paper-grain.ts';
 import { paintPlanks } from './planks.ts';

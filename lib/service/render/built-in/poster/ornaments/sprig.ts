@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch, shift } from '../../scene/color/oklch.ts';
+import { css, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
 /** Paints a curved branch with leaves and berries that grows from a point. Angles in radians, 0 to the right. */

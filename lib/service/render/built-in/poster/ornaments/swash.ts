@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch } from '../../colour/oklch.ts';
 
 /** A drawn flourish with two curls and a dot; a negative width turns it over. */
 export function paintSwash(

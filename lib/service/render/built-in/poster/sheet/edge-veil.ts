@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch } from '../../scene/color/oklch.ts';
+import { css, type Oklch } from '../../colour/oklch.ts';
 import { type Box, contrastOn, measureGround } from './measure-ground.ts';
 
 /** A gradient from the sheet's upper or lower edge that covers a box and ends softly behind it. */

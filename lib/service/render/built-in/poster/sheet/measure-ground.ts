@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { decodeSrgb, type Oklch, rgbOf } from '../../scene/color/oklch.ts';
+import { decodeSrgb } from '../../colour/oklab.ts';
+import { type Oklch, rgbOf } from '../../colour/oklch.ts';
 
 /** A rectangle in pixels. */
 export interface Box {

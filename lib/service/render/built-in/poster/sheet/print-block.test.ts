@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { tint } from '../../scene/color/oklch.ts';
+import { tint } from '../../colour/oklch.ts';
 import { faceFor } from '../../type/face.ts';
 import { faceStyles } from '../../type/face-styles.ts';
 import { setBlock } from '../../type/set-block.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, type Oklch, tint } from '../../scene/color/oklch.ts';
+import { css, type Oklch, tint } from '../../colour/oklch.ts';
 import { drawBlock, type LinePainter, type TypeBlock } from '../../type/set-block.ts';
 import { type Box, contrastBetween, contrastOn, type GroundRange, measureGround } from './measure-ground.ts';
 

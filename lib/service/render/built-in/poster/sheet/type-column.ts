@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Oklch } from '../../scene/color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 import { setBlock, setParagraph, type TypeBlock } from '../../type/set-block.ts';
 import type { PosterTexts } from '../brief/assign-roles.ts';
 import type { Box } from './measure-ground.ts';

@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** The colours of an abstract: a ground, and figures that start with what the prompt names. */

@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';

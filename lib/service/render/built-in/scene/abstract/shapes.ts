@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Oklch } from '../color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 
 /** The forms of an abstract. */
 export type ShapeKind =

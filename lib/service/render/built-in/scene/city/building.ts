@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { hazeColor } from '../layers/ridge.ts';
 import type { Random } from '../noise/random.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { hazeColor } from '../layers/ridge.ts';
 import { hillSurface } from '../layers/hills.ts';
 import { lightToward } from '../plants/plant.ts';

@@ -1,4 +1,4 @@
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { hazeColor } from '../layers/ridge.ts';
 import { lightToward } from '../plants/plant.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';

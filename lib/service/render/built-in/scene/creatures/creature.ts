@@ -1,4 +1,4 @@
-import { type Oklch, tint } from '../color/oklch.ts';
+import { type Oklch, tint } from '../../colour/oklch.ts';
 
 /** Which colour a part of a creature has. */
 export type Tone = 'coat' | 'pale' | 'dark' | 'far' | 'extra';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { css, mix, type Oklch, rgbOf, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, rgbOf, shift } from '../../colour/oklch.ts';
 import { smoothStep } from '../noise/noise.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';

@@ -1,4 +1,4 @@
-import { mix, type Oklch, tint } from '../color/oklch.ts';
+import { mix, type Oklch, tint } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { FlowerKind } from './flower-shapes.ts';
 

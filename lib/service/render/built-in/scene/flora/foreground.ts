@@ -1,4 +1,4 @@
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { smoothStep } from '../noise/noise.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';

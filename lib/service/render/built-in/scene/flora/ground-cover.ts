@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { smoothStep } from '../noise/noise.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';

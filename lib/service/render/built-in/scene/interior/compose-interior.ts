@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { roomColors, roomLightSide } from '../still-life/room-light.ts';
 import { createWindowAir } from '../still-life/window-air.ts';
 import { linearGradient } from '../stage/gradients.ts';

@@ -1,4 +1,4 @@
-import { mix, shift } from '../color/oklch.ts';
+import { mix, shift } from '../../colour/oklch.ts';
 import type { SubjectPlan } from '../plan/scene-plan.ts';
 import { subjectTraits } from '../plan/subject-traits.ts';
 import { linearGradient } from '../stage/gradients.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../color/oklch.ts';
+import { mix } from '../../colour/oklch.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf } from '../plants/plants.ts';
 import { createStamps } from '../plants/stamps.ts';

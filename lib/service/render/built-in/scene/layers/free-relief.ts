@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { mix, shift } from '../color/oklch.ts';
+import { mix, shift } from '../../colour/oklch.ts';
 import { fractal, ridged, smoothStep } from '../noise/noise.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { peakOf } from '../relief/heights.ts';

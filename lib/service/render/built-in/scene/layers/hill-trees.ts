@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix } from '../color/oklch.ts';
+import { mix } from '../../colour/oklch.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
 import { roundTree } from '../plants/round-tree.ts';

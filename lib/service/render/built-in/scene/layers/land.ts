@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { smoothStep } from '../noise/noise.ts';
 import { paintGroundCover } from '../flora/ground-cover.ts';
 import { paintHillTrees } from './hill-trees.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, type Oklch } from '../color/oklch.ts';
+import { mix, type Oklch } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** The height of a ground's edge, as y in pixels, at any x. */

@@ -1,4 +1,4 @@
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { linearGradient } from '../stage/gradients.ts';

@@ -1,5 +1,5 @@
 import type { TerrainPlan } from '../plan/scene-plan.ts';
-import { mix, css } from '../color/oklch.ts';
+import { mix, css } from '../../colour/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';

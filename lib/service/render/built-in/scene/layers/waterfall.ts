@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { crestOf, type Relief } from '../relief/relief.ts';
 import { linearGradient } from '../stage/gradients.ts';

@@ -1,4 +1,4 @@
-import { type Oklch, tint } from '../color/oklch.ts';
+import { type Oklch, tint } from '../../colour/oklch.ts';
 
 /** Colour words and what each looks like. */
 export const colorWords: Record<string, Oklch> = {

@@ -1,4 +1,4 @@
-import { type Oklch, shift } from '../color/oklch.ts';
+import { type Oklch, shift } from '../../colour/oklch.ts';
 import { colorModifiers, colorWords } from './colors.ts';
 import type { Token } from './tokens.ts';
 

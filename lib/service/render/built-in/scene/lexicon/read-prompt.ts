@@ -1,4 +1,4 @@
-import { type Oklch } from '../color/oklch.ts';
+import { type Oklch } from '../../colour/oklch.ts';
 import { negations, numberWords, positionWords, sizeWords } from './amounts.ts';
 import { readColor } from './read-color.ts';
 import { lookUp, longestPhrase, type Meaning } from './lexicon.ts';

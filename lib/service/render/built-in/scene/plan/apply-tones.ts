@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Mood, Tone } from '../lexicon/moods.ts';
 import type { ScenePalette } from './scene-plan.ts';
 import type { Wishes } from './wishes.ts';

@@ -1,4 +1,4 @@
-import { hueDistance, mix, type Oklch, shift } from '../color/oklch.ts';
+import { hueDistance, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Season, TimeOfDay } from '../lexicon/light.ts';
 import type { Random } from '../noise/random.ts';
 import { applyTones } from './apply-tones.ts';

@@ -1,4 +1,4 @@
-import { tint } from '../color/oklch.ts';
+import { tint } from '../../colour/oklch.ts';
 import type { TimeOfDay } from '../lexicon/light.ts';
 import type { ScenePalette } from './scene-plan.ts';
 

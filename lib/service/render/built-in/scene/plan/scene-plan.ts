@@ -1,4 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 import type { CameraMove, Framing } from '../lexicon/cameras.ts';
 import type { FigureTrait } from '../lexicon/figures.ts';
 import type { Season, TimeOfDay } from '../lexicon/light.ts';

@@ -1,4 +1,4 @@
-import { hueDistance, type Oklch } from '../color/oklch.ts';
+import { hueDistance, type Oklch } from '../../colour/oklch.ts';
 import type { Group, groups } from '../lexicon/lexicon.ts';
 import { type Mention, type PromptReading, readPrompt } from '../lexicon/read-prompt.ts';
 

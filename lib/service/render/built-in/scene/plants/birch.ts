@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { Plant } from './plant.ts';
 
 /** A birch: a pale slender stem with dark marks and a loose veil of small leaves. */

@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { Plant } from './plant.ts';
 
 /** A saguaro: a ribbed column with raised arms. */

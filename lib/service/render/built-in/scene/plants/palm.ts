@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { Plant } from './plant.ts';
 
 /** A palm: a bowed ringed stem, fronds that arch and hang, each of many leaflets. */

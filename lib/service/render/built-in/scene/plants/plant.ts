@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import type { Stage } from '../stage/stage.ts';
 

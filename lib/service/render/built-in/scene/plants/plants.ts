@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { birch } from './birch.ts';
 import { bareTree, blossomTree, broadleaf } from './broadleaf.ts';

@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { Plant } from './plant.ts';
 
 /** A field tree seen from afar: a short stem under a full round crown in three tones. */

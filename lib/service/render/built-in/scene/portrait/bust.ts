@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { layBrushTexture } from '../texture/brush-texture.ts';
 import { paintFace } from './face.ts';

@@ -1,4 +1,4 @@
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { glowGradient, linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

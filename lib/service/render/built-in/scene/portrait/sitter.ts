@@ -1,4 +1,4 @@
-import { mix, type Oklch, shift } from '../color/oklch.ts';
+import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** The person of a portrait: what the prompt says, the rest as the seed draws it. */

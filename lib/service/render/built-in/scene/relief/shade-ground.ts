@@ -1,4 +1,4 @@
-import { mix, type Oklch, rgbOf, shift } from '../color/oklch.ts';
+import { mix, type Oklch, rgbOf, shift } from '../../colour/oklch.ts';
 import { type Noise, smoothStep } from '../noise/noise.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GroundPoint, Shade } from './relief.ts';

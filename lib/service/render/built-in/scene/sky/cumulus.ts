@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, shift } from '../color/oklch.ts';
-import { createRamp, type Ramp } from '../color/ramp.ts';
+import { mix, shift } from '../../colour/oklch.ts';
+import { createRamp, type Ramp } from '../../colour/ramp.ts';
 import { fractal, type Noise, smoothStep } from '../noise/noise.ts';
 import type { Random } from '../noise/random.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,4 +1,4 @@
-import { mix, shift } from '../color/oklch.ts';
+import { mix, shift } from '../../colour/oklch.ts';
 import { glowGradient, linearGradient, type Stop } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

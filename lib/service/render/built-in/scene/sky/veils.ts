@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, shift } from '../color/oklch.ts';
-import { createRamp } from '../color/ramp.ts';
+import { mix, shift } from '../../colour/oklch.ts';
+import { createRamp } from '../../colour/ramp.ts';
 import { fractal, smoothStep } from '../noise/noise.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';

@@ -1,5 +1,5 @@
-import { mix, shift } from '../color/oklch.ts';
-import { createRamp } from '../color/ramp.ts';
+import { mix, shift } from '../../colour/oklch.ts';
+import { createRamp } from '../../colour/ramp.ts';
 import { fractal, ridged, smoothStep } from '../noise/noise.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { SubjectPlan } from '../plan/scene-plan.ts';
 import { createMeteors } from '../sky/sky-events.ts';
 import { createStars } from '../sky/stars.ts';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift } from '../color/oklch.ts';
-import { createRamp } from '../color/ramp.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
+import { createRamp } from '../../colour/ramp.ts';
 import { fractal, smoothStep } from '../noise/noise.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';

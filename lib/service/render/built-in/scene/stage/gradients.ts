@@ -1,5 +1,5 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch } from '../color/oklch.ts';
+import { css, mix, type Oklch } from '../../colour/oklch.ts';
 
 /** A colour at a place of a gradient. */
 export interface Stop {

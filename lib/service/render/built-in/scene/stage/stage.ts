@@ -1,4 +1,4 @@
-import { type Oklch, mix } from '../color/oklch.ts';
+import { type Oklch, mix } from '../../colour/oklch.ts';
 import { createNoise, type Noise } from '../noise/noise.ts';
 import { createRandom, type Random } from '../noise/random.ts';
 import type { ScenePalette, ScenePlan } from '../plan/scene-plan.ts';

@@ -1,4 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 import type { ScenePalette, ScenePlan } from '../plan/scene-plan.ts';
 
 /** The factor on chroma at a strength: a quarter at 0, unchanged at 0.5, half as much again at 1. */

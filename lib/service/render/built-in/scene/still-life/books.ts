@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, tint } from '../color/oklch.ts';
+import { css, tint } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { fillShape, roundShade, strokeLine } from '../subjects/brush.ts';
 import { type Thing } from './thing.ts';

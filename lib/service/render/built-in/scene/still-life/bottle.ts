@@ -1,4 +1,4 @@
-import { tint } from '../color/oklch.ts';
+import { tint } from '../../colour/oklch.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Stage } from '../stage/stage.ts';
 import { fillShape, roundShade, strokeLine } from '../subjects/brush.ts';

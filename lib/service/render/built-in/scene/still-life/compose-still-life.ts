@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { SubjectPlan } from '../plan/scene-plan.ts';
 import { subjectTraits } from '../plan/subject-traits.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';

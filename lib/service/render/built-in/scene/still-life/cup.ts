@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintTurned, type Profile } from './turned.ts';
 import { type Thing, turnedOf } from './thing.ts';

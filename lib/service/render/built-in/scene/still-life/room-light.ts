@@ -1,5 +1,5 @@
-import type { Oklch } from '../color/oklch.ts';
-import { css, mix, shift } from '../color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

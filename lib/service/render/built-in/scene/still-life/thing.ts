@@ -1,4 +1,4 @@
-import { type Oklch } from '../color/oklch.ts';
+import { type Oklch } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import type { Turned } from './turned.ts';
 

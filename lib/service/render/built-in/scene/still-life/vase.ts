@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { flowersOf } from '../flora/flower-colors.ts';
 import { paintBloom } from '../flora/flower-shapes.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,4 +1,4 @@
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { fillShape, inAir } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';
 

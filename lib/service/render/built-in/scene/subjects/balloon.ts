@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';

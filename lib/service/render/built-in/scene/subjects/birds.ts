@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch } from '../color/oklch.ts';
+import { css, mix, type Oklch } from '../../colour/oklch.ts';
 import { inAir } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';
 

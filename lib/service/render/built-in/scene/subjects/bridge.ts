@@ -1,4 +1,4 @@
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { lampColors, litShare } from '../city/windows.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import { faces, glow, inAir, strokeLine } from './brush.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { inAir } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';
 import { clothOf } from './cloth.ts';

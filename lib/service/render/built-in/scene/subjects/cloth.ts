@@ -1,4 +1,4 @@
-import { hueDistance, mix, type Oklch, tint } from '../color/oklch.ts';
+import { hueDistance, mix, type Oklch, tint } from '../../colour/oklch.ts';
 import type { Sitting } from './subject-art.ts';
 
 /** The two colours of a striped cloth: the prompt's own, or the palette's accents in turn. */

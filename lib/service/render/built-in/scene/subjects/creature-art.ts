@@ -1,4 +1,4 @@
-import type { Oklch } from '../color/oklch.ts';
+import type { Oklch } from '../../colour/oklch.ts';
 import type { Creature } from '../creatures/creature.ts';
 import { type CreatureStamp, stampCreature } from '../creatures/paint-creature.ts';
 import { castShadow } from './brush.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, faces, fillShape, glow, inAir, strokeLine } from './brush.ts';
 import { paintCottage } from './cottage.ts';

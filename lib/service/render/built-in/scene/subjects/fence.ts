@@ -1,4 +1,4 @@
-import { shift, tint } from '../color/oklch.ts';
+import { shift, tint } from '../../colour/oklch.ts';
 import { faces, fillShape, inAir, roundShade, strokeLine } from './brush.ts';
 import { type SubjectArt } from './subject-art.ts';
 

@@ -1,4 +1,4 @@
-import { mix, shift, tint } from '../color/oklch.ts';
+import { mix, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, faces, fillShape, inAir, roundShade } from './brush.ts';
 import { artOfEach } from './subject-art.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift, tint } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { traceBlade } from '../flora/blades.ts';
 import { flowersOf } from '../flora/flower-colors.ts';
 import { paintBloom } from '../flora/flower-shapes.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { fillShape, inAir, strokeLine } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';
 import { clothOf } from './cloth.ts';

@@ -1,4 +1,4 @@
-import { css, mix, shift } from '../color/oklch.ts';
+import { css, mix, shift } from '../../colour/oklch.ts';
 import { castShadow, fillShape, glow, inAir, roundShade } from './brush.ts';
 import type { Sitting, Spot, SubjectArt } from './subject-art.ts';
 import { litShare } from '../city/windows.ts';

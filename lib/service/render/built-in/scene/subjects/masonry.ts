@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Oklch, shift } from '../color/oklch.ts';
+import { type Oklch, shift } from '../../colour/oklch.ts';
 import { strokeLine } from './brush.ts';
 
 /** Draws the courses of a wall between two heights. */

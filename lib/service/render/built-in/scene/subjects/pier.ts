@@ -1,4 +1,4 @@
-import { mix, shift, tint } from '../color/oklch.ts';
+import { mix, shift, tint } from '../../colour/oklch.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import { fillShape, inAir, strokeLine } from './brush.ts';
 import { type SubjectArt } from './subject-art.ts';

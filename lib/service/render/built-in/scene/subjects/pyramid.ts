@@ -1,4 +1,4 @@
-import { shift, tint } from '../color/oklch.ts';
+import { shift, tint } from '../../colour/oklch.ts';
 import { faces, fillShape, inAir, strokeLine } from './brush.ts';
 import { artOfEach, type Sitting, type Spot } from './subject-art.ts';
 

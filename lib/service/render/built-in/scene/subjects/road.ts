@@ -1,4 +1,4 @@
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { traceBand, windingBand } from '../layers/band.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import { inAir, strokeLine } from './brush.ts';

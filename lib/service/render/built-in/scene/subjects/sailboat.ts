@@ -1,4 +1,4 @@
-import { mix, shift, tint } from '../color/oklch.ts';
+import { mix, shift, tint } from '../../colour/oklch.ts';
 import { faces, fillShape, inAir, strokeLine } from './brush.ts';
 import { type Draw } from './boats.ts';
 import { hull } from './hull.ts';

@@ -1,4 +1,4 @@
-import { mix, tint } from '../color/oklch.ts';
+import { mix, tint } from '../../colour/oklch.ts';
 import { fillShape, strokeLine } from './brush.ts';
 import type { SubjectArt } from './subject-art.ts';
 

@@ -1,4 +1,4 @@
-import { css, mix, tint } from '../color/oklch.ts';
+import { css, mix, tint } from '../../colour/oklch.ts';
 import { lampColors, litShare } from '../city/windows.ts';
 import { fillShape, glow, inAir, strokeLine } from './brush.ts';
 import { artOfEach } from './subject-art.ts';

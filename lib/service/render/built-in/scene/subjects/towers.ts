@@ -1,4 +1,4 @@
-import { css, shift, tint } from '../color/oklch.ts';
+import { css, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from './brush.ts';
 import { artOfEach } from './subject-art.ts';

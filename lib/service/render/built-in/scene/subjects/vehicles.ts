@@ -1,4 +1,4 @@
-import { css, mix, shift, tint } from '../color/oklch.ts';
+import { css, mix, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import { castShadow, fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
 import { artOfEach, type SubjectArt } from './subject-art.ts';

@@ -1,4 +1,4 @@
-import { hueDistance, type Oklch, oklchOfRgb } from '../color/oklch.ts';
+import { hueDistance, type Oklch, oklchOfRgb } from '../../colour/oklch.ts';
 
 /** Every pixel's colour. */
 export function colorsOf(picture: Uint8ClampedArray): Oklch[] {

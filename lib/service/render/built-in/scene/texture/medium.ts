@@ -1,5 +1,5 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import { css } from '../color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { decodeSrgb } from '../color/oklch.ts';
+import { decodeSrgb } from '../../colour/oklab.ts';
 
 /** A part of the frame, as shares of it. */
 export interface Region {

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, rgbOf } from '../color/oklch.ts';
+import { css, mix, type Oklch, rgbOf } from '../../colour/oklch.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { contrastOf, createGroundReader, type Ground, type Region } from './calm-ground.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { stampCreature } from '../creatures/paint-creature.ts';
 import { dolphin, fish, turtle, whale } from '../creatures/water-creatures.ts';
 import { smoothStep } from '../noise/noise.ts';

@@ -1,4 +1,4 @@
-import { css, mix, type Oklch, shift } from '../color/oklch.ts';
+import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { SubjectPlan } from '../plan/scene-plan.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css } from '../color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Paints the shafts of light that waves throw into the water; in a film they sway, brighten and fade. */

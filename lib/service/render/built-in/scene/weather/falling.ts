@@ -1,4 +1,4 @@
-import { css, mix } from '../color/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 

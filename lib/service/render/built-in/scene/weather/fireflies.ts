@@ -1,4 +1,4 @@
-import { css } from '../color/oklch.ts';
+import { css } from '../../colour/oklch.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

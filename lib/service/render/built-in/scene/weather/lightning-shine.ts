@@ -1,4 +1,4 @@
-import { mix } from '../color/oklch.ts';
+import { mix } from '../../colour/oklch.ts';
 import { createRandom } from '../noise/random.ts';
 import { boltSpan, flashLight, flashPeriodSeconds, flashStream } from '../sky/flashes.ts';
 import { glowGradient } from '../stage/gradients.ts';
