@@ -6,13 +6,13 @@ export type Ramp = (share: number, target: Float32Array) => void;
 const size = 64;
 
 /** A ramp through colours, evenly spaced, mixed in OKLab. */
-export function createRamp(colors: readonly [Oklch, Oklch, ...Oklch[]]): Ramp {
+export function createRamp(colours: readonly [Oklch, Oklch, ...Oklch[]]): Ramp {
   const table = new Float32Array((size + 1) * 3);
   for (let index = 0; index <= size; index++) {
-    const place = (index / size) * (colors.length - 1);
-    const from = colors[Math.min(colors.length - 2, Math.floor(place))] ?? colors[0];
-    const to = colors[Math.min(colors.length - 1, Math.floor(place) + 1)] ?? colors[1];
-    const [red, green, blue] = rgbOf(mix(from, to, place - Math.min(colors.length - 2, Math.floor(place))));
+    const place = (index / size) * (colours.length - 1);
+    const from = colours[Math.min(colours.length - 2, Math.floor(place))] ?? colours[0];
+    const to = colours[Math.min(colours.length - 1, Math.floor(place) + 1)] ?? colours[1];
+    const [red, green, blue] = rgbOf(mix(from, to, place - Math.min(colours.length - 2, Math.floor(place))));
     table.set([red * 255, green * 255, blue * 255], index * 3);
   }
   return (share, target) => {

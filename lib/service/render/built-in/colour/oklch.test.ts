@@ -3,14 +3,14 @@ import { hueDistance, mix, oklchOfRgb, type Rgb, rgbOf } from './oklch.ts';
 
 describe('rgbOf', () => {
   it('gives back every sRGB colour it was read from', () => {
-    const colors: Rgb[] = [
+    const colours: Rgb[] = [
       [0, 0, 0],
       [1, 1, 1],
       [1, 0, 0],
       [0, 0.5, 1],
       [0.2, 0.8, 0.4],
     ];
-    for (const rgb of colors) {
+    for (const rgb of colours) {
       const back = rgbOf(oklchOfRgb(rgb));
       for (const [channel, value] of rgb.entries()) expect(back[channel]).toBeCloseTo(value, 2);
     }
