@@ -107,6 +107,14 @@ async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[
   }, databasePatienceMs);
 }
 
+/** What a refusal says may quote the prompt: that is for those who debug. */
+function logFailure(logger: Logger, error: unknown): void {
+  if (!isEaselError(error)) return logger.error({ error: describeError(error) }, 'failed');
+  const cause = error.cause instanceof Error ? error.cause.message : null;
+  logger.info({ code: error.code, fields: error.fields.map(({ pointer }) => pointer), cause }, 'failed');
+  logger.debug({ reason: error.message }, 'the words of the failure');
+}
+
 async function endBadly(tools: WorkTools, held: Generation, error: unknown): Promise<void> {
   const { database, queue, logger } = tools;
   if (error instanceof EndReason) {
@@ -116,12 +124,7 @@ async function endBadly(tools: WorkTools, held: Generation, error: unknown): Pro
     const reason = `The renderer crashed twice while drawing this: ${error.message}.`;
     await retryDatabase(() => loseGeneration(database, queue, held, reason), databasePatienceMs);
   } else {
-    if (isEaselError(error))
-      logger.info(
-        { reason: error.message, cause: error.cause instanceof Error ? error.cause.message : null },
-        'failed',
-      );
-    else logger.error({ error: describeError(error) }, 'failed');
+    logFailure(logger, error);
     await retryDatabase(() => failGeneration(database, held, error), databasePatienceMs);
   }
 }
@@ -143,6 +146,7 @@ export async function processGeneration(
 ): Promise<void> {
   const { id: generation, attempt, requestId, profile } = held;
   const tools = { ...anyTools, logger: anyTools.logger.child({ generation, attempt, requestId, profile }) };
+  const begunAt = performance.now();
   if (attempt === 1) tools.metrics.countWait(held.mediaType, waitOf(held));
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
@@ -151,6 +155,7 @@ export async function processGeneration(
     }
     await mkdir(directory);
     await draw(tools, held, directory, control);
+    tools.logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'drawn');
   } catch (error) {
     const fault = isDiskFull(error) ? diskFullError(error) : error;
     await endBadly(tools, held, control.signal.aborted ? control.signal.reason : fault);
