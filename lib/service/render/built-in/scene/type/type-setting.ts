@@ -139,7 +139,7 @@ export function createTypeSetting(stage: Stage): SceneLayer {
         }),
       );
       const rule = hasMore ? Math.max(1, unit * 0.004) : 0;
-      const gap = hasMore ? unit * 0.026 : 0;
+      const gap = hasMore ? Math.max(unit * 0.026, head.size * 0.17) : 0;
       const tall = head.height + (rule === 0 ? 0 : gap * 2) + small.reduce((sum, block) => sum + spaceOf(block), 0);
       const side = align === 'left' && head.face.isRightToLeft ? 'right' : align;
       const x = { left: box.x, center: box.x + box.width / 2, right: box.x + box.width }[side];
