@@ -8,6 +8,8 @@ import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { loseGeneration } from './return-generation.ts';
 
+/** The whole line is looked through for what was forgotten, so that is done more seldom. */
+const forgottenEveryLooks = 10;
 const lostReason = 'The worker that drew this was lost twice, so it was given up. Try again.';
 
 /** Generations that are being drawn by a worker whose lock is gone. */
@@ -62,6 +64,7 @@ export function createLossWatch(options: {
 }): () => Promise<void> {
   const { database, queue, logger } = options;
   let seen = new Map<string, number>();
+  let looks = 0;
 
   return async () => {
     const lost = await findLost(database);
@@ -78,6 +81,8 @@ export function createLossWatch(options: {
       logger.warn({ generation, attempt, requestId }, 'took over from a lost worker');
     }
     seen = stillMissing;
+    looks += 1;
+    if (looks % forgottenEveryLooks !== 1) return;
     for (const row of await findForgotten(database)) {
       await database.transaction((transaction) => requeue(transaction, queue, row, row.queueJobId));
       logger.warn({ generation: row.id }, 'put a forgotten generation back into the queue');

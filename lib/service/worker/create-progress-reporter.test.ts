@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../../logging/create-logger.ts';
+import { createProgressReporter } from './create-progress-reporter.ts';
+
+const logger = createLogger('service', 'silent');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function begin(isStillOurs = true) {
+  const told: number[] = [];
+  let replaced = 0;
+  const reporter = createProgressReporter({
+    report: (share) => {
+      told.push(share);
+      return Promise.resolve(isStillOurs);
+    },
+    onReplaced: () => {
+      replaced += 1;
+    },
+    logger,
+  });
+  return { reporter, told, replaced: () => replaced };
+}
+
+describe('createProgressReporter', () => {
+  it('tells a jump in steps, never more than is done, never whole', async () => {
+    const { reporter, told } = begin();
+    reporter.onProgress(0.3);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told).toHaveLength(3);
+    expect(told.at(-1)).toBeCloseTo(0.3);
+    reporter.onProgress(0.2);
+    reporter.onProgress(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(told.at(-1)).toBe(0.99);
+    const steps = told.map((share, index) => share - (told[index - 1] ?? 0));
+    expect(Math.max(...steps)).toBeLessThan(0.13);
+    reporter.stop();
+  });
+
+  it('is silent while nothing changes, and after its end', async () => {
+    const { reporter, told } = begin();
+    await vi.advanceTimersByTimeAsync(2000);
+    reporter.stop();
+    reporter.onProgress(0.5);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told).toEqual([]);
+  });
+
+  it('says so when the attempt no longer counts', async () => {
+    const { reporter, replaced } = begin(false);
+    reporter.onProgress(0.5);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(replaced()).toBe(1);
+    reporter.stop();
+  });
+});
