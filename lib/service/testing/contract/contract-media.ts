@@ -14,7 +14,7 @@ export interface GivenMedium {
 export const cardColours = {
   magenta: [226, 16, 150],
   lime: [120, 230, 20],
-  cyan: [10, 200, 230],
+  violet: [140, 30, 210],
 } as const;
 /** Name of a picture of one subject in such a colour. */
 export type CardName = keyof typeof cardColours;
@@ -110,7 +110,7 @@ export async function makeContractMedia(directory: string): Promise<ContractMedi
     cards: {
       magenta: await card(directory, 'magenta'),
       lime: await card(directory, 'lime'),
-      cyan: await card(directory, 'cyan'),
+      violet: await card(directory, 'violet'),
     },
     landscape: await landscape(directory, 'landscape', '#6fa8dc', '#7ba05b', 60),
     evening: await landscape(directory, 'evening', '#3b2f5c', '#4a3a2c', 140),

@@ -1,6 +1,7 @@
 import { ie1 } from '../../../models/ie-1.ts';
 import { defineCase, effect } from '../contract-case.ts';
 import {
+  changesSome,
   differs,
   hasArea,
   hasCount,
@@ -42,7 +43,9 @@ export const ie1Case = defineCase({
     otherSeed: { ...plain, seed: 8 },
     otherWords: { ...plain, prompt: words.sea },
     enriched: { ...plain, enable_prompt_expansion: true },
-    planned: { ...plain, enable_thinking: true },
+    nine: { ...plain, seed: 9 },
+    planned8: { ...plain, seed: 8, enable_thinking: true },
+    planned9: { ...plain, seed: 9, enable_thinking: true },
     marked: { ...plain, watermark: true },
     exact: { ...plain, resolution: '640x480' },
   },
@@ -53,7 +56,10 @@ export const ie1Case = defineCase({
     resolution: effect('the number of pixels', hasArea('full', 512), hasSize('exact', 640, 480)),
     num_images: effect('the number of results', hasCount('full', 2)),
     enable_prompt_expansion: effect('a scene with more in it', differs('plain', 'enriched')),
-    enable_thinking: effect('another, measured composition', differs('plain', 'planned')),
+    enable_thinking: effect(
+      'another, measured composition',
+      changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
+    ),
     watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
   },

@@ -18,7 +18,7 @@ export const ie2Case = defineCase({
     minimal: { prompt: words.sea },
     full: ({ cards }) => ({
       prompt: words.table,
-      input_images: [cards.cyan.address, cards.magenta.address],
+      input_images: [cards.violet.address, cards.magenta.address],
       num_images: 3,
       aspect_ratio: '4:3',
       resolution: '512',
@@ -35,7 +35,7 @@ export const ie2Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_images: effect('each cited picture is seen', showsCards('full', ['cyan', 'magenta'], 'plain')),
+    input_images: effect('each cited picture is seen', showsCards('full', ['violet', 'magenta'], 'plain')),
     num_images: effect('the number of results', hasCount('full', 3)),
     aspect_ratio: effect('the proportions', hasRatio('full', '4:3')),
     resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),

@@ -12,7 +12,7 @@ export const ie3Case = defineCase({
     minimal: { prompt: words.sea },
     full: ({ cards }) => ({
       prompt: 'Image 1, Image 2 and Image 3 in a row before a grey wall',
-      input_image: [cards.magenta.address, cards.lime.address, cards.cyan.address],
+      input_image: [cards.magenta.address, cards.lime.address, cards.violet.address],
       aspect_ratio: '21:9',
       size: '1K',
       output_format: 'jpeg',
@@ -26,7 +26,7 @@ export const ie3Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'full', 5)),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime', 'cyan'], 'plain')),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
     aspect_ratio: effect('the proportions', hasRatio('full', '21:9')),
     size: effect('the number of pixels; 2K when left out', hasArea('plain', 1024), hasArea('minimal', 2048)),
     output_format: effect('the file', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),

@@ -9,7 +9,7 @@ export const ie5Case = defineCase({
     minimal: ({ landscape }) => ({ prompt: 'Black and white', input_image: [landscape.address] }),
     full: ({ cards }) => ({
       prompt: 'Image 1 and Image 2 side by side',
-      input_image: [cards.magenta.address, cards.cyan.address],
+      input_image: [cards.magenta.address, cards.violet.address],
       aspect_ratio: '3:2',
       output_format: 'webp',
       seed: 5,
@@ -20,7 +20,7 @@ export const ie5Case = defineCase({
     jpg: ({ landscape }) => ({ prompt: 'Sharper', input_image: [landscape.address], output_format: 'jpg' }),
   },
   effects: {
-    input_image: effect('each picture is seen', showsCards('full', ['magenta', 'cyan'], 'minimal')),
+    input_image: effect('each picture is seen', showsCards('full', ['magenta', 'violet'], 'minimal')),
     prompt: effect('what is changed', differs('minimal', 'jpg', 5)),
     aspect_ratio: effect('the proportions; 16:9 when left out', hasRatio('full', '3:2'), hasRatio('minimal', '16:9')),
     output_format: effect('the file', hasFormat('full', 'webp'), hasFormat('jpg', 'jpeg'), hasFormat('minimal', 'png')),

@@ -1,6 +1,6 @@
 import { ie6 } from '../../../models/ie-6.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
+import { changesSome, differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
 import { words } from './words.ts';
 
 const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '512', seed: 7 };
@@ -22,8 +22,11 @@ export const ie6Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    planned: { ...plain, thinking_level: 'high' },
-    searched: { ...plain, google_search: true },
+    nine: { ...plain, seed: 9 },
+    planned8: { ...plain, seed: 8, thinking_level: 'high' },
+    planned9: { ...plain, seed: 9, thinking_level: 'high' },
+    searched8: { ...plain, seed: 8, google_search: true },
+    searched9: { ...plain, seed: 9, google_search: true },
     strip: { ...plain, aspect_ratio: '1:8' },
     auto: ({ landscape }) => ({
       prompt: 'Warmer',
@@ -42,8 +45,14 @@ export const ie6Case = defineCase({
       hasRatio('auto', '3:2'),
     ),
     resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
-    thinking_level: effect('another, measured composition', differs('plain', 'planned')),
-    google_search: effect('one more planning pass, as there is no web', differs('plain', 'searched')),
+    thinking_level: effect(
+      'another, measured composition',
+      changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
+    ),
+    google_search: effect(
+      'one more planning pass, as there is no web',
+      changesSome(['otherSeed', 'searched8'], ['nine', 'searched9']),
+    ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
   },
 });

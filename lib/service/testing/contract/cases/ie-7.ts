@@ -1,6 +1,6 @@
 import { ie7 } from '../../../models/ie-7.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
+import { changesSome, differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
 import { words } from './words.ts';
 
 const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 7 };
@@ -12,7 +12,7 @@ export const ie7Case = defineCase({
     minimal: { prompt: words.sea },
     full: ({ cards, landscape, evening }) => ({
       prompt: 'A grid of all references',
-      input_image: [cards.magenta, landscape, cards.lime, evening, cards.cyan].map(({ address }) => address),
+      input_image: [cards.magenta, landscape, cards.lime, evening, cards.violet].map(({ address }) => address),
       aspect_ratio: '5:4',
       resolution: '1K',
       thinking_level: 'medium',
@@ -23,9 +23,13 @@ export const ie7Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    planned: { ...plain, thinking_level: 'high' },
-    searched: { ...plain, google_search: true },
-    pictured: { ...plain, image_search: true },
+    nine: { ...plain, seed: 9 },
+    planned8: { ...plain, seed: 8, thinking_level: 'high' },
+    planned9: { ...plain, seed: 9, thinking_level: 'high' },
+    searched8: { ...plain, seed: 8, google_search: true },
+    searched9: { ...plain, seed: 9, google_search: true },
+    pictured8: { ...plain, seed: 8, image_search: true },
+    pictured9: { ...plain, seed: 9, image_search: true },
   },
   long: {
     fourteen: ({ cards, landscape, evening }) => ({
@@ -33,7 +37,7 @@ export const ie7Case = defineCase({
       prompt: 'A grid of all references',
       input_image: Array.from(
         { length: 14 },
-        (_, index) => [cards.magenta, landscape, cards.lime, evening, cards.cyan][index % 5]?.address,
+        (_, index) => [cards.magenta, landscape, cards.lime, evening, cards.violet][index % 5]?.address,
       ),
     }),
     large: { ...plain, resolution: '4K' },
@@ -42,14 +46,23 @@ export const ie7Case = defineCase({
     prompt: effect('the scene', differs('plain', 'minimal', 5)),
     input_image: effect(
       'each picture is seen, cited or not',
-      showsCards('full', ['magenta', 'lime', 'cyan'], 'plain'),
-      showsCards('fourteen', ['magenta', 'lime', 'cyan'], 'plain'),
+      showsCards('full', ['magenta', 'lime', 'violet'], 'plain'),
+      showsCards('fourteen', ['magenta', 'lime', 'violet'], 'plain'),
     ),
     aspect_ratio: effect('the proportions', hasRatio('full', '5:4'), hasRatio('plain', '1:1')),
     resolution: effect('the number of pixels', hasArea('plain', 1024), hasArea('large', 4096)),
-    thinking_level: effect('another, measured composition', differs('plain', 'planned')),
-    google_search: effect('one more planning pass, as there is no web', differs('plain', 'searched')),
-    image_search: effect('one more planning pass, as there is no web', differs('plain', 'pictured')),
+    thinking_level: effect(
+      'another, measured composition',
+      changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
+    ),
+    google_search: effect(
+      'one more planning pass, as there is no web',
+      changesSome(['otherSeed', 'searched8'], ['nine', 'searched9']),
+    ),
+    image_search: effect(
+      'one more planning pass, as there is no web',
+      changesSome(['otherSeed', 'pictured8'], ['nine', 'pictured9']),
+    ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -1,6 +1,6 @@
 import { ie8 } from '../../../models/ie-8.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { differs, hasFormat, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
+import { changesSome, differs, hasFormat, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
 import { words } from './words.ts';
 
 const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 7 };
@@ -21,17 +21,22 @@ export const ie8Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    planned: { ...plain, thinking_level: 'high', output_format: 'jpeg' },
+    nine: { ...plain, seed: 9 },
+    planned8: { ...plain, seed: 8, thinking_level: 'high', output_format: 'jpeg' },
+    planned9: { ...plain, seed: 9, thinking_level: 'high' },
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'minimal', 5)),
     input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect('the proportions', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
-    thinking_level: effect('another, measured composition', differs('plain', 'planned', 1)),
+    thinking_level: effect(
+      'another, measured composition',
+      changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
+    ),
     output_format: effect(
       'the file',
       hasFormat('full', 'webp'),
-      hasFormat('planned', 'jpeg'),
+      hasFormat('planned8', 'jpeg'),
       hasFormat('plain', 'png'),
     ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),

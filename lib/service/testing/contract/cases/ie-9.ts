@@ -1,7 +1,7 @@
 import { ie9 } from '../../../models/ie-9.ts';
 import { defineCase, effect } from '../contract-case.ts';
 import { showsInBox } from '../probes/box-probe.ts';
-import { differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
+import { changesSome, differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
 import { isRefused } from '../probes/refusal-probe.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,9 @@ export const ie9Case = defineCase({
     again: plain,
     otherSeed: { ...plain, seed: 8 },
     violent: { ...plain, prompt: 'A gory massacre, blood everywhere', safety_tolerance: 0 },
-    grounded: { ...plain, grounding: true },
+    nine: { ...plain, seed: 9 },
+    grounded8: { ...plain, seed: 8, grounding: true },
+    grounded9: { ...plain, seed: 9, grounding: true },
     auto: ({ landscape }) => ({ prompt: 'Warmer', input_image: [landscape.address], resolution: '768sq' }),
   },
   long: { large: { ...plain, resolution: '4k' } },
@@ -50,7 +52,10 @@ export const ie9Case = defineCase({
       hasArea('minimal', 1024),
       hasArea('large', 4096),
     ),
-    grounding: effect('one more planning pass, as there is no web', differs('plain', 'grounded')),
+    grounding: effect(
+      'one more planning pass, as there is no web',
+      changesSome(['otherSeed', 'grounded8'], ['nine', 'grounded9']),
+    ),
     safety_tolerance: effect('which words are refused', isRefused('violent', '/prompt')),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
   },

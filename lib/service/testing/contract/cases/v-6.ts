@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const full = ({ cards }: ContractMedia) => ({
   prompt: 'Image 2 on a table, then Image 1 by a window',
-  reference_images: [cards.magenta.address, cards.lime.address, cards.cyan.address],
+  reference_images: [cards.magenta.address, cards.lime.address, cards.violet.address],
   aspect_ratio: '1:1',
   resolution: '720P',
   duration: 3,
@@ -31,7 +31,7 @@ export const v6Case = defineCase({
   },
   effects: {
     prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'minimal')),
-    reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'cyan'])),
+    reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
     aspect_ratio: effect('the proportions', filmHasSize('full', 720, 720)),
     resolution: effect('pixels of the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
     duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),

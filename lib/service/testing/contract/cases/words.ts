@@ -2,6 +2,6 @@
 export const words = {
   barn: 'A red barn in a green field under a blue sky',
   sea: 'A calm grey sea under pale clouds',
-  table: 'Image 1 and Image 2 side by side on a stone table',
+  table: 'The ball of Image 1 next to the ball of Image 2 on a stone table',
   film: 'Grey hills under drifting clouds, slow pan to the right',
 } as const;

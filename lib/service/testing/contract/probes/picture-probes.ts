@@ -95,6 +95,26 @@ export function differs(one: string, other: string, least = 0.3): Probe {
   };
 }
 
+/** Weighing more compositions gives another picture for some of several seeds: for the others the first was the best. */
+export function changesSome(...pairs: [without: string, with_: string][]): Probe {
+  return {
+    words: `of ${pairs.length} seeds, at least one gives another composition with it`,
+    renders: pairs.flat(),
+    check: async (rendered) => {
+      const thumbnails = await Promise.all(rendered.map((each) => readThumbnail(firstOf(each).path)));
+      const differences = pairs.map((_, index) => {
+        const [without, with_] = thumbnails.slice(index * 2, index * 2 + 2);
+        assert.ok(without !== undefined && with_ !== undefined);
+        return differenceOf(without, with_);
+      });
+      assert.ok(
+        Math.max(...differences) > 2,
+        `they differ by ${differences.map((each) => each.toFixed(2)).join(', ')}`,
+      );
+    },
+  };
+}
+
 /** The same request and seed give the same pixels; another seed gives others. */
 export function repeats(one: string, again: string, otherSeed: string): Probe {
   return {
