@@ -2,7 +2,7 @@ import { type Component, findComponents } from '../../edit/pixels/connected-comp
 import { boxBlur } from '../../edit/pixels/box-blur.ts';
 import { createPlane, mapPlane, type Plane } from '../../edit/pixels/picture.ts';
 import { resizePlane } from '../../edit/pixels/resize-plane.ts';
-import { smoothStep } from '../../edit/pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 const longestSide = 320;
 

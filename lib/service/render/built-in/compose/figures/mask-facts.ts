@@ -1,7 +1,7 @@
 import { coverageOf, type Plane } from '../../edit/pixels/picture.ts';
 import { boxBlur } from '../../edit/pixels/box-blur.ts';
 import { findComponents } from '../../edit/pixels/connected-components.ts';
-import { smoothStep } from '../../edit/pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { resizePlane } from '../../edit/pixels/resize-plane.ts';
 
 const share = (count: number, of: number): number => count / Math.max(1, of);

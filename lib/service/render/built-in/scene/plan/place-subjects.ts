@@ -67,6 +67,9 @@ export function placeSubjects(
     const along = random.between(-0.05, 0.05);
     const lift = random.next();
     const count = mention.id === 'couple' ? 2 : (mention.count ?? several);
+    // A cliff or island peaks at the focus and would hide what swims there.
+    const isHidden = habitat === 'water' && terrain.some((stretch) => heights.has(stretch.kind));
+    const middle = isHidden ? 1 - focus : focus;
     const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);
     if (!isFocal) taken += 1;
     const alone = count === 1 && habitat === 'air' && size < 0.05 ? 2.4 : 1;
@@ -79,7 +82,7 @@ export function placeSubjects(
     return {
       kind: mention.id,
       on: genre === 'landscape' || genre === 'interior' ? standOf(mention.id, wishes, terrain) : null,
-      across: mention.across ?? (isFocal ? focus + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
+      across: mention.across ?? (isFocal ? middle + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
       down,
       size: size * scale * framingFactor(wishes, mention),
       count,
