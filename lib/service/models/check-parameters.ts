@@ -10,6 +10,9 @@ import { conflictsOf } from './profile-conflicts.ts';
 import { promptFaults } from './prompt-faults.ts';
 import { mediaFieldsOf, propertiesOf } from './request-schema.ts';
 
+/** Thousands of unknown names are told by the first of them. */
+const mostUnknownNames = 100;
+
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -33,7 +36,7 @@ function unknownName(name: string, profile: Profile): FieldFault {
 
 function faultsOf(issue: z.core.$ZodIssue, profile: Profile, body: JsonObject): FieldFault[] {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
-    return issue.keys.map((key) => unknownName(key, profile));
+    return issue.keys.slice(0, mostUnknownNames).map((key) => unknownName(key, profile));
   }
   const property = propertiesOf(profile)[String(issue.path[0])] ?? {};
   return [{ pointer: pointerOf(issue.path), message: faultWords(issue, property, valueAt(body, issue.path)) }];

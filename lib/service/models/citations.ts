@@ -1,3 +1,5 @@
+import { blankQuotes } from './blank-quotes.ts';
+
 /** Whose items a prompt may cite, and how: an entry of `x-media-references`. */
 export interface CitationGroup {
   /** The parameter that holds the media. */
@@ -32,17 +34,13 @@ function nounOf(group: CitationGroup): Noun {
   return named === 'video' || named === 'audio' ? named : 'image';
 }
 
-/** Texts in quotation marks are lettering to set, not words about references; blanked, so that offsets hold. */
-function withoutQuotes(prompt: string): string {
-  return prompt.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g, (quoted) => ' '.repeat(quoted.length));
-}
-
 /**
  * Citations by number: `image 1`, `@Image 1`, `Image1`, `picture #2`, and each number of `images 1, 2 and 3`. The index of
  * `image 0` is −1.
  */
 export function readNumberedCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
-  const text = withoutQuotes(prompt);
+  // Texts in quotation marks are lettering to set, not words about references.
+  const text = blankQuotes(prompt);
   return groups.flatMap((group) => {
     const joined = String.raw`(?:\s*(?:,\s*and|,|and|&|or)\s*#?${number})*`;
     const cited = new RegExp(String.raw`(?<!\w)@?(?:${nouns[nounOf(group)]})s?\s?#?${number}${joined}`, 'gi');
@@ -58,7 +56,7 @@ export function readNumberedCitations(prompt: string, groups: readonly CitationG
 }
 
 function readOrdinalCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
-  const text = withoutQuotes(prompt);
+  const text = blankQuotes(prompt);
   return groups.flatMap((group) => {
     const cited = new RegExp(
       String.raw`(?<!\w)(?:the\s+)?(${ordinals.join('|')})\s+(?:reference\s+)?(?:${nouns[nounOf(group)]})(?!\w)`,

@@ -89,16 +89,7 @@ export const expansionSwitch = switchField(true, {
     'Adds light, weather and detail that the words leave open, chosen by the seed. Off, only what you wrote is drawn. It is done by rules, not by a language model.',
 });
 
-/** Whether to weigh several plans. */
-export function thinkingSwitch(fallback: boolean) {
-  return switchField(fallback, {
-    title: 'Think first',
-    description:
-      'Plans several compositions, measures them as small sketches and draws the best; the plan is logged. It takes longer. There is no reasoning model behind it.',
-  });
-}
-
-/** How many plans to weigh. */
+/** How many compositions to weigh. */
 export function thinkingLevelField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
@@ -115,7 +106,7 @@ export function searchSwitch(title: string) {
   return switchField(false, {
     title,
     description:
-      'The built-in renderer reaches no web and finds nothing there. On, it spends one more planning pass on the words instead, and the log says so.',
+      'The built-in renderer reaches no web and finds nothing there. On, it sketches and weighs one more composition instead.',
   });
 }
 

@@ -6,7 +6,7 @@ import {
   numImagesField,
   promptField,
   seedField,
-  thinkingSwitch,
+  switchField,
   watermarkField,
 } from './fields.ts';
 import { defineProfile, mediaList } from './profile.ts';
@@ -49,7 +49,11 @@ export const ie1 = defineProfile({
     }),
     num_images: numImagesField(6),
     enable_prompt_expansion: expansionSwitch,
-    enable_thinking: thinkingSwitch(true),
+    enable_thinking: switchField(true, {
+      title: 'Think first',
+      description:
+        'Sketches four compositions, measures their balance and contrast, and draws the best. It takes longer. There is no reasoning model behind it.',
+    }),
     watermark: watermarkField,
     seed: seedField,
   }),

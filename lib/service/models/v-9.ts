@@ -5,7 +5,7 @@ import {
   choiceField,
   promptField,
   seedField,
-  thinkingSwitch,
+  switchField,
   watermarkField,
 } from './fields.ts';
 import { defineProfile, mediaAddress, mediaList } from './profile.ts';
@@ -105,7 +105,11 @@ export const v9 = defineProfile({
         anyOf: [{ const: smart, title: 'Smart' }, { minimum: 2 }],
       }),
     generate_audio: audioSwitch,
-    enable_thinking: thinkingSwitch(false),
+    enable_thinking: switchField(false, {
+      title: 'Think first',
+      description:
+        'Tells the same in more shots, and writes their plan into the file’s comment. It takes longer. There is no reasoning model behind it.',
+    }),
     watermark: watermarkField,
     seed: seedField,
   }),

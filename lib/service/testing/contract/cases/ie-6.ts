@@ -50,7 +50,7 @@ export const ie6Case = defineCase({
       changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
     ),
     google_search: effect(
-      'one more planning pass, as there is no web',
+      'one more composition to choose from, as there is no web',
       changesSome(['otherSeed', 'searched8'], ['nine', 'searched9']),
     ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),

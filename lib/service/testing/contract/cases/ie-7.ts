@@ -56,11 +56,11 @@ export const ie7Case = defineCase({
       changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
     ),
     google_search: effect(
-      'one more planning pass, as there is no web',
+      'one more composition to choose from, as there is no web',
       changesSome(['otherSeed', 'searched8'], ['nine', 'searched9']),
     ),
     image_search: effect(
-      'one more planning pass, as there is no web',
+      'one more composition to choose from, as there is no web',
       changesSome(['otherSeed', 'pictured8'], ['nine', 'pictured9']),
     ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),

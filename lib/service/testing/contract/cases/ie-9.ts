@@ -53,7 +53,7 @@ export const ie9Case = defineCase({
       hasArea('large', 4096),
     ),
     grounding: effect(
-      'one more planning pass, as there is no web',
+      'one more composition to choose from, as there is no web',
       changesSome(['otherSeed', 'grounded8'], ['nine', 'grounded9']),
     ),
     safety_tolerance: effect('which words are refused', isRefused('violent', '/prompt')),
