@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findColour } from '../../colour/colour-names.ts';
 import type { EditOperation } from '../operations/edit-operation.ts';
 import { readInstructions } from './read-instructions.ts';
 
@@ -119,12 +120,12 @@ describe('readInstructions', () => {
       down: 'top',
       across: 'left',
       size: 0.16,
-      rgb: [217, 38, 28],
+      rgb: findColour('red')?.rgb,
     });
     expect(only("“Hello” handwritten, bottom right, in gold. Don't blur", 'lettering')).toMatchObject({
       face: 'hand',
       across: 'right',
-      rgb: [224, 176, 58],
+      rgb: findColour('gold')?.rgb,
     });
   });
 

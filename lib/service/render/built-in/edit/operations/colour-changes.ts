@@ -1,5 +1,5 @@
 import { oklabOfRgb, type OklabColour } from '../../colour/oklab.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { styleChange } from '../styles/style.ts';
 import type { ColourChange } from './colour-cube.ts';
 import type { ColourOperation, Rgb } from './edit-operation.ts';

@@ -1,7 +1,7 @@
 import { decodeSrgb, encodeSrgb } from '../../colour/oklab.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { createPicture, type Picture } from '../pixels/picture.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** Darkens toward the corners, in linear light as a lens does; the middle stays. */
 export function addVignette(picture: Picture, amount: number): Picture {

@@ -1,7 +1,7 @@
 import type { NamedColour } from '../../colour/colour-names.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { hueDistance, type Oklch, oklchOfOklab } from '../../colour/oklch.ts';
-import { smoothBand, smoothStep } from '../pixels/smooth-step.ts';
+import { smoothBand, smoothStep } from '../../curves/smooth-step.ts';
 
 /** How well a colour fits a colour word: 0 to 1. */
 export type ColourTest = (colour: Oklch) => number;

@@ -1,6 +1,6 @@
 import { boxBlur } from '../pixels/box-blur.ts';
 import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 /**
  * Cuts a picture out by a mask of its size. Near the edge each pixel already holds some of what was behind: there its colour

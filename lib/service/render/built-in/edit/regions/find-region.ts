@@ -2,7 +2,7 @@ import type { NamedColour } from '../../colour/colour-names.ts';
 import { applyGuidedModel, fitGuidedModel } from '../pixels/guided-filter.ts';
 import { coverageOf, createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
 import { resizePlane } from '../pixels/resize-plane.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourTest } from './colour-family.ts';
 import { cloudMask, waterMask } from './weather-masks.ts';
 import { colourMask } from './colour-mask.ts';

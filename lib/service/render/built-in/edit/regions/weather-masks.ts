@@ -1,6 +1,6 @@
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
 import { mapPlane, type Plane } from '../pixels/picture.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourMask } from './colour-mask.ts';
 
 /** Clouds: what in the sky is whiter than the rest of the sky at that height, as skies pale toward the horizon. */

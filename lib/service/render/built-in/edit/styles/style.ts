@@ -1,6 +1,6 @@
 import type { OklabColour } from '../../colour/oklab.ts';
 import { oklabOfOklch } from '../../colour/oklch.ts';
-import { smoothStep } from '../pixels/smooth-step.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** A colour that a tone of the picture leans toward: chroma 0 to about 0.2, hue in degrees of OKLCH. */
 export interface StyleTone {

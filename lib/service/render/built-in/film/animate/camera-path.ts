@@ -1,6 +1,6 @@
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 import type { Random } from '../../scene/noise/random.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** Where the camera stands: lengths are shares of the frame's width and height. */
 export interface CameraPose {

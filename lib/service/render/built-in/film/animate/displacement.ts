@@ -3,7 +3,7 @@ import type { SmallPicture } from './estimate-depth.ts';
 import type { MotionPlan } from './motion-plan.ts';
 import { fieldAt } from './warp.ts';
 import type { Displace } from './warp.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 const none: Displace = () => [0, 0];
 

@@ -1,5 +1,5 @@
 import type { CameraPose } from '../animate/camera-path.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 
 /** Where the camera stands over each of two pictures while one becomes the other. */

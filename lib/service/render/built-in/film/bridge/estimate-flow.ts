@@ -1,5 +1,5 @@
 import type { Field, SmallPicture } from '../animate/estimate-depth.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { featuresOf, halved, sample } from './match-features.ts';
 import type { Features } from './match-features.ts';
 

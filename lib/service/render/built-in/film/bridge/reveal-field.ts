@@ -1,6 +1,7 @@
 import type { Field } from '../animate/estimate-depth.ts';
 import { fieldAt } from '../animate/warp.ts';
-import { createNoise, fractal, smoothStep } from '../../scene/noise/noise.ts';
+import { createNoise, fractal } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** Pixels of the frame between two points of the field. */
 export const revealCell = 16;

@@ -7,7 +7,7 @@ import { bridgePoses, easeBridge } from '../bridge/bridge-poses.ts';
 import { estimateFlow } from '../bridge/estimate-flow.ts';
 import type { Flow } from '../bridge/estimate-flow.ts';
 import { createRevealField, mixByField } from '../bridge/reveal-field.ts';
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 import type { FilmPicture } from './film-picture.ts';
 import { loadFitted } from './picture-shot.ts';

@@ -1,4 +1,4 @@
-import { smoothStep } from '../../scene/noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { FilmFrame } from '../film-frame.ts';
 import { dimFrame, mixFrames } from './mix-frames.ts';
 import type { Pixels, Shot } from './shot.ts';

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, mix, type Oklch, rgbOf, shift } from '../../colour/oklch.ts';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 import type { Bone, Creature, Tone } from './creature.ts';

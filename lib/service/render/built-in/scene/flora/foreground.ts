@@ -1,5 +1,5 @@
 import { css, mix, shift } from '../../colour/oklch.ts';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';

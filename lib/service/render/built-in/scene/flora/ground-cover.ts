@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { lightToward, plantColors } from '../plants/plant.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { projectRelief, type Relief } from '../relief/relief.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** The two edges of a way that winds from the distance to the viewer. */

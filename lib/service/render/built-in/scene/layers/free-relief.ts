@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { mix, shift } from '../../colour/oklch.ts';
-import { fractal, ridged, smoothStep } from '../noise/noise.ts';
+import { fractal, ridged } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import { peakOf } from '../relief/heights.ts';
 import { paintRelief, type Relief } from '../relief/relief.ts';

@@ -1,4 +1,5 @@
-import { fractal, smoothStep } from '../noise/noise.ts';
+import { fractal } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Surface } from './ridge.ts';

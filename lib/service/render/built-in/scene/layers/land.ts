@@ -1,5 +1,5 @@
 import { mix, type Oklch, shift } from '../../colour/oklch.ts';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { paintGroundCover } from '../flora/ground-cover.ts';
 import { paintHillTrees } from './hill-trees.ts';
 import type { TreeKind } from '../plants/plants.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNoise, fractal, ridged, smoothStep } from './noise.ts';
+import { createNoise, fractal, ridged } from './noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { createRandom } from './random.ts';
 
 const draw = (seed: number, name: string) => Array.from({ length: 5 }, createRandom(seed, name).next);

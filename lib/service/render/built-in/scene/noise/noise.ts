@@ -66,9 +66,3 @@ export function ridged(noise: Noise, x: number, y: number, octaves: number): num
   }
   return sum / total;
 }
-
-/** From 0 to 1 between two edges, smooth at both. */
-export function smoothStep(low: number, high: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return share * share * (3 - 2 * share);
-}

@@ -1,4 +1,5 @@
-import { fractal, type Noise, ridged, smoothStep } from '../noise/noise.ts';
+import { fractal, type Noise, ridged } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import type { Stage } from '../stage/stage.ts';
 

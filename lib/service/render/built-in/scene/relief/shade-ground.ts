@@ -1,5 +1,6 @@
 import { mix, type Oklch, rgbOf, shift } from '../../colour/oklch.ts';
-import { type Noise, smoothStep } from '../noise/noise.ts';
+import { type Noise } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GroundPoint, Shade } from './relief.ts';
 

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix, shift } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/ramp.ts';
-import { fractal, smoothStep } from '../noise/noise.ts';
+import { fractal } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 

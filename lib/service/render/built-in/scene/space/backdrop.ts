@@ -1,6 +1,7 @@
 import { mix, shift } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/ramp.ts';
-import { fractal, ridged, smoothStep } from '../noise/noise.ts';
+import { fractal, ridged } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';

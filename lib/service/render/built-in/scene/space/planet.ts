@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/ramp.ts';
-import { fractal, type Noise, ridged, smoothStep } from '../noise/noise.ts';
+import { fractal, type Noise, ridged } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import { glowGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';

@@ -1,4 +1,4 @@
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { CameraPlan } from '../plan/scene-plan.ts';
 
 /** Where the camera stands at a moment: moved by pixels, and nearer by a factor. */

@@ -1,7 +1,7 @@
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import { stampCreature } from '../creatures/paint-creature.ts';
 import { dolphin, fish, turtle, whale } from '../creatures/water-creatures.ts';
-import { smoothStep } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { SubjectPlan } from '../plan/scene-plan.ts';
 import { paintRelief, type Relief } from '../relief/relief.ts';
 import { shadeGround } from '../relief/shade-ground.ts';

@@ -1,6 +1,7 @@
 import { mix } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/ramp.ts';
-import { fractal, smoothStep } from '../noise/noise.ts';
+import { fractal } from '../noise/noise.ts';
+import { smoothStep } from '../../curves/smooth-step.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';

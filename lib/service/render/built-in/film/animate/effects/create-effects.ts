@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { smoothStep } from '../../../scene/noise/noise.ts';
+import { smoothStep } from '../../../curves/smooth-step.ts';
 import { createRandom } from '../../../scene/noise/random.ts';
 import type { EffectAmounts } from '../motion-plan.ts';
 import type { Effect, EffectOptions } from './effect.ts';
