@@ -1,0 +1,27 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankQuotes } from './blank-quotes.ts';
+
+const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g;
+const byPattern = (text: string) => text.replaceAll(quoted, (found) => ' '.repeat(found.length));
+
+describe('blankQuotes', () => {
+  it('blanks what is quoted, in the marks of many languages', () => {
+    expect(blankQuotes('a "b" c “d” e „f“ g „h” i «j» k 「l」 m')).toBe('a     c     e     g     i     k     m');
+    expect(blankQuotes('5" and “open')).toBe('5" and “open');
+  });
+
+  it('does what a pattern would', () => {
+    assert(
+      property(array(constantFrom('a', ' ', '"', '“', '”', '„', '«', '»', '「', '」')), (parts) => {
+        expect(blankQuotes(parts.join(''))).toBe(byPattern(parts.join('')));
+      }),
+    );
+  });
+
+  it.each(['"', '“', '„', '«', '「', '“”', '»«'])('takes no longer than the text is long: %s', (mark) => {
+    const startedAt = performance.now();
+    blankQuotes(mark.repeat(200_000));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
