@@ -2,7 +2,7 @@ import { type Oklch } from '../../colour/oklch.ts';
 import { negations, numberWords, positionWords, sizeWords } from './amounts.ts';
 import { readColor } from './read-color.ts';
 import { lookUp, longestPhrase, type Meaning } from './lexicon.ts';
-import { readQuotedTexts } from './quoted-texts.ts';
+import { separateQuotedTexts } from './separate-quoted-texts.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Something a prompt speaks of, with what it says about it. */
@@ -95,7 +95,7 @@ function phraseAt(tokens: Token[], at: number): { length: number; phrase: string
  * lexicon; everything else it passes over.
  */
 export function readPrompt(prompt: string): PromptReading {
-  const { texts, rest } = readQuotedTexts(prompt);
+  const { texts, rest } = separateQuotedTexts(prompt);
   const tokens = tokenize(rest);
   const reading: PromptReading = { texts, mentions: [], colors: [], refusedColors: [], isSlow: false, isFast: false };
   let pending = nothingPending();

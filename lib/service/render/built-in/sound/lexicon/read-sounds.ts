@@ -1,6 +1,6 @@
 import { normalizePhrase, pluralOf } from '../../scene/lexicon/lexicon.ts';
 import { negations } from '../../scene/lexicon/amounts.ts';
-import { readQuotedTexts } from '../../scene/lexicon/quoted-texts.ts';
+import { separateQuotedTexts } from '../../scene/lexicon/separate-quoted-texts.ts';
 import { tokenize } from '../../scene/lexicon/tokens.ts';
 import type { Token } from '../../scene/lexicon/tokens.ts';
 import { musicWords, silences, sounds } from './sounds.ts';
@@ -66,7 +66,7 @@ function clausesOf(tokens: readonly Token[]): string[][] {
 
 /** Reads the words of sound in a prompt. Words in quotation marks are what is shown or said, and count for nothing here. */
 export function readSounds(prompt: string): SoundReading {
-  const clauses = clausesOf(tokenize(readQuotedTexts(prompt).rest));
+  const clauses = clausesOf(tokenize(separateQuotedTexts(prompt).rest));
   const reading: SoundReading = {
     sounds: [],
     refused: new Set(),

@@ -1,8 +1,8 @@
-import { readQuotedTexts as findQuotations } from '../../type/quoted-texts.ts';
+import { readQuotedTexts } from '../../type/quoted-texts.ts';
 
 /** The texts in quotation marks, in order, and the prompt without them. */
-export function readQuotedTexts(prompt: string): { texts: string[]; rest: string } {
-  const found = findQuotations(prompt);
+export function separateQuotedTexts(prompt: string): { texts: string[]; rest: string } {
+  const found = readQuotedTexts(prompt);
   let rest = '';
   let end = 0;
   for (const { index, length } of found) {
