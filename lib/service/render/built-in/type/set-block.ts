@@ -98,18 +98,33 @@ export function setBlock(context: SKRSContext2D, text: string, face: Face, box: 
   return best;
 }
 
+/** Sizes that sentences are tried at, each a little smaller than the last, as shares of the largest. */
+const shares = Array.from({ length: 64 }, (_, step) => 0.94 ** step);
+
 /** Fills a box with sentences at a wished size, smaller only when they would not fit. */
 export function setParagraph(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
   const words = writtenIn(face, text);
-  for (let size = box.largest; ; size *= 0.93) {
-    applyFace(context, face, probe);
+  const measureLine = (line: string): number => widthOf(context, line, face.tracking * probe);
+  applyFace(context, face, probe);
+  const widest = widestUnit(words, face.language, measureLine);
+  const setAt = (share: number): { block: TypeBlock; fits: boolean } => {
+    const size = box.largest * share;
     const width = (box.width / size) * probe;
-    const measureLine = (line: string): number => widthOf(context, line, face.tracking * probe);
+    applyFace(context, face, probe);
     const lines = wrapLines(words, face.language, width, measureLine);
     const block = blockOf(face, lines, size, measure(context, face, lines));
-    const isWhole = widestUnit(words, face.language, measureLine) <= width || size < box.largest / 2;
-    if ((isWhole && block.height <= box.height) || size < 5) return block;
+    // Half the size is the price for keeping a long word whole; more is not.
+    return { block, fits: (widest <= width || share < 0.5) && block.height <= box.height };
+  };
+  const wished = setAt(1);
+  if (wished.fits) return wished.block;
+  let [low, high] = [1, shares.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (setAt(shares[middle] ?? 1).fits) high = middle;
+    else low = middle + 1;
   }
+  return setAt(shares[low] ?? 1).block;
 }
 
 /** Paints one line with its base at y; the face is already applied. */
