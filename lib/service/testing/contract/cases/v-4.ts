@@ -1,6 +1,6 @@
 import { v4 } from '../../../models/v-4.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { filmDiffers, filmOpensDifferently, filmRepeats, filmShowsColours } from '../probes/film-probes.ts';
+import { filmDiffers, filmShowsInOrder, filmRepeats, filmShowsColours } from '../probes/film-probes.ts';
 import { words } from './words.ts';
 
 const red = [200, 30, 30] as const;
@@ -27,7 +27,11 @@ export const v4Case = defineCase({
     otherSeed: { prompt: words.film, seed: 8 },
   },
   effects: {
-    prompt: effect('the order of the films, or the scene', filmOpensDifferently('full', 'turned')),
+    prompt: effect(
+      'the order of the films, or the scene',
+      filmShowsInOrder('full', { blue, red }),
+      filmShowsInOrder('turned', { red, blue }),
+    ),
     input_videos: effect('each film is cut in', filmShowsColours('full', { red, blue })),
     seed: effect('what chance decides', filmDiffers('minimal', 'full'), filmRepeats('minimal', 'again', 'otherSeed')),
   },

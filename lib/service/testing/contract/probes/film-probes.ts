@@ -8,6 +8,9 @@ import { firstFrame, frameOf, framesOf } from './film-frames.ts';
 import { firstOf } from './picture-probes.ts';
 import { differenceOf, meanChroma, neighbourDifference, shareOfHue, type Thumbnail } from './pictures.ts';
 
+/** Share of a frame that a clip's ground fills where the clip is cut in. */
+const clearlyVisible = 0.1;
+
 /** The film has this size. */
 export function filmHasSize(render: string, width: number, height: number): Probe {
   return {
@@ -85,7 +88,7 @@ export function filmShowsColours(render: string, colours: Record<string, readonl
       const frames = await framesOf(firstOf(rendered).path);
       for (const [name, colour] of Object.entries(colours)) {
         const most = Math.max(...frames.map(({ rgba }) => shareOfHue(rgba, colour)));
-        assert.ok(most > 0.1, `${name} fills ${(most * 100).toFixed(2)} % at most`);
+        assert.ok(most > clearlyVisible, `${name} fills ${(most * 100).toFixed(2)} % at most`);
       }
     },
   };
@@ -204,16 +207,20 @@ export function filmHasRatio(render: string, ratio: string): Probe {
   };
 }
 
-/** Two films begin with different frames. */
-export function filmOpensDifferently(one: string, other: string): Probe {
+/** Clips are seen in this order, by their grounds. */
+export function filmShowsInOrder(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
   return {
-    words: 'the first frames differ by more than 20 of 255 on average',
-    renders: [one, other],
-    check: async (rendered) => {
-      const [first, second] = await Promise.all(rendered.map((each) => framesOf(firstOf(each).path)));
-      const [left, right] = [first?.[0], second?.[0]];
-      assert.ok(left !== undefined && right !== undefined);
-      assert.ok(differenceOf(left, right) > 20, `they differ by ${differenceOf(left, right).toFixed(2)} alone`);
+    words: `the ground of each given clip is first seen in the order of the words: ${Object.keys(colours).join(', ')}`,
+    renders: [render],
+    check: async ([rendered]) => {
+      const frames = await framesOf(firstOf(rendered).path);
+      const firsts = Object.values(colours).map((colour) =>
+        frames.findIndex(({ rgba }) => shareOfHue(rgba, colour) > clearlyVisible),
+      );
+      assert.ok(
+        firsts.every((first, index) => first > (firsts[index - 1] ?? -1)),
+        `first seen at the frames ${firsts.join(', ')}`,
+      );
     },
   };
 }
