@@ -95,6 +95,20 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
     expect(Math.abs((found?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
+  it('lists what fills more than one page', async () => {
+    const keys = Array.from({ length: 1003 }, (_, index) => `many/${index}`);
+    for (let from = 0; from < keys.length; from += 20) {
+      await Promise.all(
+        keys.slice(from, from + 20).map(async (key, index) => {
+          const path = join(folder, `file-${index}`);
+          await writeFile(path, key);
+          await storage.put(key, path, 'text/plain');
+        }),
+      );
+    }
+    expect(await keysOf('many/')).toEqual(keys.toSorted());
+  });
+
   it('keeps programs apart, and has no public address here', async () => {
     await storage.put('a', await file('words'), 'text/plain');
     const other = await createStorage({ url: urlOf[kind](), prefix: `${part}0` });

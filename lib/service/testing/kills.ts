@@ -45,32 +45,31 @@ const report = await runKills({
   },
   members: { http: 2, worker: 3 },
   kills,
-  longestPauseMs: 2500,
+  longestPauseMs: 1500,
   onKill: (count, target) => {
     if (count % 20 === 0) say(`${count} kills, the last of them: ${target}`);
   },
 });
-const storage = await createStorage({ url: bucket.storageUrl, prefix: 'service' });
-const orphans = await sweepStorage({ database: queries, storage }, -60_000);
-await close();
-await bucket.stop();
-await database.stop();
-await rm(folder, { recursive: true, force: true });
-
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 const targets = Object.entries(report.kills).map(([target, count]) => `${target} ${count}`);
 say(`kills               ${kills} in ${seconds} s: ${targets.join(', ')}`);
 say(`acknowledged        ${report.acknowledged.length} enqueued, ${report.answeredCalls} synchronous calls answered`);
 say(`without an answer   ${report.unanswered}; generations made in all: ${report.made.length}`);
 for (const [end, count] of Object.entries(report.ends)) say(`ended               ${count} ${end}`);
-say(
-  `drawn again         ${report.repeatedAttempts} by a further attempt; files left by killed attempts and swept: ${orphans}`,
-);
+say(`drawn again         ${report.repeatedAttempts} by a further attempt`);
 say(`lost                ${report.lost.length}`);
 say(`without an end      ${report.open.length}`);
 say(`ended twice         ${report.doubled.length}`);
 say(`made twice          ${report.repeated.length}`);
 say(`faulty results      ${report.faults.length}`);
 for (const fault of report.faults.slice(0, 20)) say(`  ${fault}`);
+const storage = await createStorage({ url: bucket.storageUrl, prefix: 'service' });
+const swept = await sweepStorage({ database: queries, storage }, -60_000);
+say(`swept               ${swept} files that killed attempts had left`);
+await close();
+await bucket.stop();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
+
 const failures = [report.lost, report.open, report.doubled, report.repeated, report.faults].flat();
 process.exitCode = failures.length === 0 ? 0 : 1;

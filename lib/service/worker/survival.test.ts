@@ -79,8 +79,8 @@ describe('a service killed in the middle of its work', () => {
 describe('several processes', () => {
   it('cancel a render that runs in another one', async () => {
     await start({ SERVICE_ROLES: 'http' });
-    await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '1' });
-    // One place for anything, one for pictures.
+    await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '2' });
+    // Two places, and both are taken.
     const ids = await Promise.all([draw('spin'), draw('spin')]);
     for (const id of ids) await ann.until(id, isProcessing);
     for (const id of ids) await ann.request('DELETE', `/api/ai/queue/${id}`);
