@@ -28,7 +28,7 @@ export const ie2 = defineProfile({
   parameters: z.strictObject({
     prompt: promptField({
       description: 'What to make, or what to change. Cite references as Image 1, Image 2. At most 1,300 tokens.',
-      example: 'A quiet desert canyon at sunrise, red rock arches, long violet shadows, a thin moon still in the sky',
+      example: 'A quiet desert at sunrise, sandstone mesas, a cactus in front, violet and orange light, a thin moon',
     }),
     input_images: mediaList(
       'image',

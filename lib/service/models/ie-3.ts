@@ -18,7 +18,7 @@ export const ie3 = defineProfile({
   parameters: z.strictObject({
     prompt: promptField({
       description: 'What to make. Cite references as Image 1, Image 2.',
-      example: 'A wide valley in autumn, golden birches along a slow river, morning mist, distant blue mountains',
+      example: 'An autumn forest by a still lake, orange and golden trees, morning mist, blue mountains behind',
     }),
     input_image: mediaList(
       'image',
