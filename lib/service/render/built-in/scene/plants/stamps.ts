@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from '../noise/random.ts';
+import { createRandom, type Random } from '../noise/random.ts';
 import type { Plant, PlantBrush } from './plant.ts';
 
 /** A few paintings of one plant, to be set many times. */
@@ -17,7 +17,9 @@ export function createStamps(plant: Plant, variants: number, brush: PlantBrush):
     const canvas = createCanvas(width, height + margin);
     const context = canvas.getContext('2d');
     context.translate(width / 2, height);
-    plant.paint(context, { ...brush, height: height * 0.97 });
+    // A stream of its own: how finely a plant is painted must not move where plants stand.
+    const random = createRandom(Math.floor(brush.random.next() * 2 ** 32), 'stamp');
+    plant.paint(context, { ...brush, random, height: height * 0.97 });
     return canvas;
   });
   return {
