@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: ['./lib/database/testing/global-setup.ts'],
+    globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
     setupFiles: ['./lib/setup/test/fail-on-console.ts'],
   },
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 1,
-    globalSetup: ['./lib/database/testing/global-setup.ts'],
+    globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
     setupFiles: ['./lib/setup/test/fail-on-console.ts'],
   },
 });

@@ -68,7 +68,8 @@ describe('startEmbeddedDatabase', () => {
     const first = await start(folder);
     await query(first.url, 'create table kept as select 1 as value');
     const pid = await findServer(cluster(folder));
-    process.kill(pid ?? 0, 'SIGKILL');
+    if (pid === null) throw new Error('the server is not to be found');
+    process.kill(pid, 'SIGKILL');
     expect(await first.ended).toBe(137);
     const second = await start(folder);
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
