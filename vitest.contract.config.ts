@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['lib/**/*.contract.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    // A test waits for its render on machines that have other work too; what hangs, the service itself ends.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 1,
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
