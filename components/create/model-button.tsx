@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelIcon } from './model-icon';
+import { ModelPicture } from './model-picture';
 import { createWords } from './words';
 
 const ModelPopover = lazy(async () => ({ default: (await import('./model-popover')).ModelPopover }));
@@ -36,8 +36,8 @@ export function ModelButton({
         {...button}
         className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
-        <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-          <ModelIcon model={model} intent={intent ?? 'make'} />
+        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+          <ModelPicture key={id} model={model} intent={intent ?? 'make'} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{createWords.model}: </span>

@@ -1,20 +1,24 @@
 'use client';
 
-import { Check, CornerDownLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { findModels } from '@/lib/client/find-models';
-import type { Intent } from '@/lib/client/intents';
+import { type Intent, offeredIntents } from '@/lib/client/intents';
+import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/lib/client/model-memory';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelIcon } from './model-icon';
-import { createWords, intentWords } from './words';
+import { type MediumFilter, ModelFilters } from './model-filters';
+import { ModelRow, TypedModelRow } from './model-row';
+import { createWords, modelGroupName } from './words';
 
-const optionClasses =
-  'flex w-full scroll-my-8 items-center gap-3 rounded-sm px-2 py-1.5 text-left aria-selected:bg-sunken max-desk:py-2.5';
+/** Rows that one press of Page Up or Page Down passes. */
+const page = 6;
 
-/** Every model by what it does, searched as one types; an id that no list has can be used as it is. */
+/**
+ * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
+ * one types. An id that no list has can be used as it is.
+ */
 export function ModelPopover({
   popover,
   models,
@@ -26,160 +30,153 @@ export function ModelPopover({
   currentId: string;
   onChoose: (id: string) => void;
 }) {
-  const listId = useId();
-  const [search, setSearch] = useState('');
-  const [active, setActive] = useState<string | null>(null);
-  const groups = findModels(models, search);
-  const typedId = search.trim();
-  const offersTypedId = typedId !== '' && !/\s/.test(typedId) && !models.some(({ id }) => id === typedId);
-  const notes = rendererNotes(models);
-  const ids = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...(offersTypedId ? [typedId] : [])];
-  const activeId = active !== null && ids.includes(active) ? active : (ids.find((id) => id === currentId) ?? ids[0]);
-
-  function choose(id: string) {
-    onChoose(id);
-    popover.onOpenChange(false);
-    setSearch('');
-    setActive(null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const at = ids.indexOf(activeId ?? '');
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
-    const next = steps[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      const id = ids[(next + ids.length) % ids.length] ?? null;
-      setActive(id);
-      if (id !== null) document.getElementById(optionId(listId, id))?.scrollIntoView({ block: 'nearest' });
-    }
-    if (event.key === 'Enter' && activeId !== undefined) {
-      event.preventDefault();
-      choose(activeId);
-    }
-  }
-
   return (
     <AnchoredPopover
       {...popover}
       aria-label={createWords.chooseModel}
-      className="flex w-[min(420px,calc(100vw-16px))] flex-col overflow-hidden"
+      className="flex h-[640px] w-[min(460px,calc(100vw-16px))] flex-col overflow-hidden"
     >
+      <ModelChooser
+        models={models}
+        currentId={currentId}
+        onChoose={(id) => {
+          onChoose(id);
+          popover.onOpenChange(false);
+        }}
+      />
+    </AnchoredPopover>
+  );
+}
+
+/** Begins anew each time the popover opens: no search is left over from the last time. */
+function ModelChooser({
+  models,
+  currentId,
+  onChoose,
+}: {
+  models: LooseModel[];
+  currentId: string;
+  onChoose: (id: string) => void;
+}) {
+  const listId = useId();
+  const [search, setSearch] = useState('');
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [medium, setMedium] = useState<MediumFilter>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [favourites, setFavourites] = useState(() => readFavouriteModels(window.localStorage));
+  // A mark set or taken now moves nothing under the pointer: the next opening shows it in its place.
+  const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
+  const groups = findModels(models, { search, intent, medium }, marked);
+  const typedId = search.trim();
+  const offersTypedId = typedId !== '' && !/\s/.test(typedId) && !models.some(({ id }) => id === typedId);
+  const notes = rendererNotes(models);
+  const ids = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...(offersTypedId ? [typedId] : [])];
+  const preferred = search === '' ? currentId : null;
+  const activeId = ids.find((id) => id === active) ?? ids.find((id) => id === preferred) ?? ids[0];
+  const rowId = (id: string) => `${listId}-${id}`;
+
+  function activate(id: string | undefined) {
+    if (id === undefined) return;
+    setActive(id);
+    document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = ids.indexOf(activeId ?? '');
+    const last = ids.length - 1;
+    const next = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(last, at + page),
+      PageUp: Math.max(0, at - page),
+    }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      activate(ids[next]);
+    }
+    if (event.key === 'Enter' && activeId !== undefined && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      onChoose(activeId);
+    }
+  }
+
+  return (
+    <>
       <div className="flex h-11 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <input
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setActive(null);
+          }}
           onKeyDown={onKeyDown}
           placeholder={createWords.searchModels}
           aria-label={createWords.searchModels}
           role="combobox"
           aria-expanded
+          aria-haspopup="grid"
           aria-controls={listId}
-          aria-activedescendant={activeId === undefined ? undefined : optionId(listId, activeId)}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId === undefined ? undefined : rowId(activeId)}
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
+        <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
+          {createWords.modelsFound(ids.length - (offersTypedId ? 1 : 0))}
+        </span>
       </div>
+      <ModelFilters
+        offered={offeredIntents(models)}
+        intent={intent}
+        medium={medium}
+        onIntent={setIntent}
+        onMedium={setMedium}
+      />
       <div
-        id={listId}
-        role="listbox"
-        aria-label={createWords.allModels}
-        className="min-h-0 flex-1 overflow-y-auto p-1.5"
+        ref={(list) => list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0"
       >
-        {groups.map(({ intent, models: members }) => (
-          <div key={intent} role="group" aria-label={intentWords[intent].name}>
-            <div aria-hidden className="px-2 pt-2 pb-1 text-sm text-faint">
-              {intentWords[intent].name}
+        <div id={listId} role="grid" aria-label={createWords.allModels}>
+          {groups.map(({ kind, models: members }) => (
+            <div key={kind} role="rowgroup" aria-label={modelGroupName(kind)}>
+              <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
+                {modelGroupName(kind)}
+              </div>
+              {members.map((model) => (
+                <ModelRow
+                  key={model.id}
+                  id={rowId(model.id)}
+                  model={model}
+                  isActive={model.id === activeId}
+                  isCurrent={model.id === currentId}
+                  isFavourite={favourites.includes(model.id)}
+                  onPoint={() => setActive(model.id)}
+                  onChoose={() => onChoose(model.id)}
+                  onFavourite={() => setFavourites(toggleFavouriteModel(window.localStorage, model.id))}
+                />
+              ))}
             </div>
-            {members.map((model) => (
-              <ModelOption
-                key={model.id}
-                id={optionId(listId, model.id)}
-                model={model}
-                intent={intent}
-                isActive={model.id === activeId}
-                isCurrent={model.id === currentId}
-                onPoint={() => setActive(model.id)}
-                onChoose={() => choose(model.id)}
-              />
-            ))}
-          </div>
-        ))}
-        {offersTypedId && (
-          <button
-            type="button"
-            role="option"
-            id={optionId(listId, typedId)}
-            tabIndex={-1}
-            aria-selected={typedId === activeId}
-            onPointerMove={() => setActive(typedId)}
-            onClick={() => choose(typedId)}
-            className={classNames(optionClasses, groups.length > 0 && 'mt-1.5')}
-          >
-            <CornerDownLeft aria-hidden className="mx-2 size-4 shrink-0 text-muted" />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{createWords.takeTypedId(typedId)}</span>
-              <span className="block truncate text-muted">{createWords.typedIdHint}</span>
-            </span>
-          </button>
-        )}
+          ))}
+          {offersTypedId && (
+            <TypedModelRow
+              id={rowId(typedId)}
+              typedId={typedId}
+              isActive={typedId === activeId}
+              onPoint={() => setActive(typedId)}
+              onChoose={() => onChoose(typedId)}
+            />
+          )}
+        </div>
         {ids.length === 0 && <p className="px-2 py-3 text-muted">{createWords.noModelFound}</p>}
       </div>
       {notes.length > 0 && (
         <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>
       )}
-    </AnchoredPopover>
+    </>
   );
 }
 
 /** What the models say of that which draws for them, each sentence once. */
 function rendererNotes(models: LooseModel[]): string[] {
   return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
-}
-
-function optionId(listId: string, id: string): string {
-  return `${listId}-${id}`;
-}
-
-function ModelOption({
-  id,
-  model,
-  intent,
-  isActive,
-  isCurrent,
-  onPoint,
-  onChoose,
-}: {
-  id: string;
-  model: LooseModel;
-  intent: Intent;
-  isActive: boolean;
-  isCurrent: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={isActive}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-      className={optionClasses}
-    >
-      <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-        <ModelIcon model={model} intent={intent} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="truncate font-medium">{model.display_name ?? model.id}</span>
-          <span className="truncate text-sm text-faint">{model.id}</span>
-        </span>
-        <span className="block truncate text-muted">{model.summary}</span>
-      </span>
-      {isCurrent && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
-    </button>
-  );
 }

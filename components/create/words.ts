@@ -1,3 +1,4 @@
+import type { ModelGroup } from '@/lib/client/find-models';
 import type { Intent } from '@/lib/client/intents';
 
 /** What one may want to do: the name of it, and what the button says. */
@@ -9,6 +10,12 @@ export const intentWords: Record<Intent, { name: string; act: string }> = {
   animate: { name: 'Animate', act: 'Animate' },
   convert: { name: 'Convert', act: 'Convert' },
 };
+
+/** Heading of a group in the list of models. */
+export function modelGroupName(kind: ModelGroup['kind']): string {
+  if (kind === 'favourites') return 'Favourites';
+  return kind === 'recent' ? 'Used last' : intentWords[kind].name;
+}
 
 /** The English of the Create screen. */
 export const createWords = {
@@ -26,6 +33,12 @@ export const createWords = {
   byId: 'By its id',
   searchModels: 'Search, or type an id',
   allModels: 'All models',
+  narrowModels: 'Narrow the models',
+  mediumNames: { image: 'Pictures', video: 'Films' },
+  modelsFound: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+  inTheForm: 'in the form now',
+  mark: (model: string) => `Mark ${model} as a favourite`,
+  takeMark: (model: string) => `${model} is a favourite`,
   noModelFound: 'No listed model matches.',
   takeTypedId: (id: string) => `Use “${id}”`,
   typedIdHint: 'an id that no list has',

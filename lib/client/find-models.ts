@@ -1,23 +1,66 @@
 import type { LooseModel } from '../contract/model.ts';
-import { type Intent, intents, intentsOf } from './intents.ts';
+import { type Intent, intents, intentsOf, makesVideo } from './intents.ts';
+import { matchModel } from './match-model.ts';
 
-/** Models that serve one intent, as a list shows them. */
+/** What a list of models is narrowed to; null for everything. */
+export interface ModelFilter {
+  search: string;
+  intent: Intent | null;
+  medium: 'image' | 'video' | null;
+}
+
+/** Models under one heading: those one marked, those one used last, or those that serve one intent. */
 export interface ModelGroup {
-  intent: Intent;
+  kind: 'favourites' | 'recent' | Intent;
   models: LooseModel[];
 }
 
-/** The models that match every word of a search, grouped by what they do first; groups without any are left out. */
-export function findModels(models: LooseModel[], search: string): ModelGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = models.filter((model) => {
-    const text = [model.id, ...(model.aliases ?? []), model.display_name, model.summary, ...intentsOf(model)]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  return intents.flatMap((intent) => {
-    const group = found.filter((model) => intentsOf(model)[0] === intent);
-    return group.length === 0 ? [] : [{ intent, models: group }];
-  });
+function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
+  const fitsIntent = intent === null || intentsOf(model).includes(intent);
+  return fitsIntent && (medium === null || makesVideo(model) === (medium === 'video'));
+}
+
+function firstIntent(model: LooseModel, wanted: Intent | null): Intent {
+  return wanted ?? intentsOf(model)[0] ?? 'make';
+}
+
+/**
+ * The models to choose from, each once. While nothing is searched for, favourites come first and what was used last second;
+ * the others stand by what they do first. A search puts the best match first, and its group.
+ *
+ * @param marked ids of favourites and of models used last, the latest first
+ */
+export function findModels(
+  models: readonly LooseModel[],
+  filter: ModelFilter,
+  marked: { favourites: readonly string[]; recent: readonly string[] } = { favourites: [], recent: [] },
+): ModelGroup[] {
+  const serving = models.filter((model) => serves(model, filter));
+  if (filter.search.trim() !== '') return foundGroups(serving, filter);
+  const listed = (ids: readonly string[]) => ids.flatMap((id) => serving.find((model) => model.id === id) ?? []);
+  const favourites = listed(marked.favourites);
+  const recent = listed(marked.recent.filter((id) => !marked.favourites.includes(id)));
+  const above = new Set([...favourites, ...recent]);
+  const rest = serving.filter((model) => !above.has(model));
+  const groups: ModelGroup[] = [
+    { kind: 'favourites', models: favourites },
+    { kind: 'recent', models: recent },
+    ...intents.map((kind) => ({
+      kind,
+      models: rest.filter((model) => firstIntent(model, filter.intent) === kind),
+    })),
+  ];
+  return groups.filter((group) => group.models.length > 0);
+}
+
+function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFilter): ModelGroup[] {
+  const found = serving
+    .flatMap((model) => {
+      const score = matchModel(model, search);
+      return score === null ? [] : [{ model, score }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ model }) => model);
+  const kinds = [...new Set(found.map((model) => firstIntent(model, intent)))];
+  return kinds.map((kind) => ({ kind, models: found.filter((model) => firstIntent(model, intent) === kind) }));
 }

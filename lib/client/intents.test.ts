@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '../contract/model.ts';
 import { requestSchemaOf } from '../service/models/request-schema.ts';
 import { profiles } from '../service/models/registry.ts';
-import { findModels } from './find-models.ts';
 import { intentsOf, offeredIntents } from './intents.ts';
 import { usesOf } from './medium-uses.ts';
 
@@ -18,8 +17,6 @@ const models = profiles.map((profile) =>
   }),
 );
 const model = (id: string) => looseModelSchema.parse(models.find((candidate) => candidate.id === id));
-
-const idsOf = (search: string) => findModels(models, search).flatMap((group) => group.models.map(({ id }) => id));
 
 describe('intentsOf', () => {
   it.each([
@@ -57,26 +54,6 @@ describe('intentsOf', () => {
 describe('offeredIntents', () => {
   it('keeps the order and leaves out what no model does', () => {
     expect(offeredIntents([model('v-1'), model('ig-1')])).toEqual(['make', 'convert']);
-  });
-});
-
-describe('findModels', () => {
-  it('groups all of them by what they do', () => {
-    expect(findModels(models, '').map(({ intent }) => intent)).toEqual([
-      'make',
-      'edit',
-      'upscale',
-      'cut-out',
-      'animate',
-      'convert',
-    ]);
-  });
-
-  it('finds by words of the name, the summary, the alias and the intent, in any order', () => {
-    expect(idsOf('painter scene')).toEqual(['ig-1']);
-    expect(idsOf('sam-3')).toEqual(['ie-13']);
-    expect(idsOf('upscale')).toEqual(['ie-11', 'ie-12']);
-    expect(idsOf('no such thing')).toEqual([]);
   });
 });
 
