@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const picture = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });
 const completions = (heard: { event: string; data: Record<string, unknown> }[]) =>
-  heard.flatMap(({ event, data }) => (event === eventNames.completed ? [data['generation_id']] : []));
+  heard.flatMap(({ event, data }) => (event === eventNames.completed ? [String(data['generation_id'])] : []));
 
 describe('two services and three workers on one database and one bucket', () => {
   it('tell clients of either what came of a generation, and serve each other’s links', async () => {
