@@ -83,7 +83,7 @@ export const v9 = defineProfile({
     aspect_ratio: aspectRatioField(
       ['adaptive', '16:9', '9:16', '1:1', '4:3', '3:4'],
       'adaptive',
-      'Adaptive takes those nearest to the first frame or reference; without one, the words decide, else 16:9.',
+      'Adaptive takes those of the first frame or reference; without one, the words decide, else 16:9.',
     ),
     resolution: choiceField(['480P', '720P', '1080P'], '1080P', {
       title: 'Resolution',

@@ -69,9 +69,9 @@ export const v9Case = defineCase({
       frameIs('frames', 'last', ({ evening }) => evening.path),
     ),
     aspect_ratio: effect(
-      'the proportions; adaptive takes those nearest to the first frame or reference',
+      'the proportions; adaptive takes those of the first frame or reference',
       filmHasRatio('full', '4:3'),
-      filmHasRatio('frames', '4:3'),
+      filmHasRatio('frames', '3:2'),
     ),
     resolution: effect('pixels of the shorter side', filmHasSize('full', 640, 480), filmHasSize('minimal', 1920, 1080)),
     duration: effect(

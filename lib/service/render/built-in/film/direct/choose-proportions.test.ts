@@ -10,9 +10,9 @@ describe('chooseProportions', () => {
     expect(choose('a vertical film', '4:3', { width: 1, height: 1 })).toEqual({ width: 4, height: 3 });
   });
 
-  it('follows the first reference, to the nearest ratio', () => {
-    expect(choose('a vertical film', 'adaptive', { width: 1600, height: 1000 })).toEqual({ width: 16, height: 9 });
-    expect(choose('', 'auto', { width: 700, height: 1000 })).toEqual({ width: 3, height: 4 });
+  it('follows the first reference exactly', () => {
+    expect(choose('a vertical film', 'adaptive', { width: 1600, height: 1000 })).toEqual({ width: 1600, height: 1000 });
+    expect(choose('', 'auto', { width: 700, height: 1000 })).toEqual({ width: 700, height: 1000 });
   });
 
   it('follows the prompt, and else lies', () => {

@@ -15,18 +15,9 @@ const words: readonly [RegExp, string][] = [
   [/\b(?:3:4)\b/i, '3:4'],
 ];
 
-/** The nearest of some ratios to given proportions, by the share of a picture that is left when it is cut to them. */
-function nearestRatio(proportions: Size, ratios: readonly string[]): string {
-  const distance = (ratio: string) => {
-    const { width, height } = proportionsOf(ratio);
-    return Math.abs(Math.log((width * proportions.height) / (height * proportions.width)));
-  };
-  return ratios.reduce((best, each) => (distance(each) < distance(best) ? each : best), ratios[0] ?? '16:9');
-}
-
 /**
- * The proportions of a film whose ratio was left to it: those of its first reference, else what the prompt's words ask
- * for, among the ratios that the profile has. A ratio that was chosen is kept.
+ * The proportions of a film whose ratio was left to it: exactly those of its first reference, else what the
+ * prompt's words ask for, among the ratios that the profile has. A ratio that was chosen is kept.
  */
 export function chooseProportions(options: {
   aspectRatio: string;
@@ -35,9 +26,8 @@ export function chooseProportions(options: {
   prompt: string;
 }): Size {
   const { aspectRatio, ratios = [], reference = null, prompt } = options;
-  const fixed = ratios.filter((ratio) => ratio.includes(':'));
   if (aspectRatio !== 'auto' && aspectRatio !== 'adaptive') return proportionsOf(aspectRatio);
-  if (reference !== null) return proportionsOf(nearestRatio(reference, fixed));
-  const asked = words.find(([pattern, ratio]) => fixed.includes(ratio) && pattern.test(prompt));
+  if (reference !== null) return { width: reference.width, height: reference.height };
+  const asked = words.find(([pattern, ratio]) => ratios.includes(ratio) && pattern.test(prompt));
   return proportionsOf(asked?.[1] ?? '16:9');
 }
