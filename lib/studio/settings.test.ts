@@ -20,6 +20,12 @@ describe('readStudioSettings', () => {
     expect(settings.origins).toEqual(['https://easel.example', 'http://10.0.0.5:3000']);
   });
 
+  it('takes the ids of models after commas, each once', () => {
+    expect(readStudioSettings(least).mediaModels).toEqual([]);
+    const settings = readStudioSettings({ ...least, MEDIA_MODELS: 'owner/model-a, b:2,, b:2' });
+    expect(settings.mediaModels).toEqual(['owner/model-a', 'b:2']);
+  });
+
   it('lists every fault at once', () => {
     const faulty = { PORT: 'x', HOST: '0.0.0.0', MEDIA_API_KEY: 'short', STUDIO_FETCH_ALLOW: 'nonsense' };
     for (const name of [

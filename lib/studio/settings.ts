@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   addressSetting,
   databaseSetting,
+  listSetting,
   logLevelSetting,
   originsSetting,
   portSetting,
@@ -26,6 +27,7 @@ const fields = z.object({
     .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
     .nullable()
     .default(null),
+  MEDIA_MODELS: listSetting(),
   DATABASE_URL: databaseSetting,
   STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
@@ -62,6 +64,8 @@ export interface StudioSettings {
   /** The studio's addresses as browsers see them, the main one first. */
   origins: readonly string[];
   mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
+  /** Ids of models to offer beside those that the media service lists. */
+  mediaModels: readonly string[];
   databaseUrl: string;
   /** `file:///…` or `s3://…`. */
   storageUrl: string;
@@ -95,6 +99,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
       key: values.MEDIA_API_KEY,
       isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
     },
+    mediaModels: [...new Set(values.MEDIA_MODELS)],
     databaseUrl: values.DATABASE_URL,
     storageUrl: storageAddress(values.STORAGE_URL, dataDirectory),
     dataDirectory,

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { looseModelSchema } from '../../contract/model.ts';
 import { mediaTypeSchema, type MediaType } from '../../contract/media-kind.ts';
 import { jobs } from '../../database/studio-tables.ts';
-import { apiPathWithTail } from '../../upstream/path.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import { readModel } from './model-list.ts';
 
 /** What a job's face shows of its model. */
 export interface KnownModel {
@@ -27,12 +26,10 @@ export function createModelDirectory(context: StudioContext): ModelDirectory {
   const known = new Map<string, KnownModel>();
 
   async function ask(model: string): Promise<KnownModel | null> {
-    const path = apiPathWithTail('/api/ai/models/', model.split('/').map(encodeURIComponent).join('/'));
-    const answer = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
-    const parsed = looseModelSchema.safeParse(answer.json);
-    if (answer.status !== 200 || !parsed.success) return null;
-    const output = mediaTypeSchema.safeParse(parsed.data.capabilities?.output[0]);
-    return { modelName: parsed.data.display_name ?? null, mediaType: output.success ? output.data : null };
+    const found = await readModel(context, model);
+    if (found === null) return null;
+    const output = mediaTypeSchema.safeParse(found.capabilities?.output[0]);
+    return { modelName: found.display_name ?? null, mediaType: output.success ? output.data : null };
   }
 
   return {

@@ -35,6 +35,7 @@ export async function startTestStudio(change: Partial<StudioSettings> = {}): Pro
   const settings: StudioSettings = {
     origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
     mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
+    mediaModels: [],
     databaseUrl: database.url,
     storageUrl: pathToFileURL(join(dataDirectory, 'storage')).href,
     dataDirectory,

@@ -1,7 +1,14 @@
+import { listModels } from '@/lib/studio/models/model-list';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/models' }) },
+  GET: {
+    async handle({ studio, ...call }) {
+      const { mediaModels } = studio.context.settings;
+      if (mediaModels.length === 0) return studio.forward.read({ ...call, path: '/api/ai/models' });
+      return Response.json({ object: 'list', data: await listModels(studio.context, mediaModels) });
+    },
+  },
 });

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '../../upstream/testing/scripted-upstream.ts';
+import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { listModels } from './model-list.ts';
+import { serveModelPicture } from './model-picture.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterEach(() => test.upstream.clearScripts());
+afterAll(() => test.close());
+
+const model = (id: string, more: object = {}) => ({ id, display_name: `Model ${id}`, ...more });
+
+const serve = () => serveModelPicture(test.studio.context, 'a');
+
+describe('listModels', () => {
+  it('makes a catalogue of the named ids where the service has no list', async () => {
+    test.upstream.script(/^GET \/api\/ai\/models\/owner\/a%3A1$/, json(200, model('owner/a:1')));
+    const models = await listModels(test.studio.context, ['owner/a:1', 'unknown']);
+    expect(models.map(({ id }) => id)).toEqual(['owner/a:1']);
+  });
+
+  it('adds the named ids to those that are listed, each once', async () => {
+    test.upstream.script(
+      /^GET \/api\/ai\/models$/,
+      json(200, { object: 'list', data: [model('b', { aliases: ['bee'] }), model('c')] }),
+    );
+    test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
+    const models = await listModels(test.studio.context, ['bee', 'a']);
+    expect(models.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('serveModelPicture', () => {
+  const bytes = Buffer.from('a picture');
+
+  it('passes on a picture of the service’s own origin', async () => {
+    test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a', { image_url: '/pictures/a.webp' })));
+    test.upstream.script(/^GET \/pictures\/a\.webp$/, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),
+    );
+    const response = await serve();
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('fetches nothing from elsewhere', async () => {
+    test.upstream.script(
+      /^GET \/api\/ai\/models\/a$/,
+      json(200, model('a', { image_url: 'https://elsewhere.example/a.webp' })),
+    );
+    await expect(serve()).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+
+  it('passes on no drawings and no pages', async () => {
+    test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a', { image_url: '/a.svg' })));
+    test.upstream.script(/^GET \/a\.svg$/, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    );
+    await expect(serve()).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+});

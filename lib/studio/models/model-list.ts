@@ -1,0 +1,55 @@
+import { looseModelListSchema, looseModelSchema, type LooseModel } from '../../contract/model.ts';
+import { describeError } from '../../logging/describe-error.ts';
+import { apiPathWithTail } from '../../upstream/path.ts';
+import type { StudioContext } from '../studio-context.ts';
+
+const deadlineMs = 30_000;
+
+/** The path of one model; slashes of an id are part of it. */
+export function modelPath(id: string): string {
+  return apiPathWithTail('/api/ai/models/', id.split('/').map(encodeURIComponent).join('/'));
+}
+
+/** Asks the media service for one model; null when it knows none of this name. */
+export async function readModel(context: StudioContext, id: string): Promise<LooseModel | null> {
+  const answer = await context.upstream.exchange({ method: 'GET', path: modelPath(id), deadlineMs });
+  const model = looseModelSchema.safeParse(answer.json);
+  return answer.status === 200 && model.success ? model.data : null;
+}
+
+async function listedModels(context: StudioContext): Promise<LooseModel[]> {
+  const answer = await context.upstream.exchange({ method: 'GET', path: '/api/ai/models', deadlineMs });
+  const list = looseModelListSchema.safeParse(answer.json);
+  return answer.status === 200 && list.success ? list.data.data : [];
+}
+
+/**
+ * The models that the settings name, then those that the media service lists beside them. One that the service does not
+ * tell of is left out and logged: its id can still be typed.
+ *
+ * @param ids from the settings; at least one
+ */
+export async function listModels(context: StudioContext, ids: readonly string[]): Promise<LooseModel[]> {
+  const listed = await listedModels(context).catch((error: unknown) => {
+    context.logger.warn({ error: describeError(error) }, 'the media service gives no list of models');
+    return [];
+  });
+  const isListed = (id: string) => listed.some((model) => model.id === id || model.aliases?.includes(id) === true);
+  const missing = ids.filter((id) => !isListed(id));
+  const named = await Promise.all(
+    missing.map(async (model) => {
+      try {
+        const found = await readModel(context, model);
+        if (found === null) context.logger.warn({ model }, 'the media service knows no model that MEDIA_MODELS names');
+        return found;
+      } catch (error) {
+        context.logger.warn(
+          { error: describeError(error), model },
+          'a model that MEDIA_MODELS names could not be read',
+        );
+        return null;
+      }
+    }),
+  );
+  return [...named.filter((model) => model !== null), ...listed];
+}
