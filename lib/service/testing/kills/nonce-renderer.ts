@@ -6,7 +6,7 @@ import type { Render, Renderer } from '../../render/renderer.ts';
 
 /** How many results each generation has, and how often its attempt's own word is in each. */
 export const resultsOfEach = 3;
-export const wordsInEach = 4000;
+export const wordsInEach = 400;
 
 // Draws nothing: each attempt fills its results with a word of its own, so that bytes of two attempts could not hide. The
 // prompt is how many milliseconds it takes.
