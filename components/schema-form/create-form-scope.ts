@@ -36,7 +36,7 @@ export function createFormScope(
     fallbackMessage: messages.noAnswer,
     onFinished(upload, media) {
       const address = studioMediaPath(media.id);
-      const field = findField(model, upload.target);
+      const field = findField(model, upload.target, form.getValues());
       if (field?.kind !== 'media') return;
       uploaded.set(address, { media, previewUrl: upload.previewUrl, order: upload.id });
       const before = textsOf(valueAt(form.getValues(), field.pointer));
@@ -48,6 +48,7 @@ export function createFormScope(
   return {
     getValues: form.getValues,
     setFields,
+    setValues: form.setValues,
     touch: form.touch,
     uploads,
     rejections,

@@ -4,10 +4,12 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { differsFromDefault } from '@/lib/schema-form/count-set';
+import { resetField } from '@/lib/schema-form/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readChoices } from '@/lib/schema-form/reserved-values';
+import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf-schema';
 import { FieldFaults } from './field-faults';
 import { FieldHelp } from './field-help';
 import { useFormScope } from './form-scope';
@@ -19,16 +21,19 @@ const longestInlineHelp = 72;
 /** Whether one element takes the label's press; a group of elements is only named by it. */
 function hasSingleControl(field: FormField): boolean {
   if (field.kind === 'choice') return field.shape === 'list';
-  return field.kind !== 'media' && field.kind !== 'text-list';
+  return field.kind !== 'media' && field.kind !== 'text-list' && widgetOf(field) !== null;
 }
 
-function canReset(field: FormField, value: unknown): boolean {
+function canReset(field: FormField, value: unknown, isChosen: boolean): boolean {
+  if (field.kind === 'alternatives') return isChosen || value !== undefined;
   const isAdjusted = field.kind === 'choice' || (field.kind === 'number' && field.shape !== 'seed');
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 
 /** A field with its words: label and hint above, help or faults below. Groups and the form itself draw their own. */
-export function FieldTemplate(props: FieldTemplateProps) {
+export function FieldTemplate(
+  props: Pick<FieldTemplateProps, 'children' | 'id' | 'rawErrors' | 'formData' | 'uiSchema'>,
+) {
   const { children, id, rawErrors = [], formData, uiSchema } = props;
   const scope = useFormScope();
   const { model } = readRjsfOptions(uiSchema);
@@ -56,12 +61,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <div className="flex min-h-5 items-center gap-1">
         {label}
         {help !== null && !isInline && <FieldHelp label={model.label} text={help} />}
-        {canReset(model, formData) && (
+        {canReset(model, formData, Object.hasOwn(readChoices(scope.getValues()), model.pointer)) && (
           <IconButton
             label={messages.reset(model.label)}
             size="sm"
             className="-my-1 animate-appear text-faint max-desk:-my-3 max-desk:size-11 [&_svg]:size-3.5"
-            onClick={() => scope.setFields({ [model.pointer]: undefined })}
+            onClick={() => scope.setValues(resetField(scope.getValues(), model.pointer))}
           >
             <RotateCcw aria-hidden />
           </IconButton>

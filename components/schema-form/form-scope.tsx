@@ -12,6 +12,8 @@ export interface FormScope {
   getValues: () => JsonObject;
   /** Sets fields by pointer, all in one change; undefined leaves a field to its default. */
   setFields: (changes: Record<string, unknown>) => void;
+  /** Replaces all values in one change, as where items move and what was chosen inside them with them. */
+  setValues: (values: JsonObject) => void;
   /** Tells that a field was left, so that its faults may show. */
   touch: (pointer: string) => void;
   uploads: UploadQueue;

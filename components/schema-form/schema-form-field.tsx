@@ -5,11 +5,18 @@ import { type FocusEvent, useCallback } from 'react';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
 import { useFormScope } from './form-scope';
 
+/** What it takes of what rjsf gives a field, so that others can draw one too. */
+export type SchemaFormFieldProps = Pick<
+  FieldProps,
+  'fieldPathId' | 'formData' | 'name' | 'onChange' | 'onBlur' | 'onFocus' | 'registry' | 'schema'
+> &
+  Partial<Pick<FieldProps, 'rawErrors' | 'required' | 'uiSchema'>>;
+
 /**
- * The rjsf field behind everything that is no group: it hands the value to the widget of the model as it was typed,
+ * The rjsf field behind every value: it hands it to the widget of the model as it was typed,
  * where rjsf's own fields would turn a half-typed number into another one.
  */
-export function SchemaFormField(props: FieldProps) {
+export function SchemaFormField(props: SchemaFormFieldProps) {
   const { fieldPathId, formData, name, onChange, onBlur, onFocus, rawErrors, registry, required, schema, uiSchema } =
     props;
   const scope = useFormScope();

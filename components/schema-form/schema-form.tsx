@@ -7,7 +7,7 @@ import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { countSet } from '@/lib/schema-form/count-set';
 import { createErrorSchema } from '@/lib/schema-form/error-schema';
-import { createFormModel } from '@/lib/schema-form/form-model';
+import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { messages } from '@/lib/schema-form/messages';
 import { createRjsfSchema } from '@/lib/schema-form/rjsf-schema';
 import { createValidator } from '@/lib/schema-form/validator';
@@ -17,6 +17,7 @@ import { FormNotice } from './form-notice';
 import { FormScopeProvider } from './form-scope';
 import { MoreSettingsProvider } from './more-settings-state';
 import { pasteTarget } from './paste-target';
+import { WholeRequestPicker } from './structure/whole-request-picker';
 import { theme } from './theme';
 import { useFold } from './use-fold';
 import { useFormFaults } from './use-form-faults';
@@ -47,7 +48,7 @@ const noTouched: ReadonlySet<string> = new Set();
 /** The form of a model, drawn from its request schema. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, onChange, faults, onSubmit, showAllFaults, onBusyChange } = props;
-  const model = useMemo(() => createFormModel(schema), [schema]);
+  const model = activeModel(createFormModel(schema), values);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
   const visible = useFormFaults(model, values, faults, touched, showAllFaults);
@@ -99,6 +100,7 @@ export function SchemaForm(props: SchemaFormProps) {
           onPaste={paste}
         >
           <FormNotice faults={visible.elsewhere} />
+          {model.alternatives.length > 0 && <WholeRequestPicker model={model} values={values} onChange={setValues} />}
           <Form<JsonObject>
             tagName="div"
             className="min-w-0"

@@ -1,8 +1,9 @@
 import type { FormProps } from '@rjsf/core';
-import { type WidgetName, fieldComponentName } from '@/lib/schema-form/rjsf-schema';
+import { type WidgetName, fieldComponentName, structureComponentName } from '@/lib/schema-form/rjsf-schema';
 import { FieldTemplate } from './field-template';
 import { ObjectTemplate } from './object-template';
 import { SchemaFormField } from './schema-form-field';
+import { StructureField } from './structure/structure-field';
 import { ButtonsWidget } from './widgets/buttons-widget';
 import { JsonWidget } from './widgets/json-widget';
 import { LineWidget } from './widgets/line-widget';
@@ -36,6 +37,6 @@ const widgets = {
 /** Easel's rjsf theme: what draws a field, a group, and every kind of value. */
 export const theme: Pick<FormProps, 'widgets' | 'fields' | 'templates'> = {
   widgets,
-  fields: { [fieldComponentName]: SchemaFormField },
+  fields: { [fieldComponentName]: SchemaFormField, [structureComponentName]: StructureField },
   templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
 };

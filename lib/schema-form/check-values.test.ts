@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../contract/model.ts';
 import { checkValues } from './check-values.ts';
-import { wholeBodyName } from './form-model.ts';
 
 function faultOf(property: JsonObject, value: unknown, name = 'value'): string | null {
   const schema = { type: 'object', properties: { [name]: property } };
@@ -64,13 +63,15 @@ describe('checkValues', () => {
 
   it('checks JSON as it is typed', () => {
     const property = {
-      type: 'array',
-      items: { type: 'object', required: ['x'], properties: { x: { type: 'integer' } } },
+      type: 'object',
+      patternProperties: {
+        '^p': { type: 'array', items: { required: ['x'], properties: { x: { type: 'integer' } } } },
+      },
     };
-    expect(faultOf(property, '[{"x": 1}]')).toBeNull();
-    expect(faultOf(property, '[{"x": ')).toBe('/value This is not valid JSON yet.');
-    expect(faultOf(property, '[{}]')).toBe('/value/0/x Fill this in.');
-    expect(faultOf(property, '[{"x": "1"}]')).toBe('/value/0/x This must be a whole number.');
+    expect(faultOf(property, '{"p": [{"x": 1}]}')).toBeNull();
+    expect(faultOf(property, '{"p": ')).toBe('/value This is not valid JSON yet.');
+    expect(faultOf(property, '{"p": [{}]}')).toBe('/value/p/0/x Fill this in.');
+    expect(faultOf(property, '{"p": [{"x": "1"}]}')).toBe('/value/p/0/x This must be a whole number.');
   });
 
   it('speaks for the alternative that was meant', () => {
@@ -84,9 +85,62 @@ describe('checkValues', () => {
         properties: { model: { const: model }, prompt: { type: 'string', minLength: 2 } },
       })),
     };
-    const body = JSON.stringify({ model: 'b', prompt: 'x' });
-    expect(checkValues(schema, { [wholeBodyName]: body })).toEqual([
+    expect(checkValues(schema, { model: 'b', prompt: 'x' })).toEqual([
       { pointer: '/prompt', message: 'At least 2 characters.' },
+    ]);
+  });
+
+  it('checks inside lists, at the field of the item', () => {
+    const property = {
+      type: 'array',
+      maxItems: 2,
+      items: { type: 'object', required: ['x'], properties: { x: { type: 'integer', maximum: 3 } } },
+    };
+    expect(faultOf(property, [{ x: '2' }])).toBeNull();
+    expect(faultOf(property, [{ x: '2' }, {}])).toBe('/value/1/x Enter a whole number.');
+    expect(faultOf(property, [{ x: '2.' }, { x: '2-' }])).toBe('/value/1/x Enter a whole number.');
+    expect(faultOf(property, [{ x: '4' }])).toBe('/value/0/x 3 at most.');
+    expect(faultOf(property, [{ x: 1 }, { x: 1 }, { x: 1 }])).toBe('/value At most 2: remove 1.');
+    expect(faultOf(property, 'elsewhere')).toBe('/value This must be a list.');
+  });
+
+  it('tells what stands against the alternative in use, not against all of them', () => {
+    const size = {
+      anyOf: [
+        { type: 'object', required: ['width'], properties: { width: { type: 'integer', maximum: 9 } } },
+        { enum: ['square', 'wide'] },
+      ],
+    };
+    expect(faultOf(size, { width: 10 })).toBe('/value/width 9 px at most.');
+    expect(faultOf(size, 'square')).toBeNull();
+    expect(faultOf(size, 'round')).toBe('/value Choose one of the values offered.');
+    const either = { properties: { value: { anyOf: [{ type: 'integer', minimum: 5 }, { enum: ['auto'] }] } } };
+    const values = { value: '3', $choices: { '/value': { at: 0, parked: {} } } };
+    expect(checkValues(either, values)).toEqual([{ pointer: '/value', message: '5 or more.' }]);
+  });
+
+  it('takes a value that its own alternative accepts, though others do too', () => {
+    const overlapping = {
+      oneOf: [
+        { type: 'object', properties: { a: {} } },
+        { type: 'object', properties: { b: {} } },
+      ],
+    };
+    expect(faultOf(overlapping, { a: '1' })).toBeNull();
+  });
+
+  it('leaves the parked mode out', () => {
+    const schema = {
+      'x-exclusive-modes': [
+        { title: 'One', fields: ['first'] },
+        { title: 'Two', fields: ['second'] },
+      ],
+      properties: { first: { type: 'integer' }, second: { type: 'integer', minimum: 5 } },
+      not: { required: ['first', 'second'] },
+    };
+    expect(checkValues(schema, { first: '1', second: 'nonsense' })).toEqual([]);
+    expect(checkValues(schema, { first: 'nonsense', second: '4', $mode: 1 })).toEqual([
+      { pointer: '/second', message: '5 or more.' },
     ]);
   });
 

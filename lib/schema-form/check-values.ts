@@ -1,10 +1,12 @@
 import type { FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { checkerOf } from './checkable-schema.ts';
+import { parkedNames } from './exclusive-modes.ts';
 import { faultMessage } from './fault-message.ts';
-import { type SchemaFault, findSchemaFaults } from './find-faults.ts';
-import { findField, shownFields } from './find-field.ts';
-import { createFormModel, wholeBodyName } from './form-model.ts';
+import { faultsOfUse } from './faults-of-use.ts';
+import type { SchemaFault } from './find-faults.ts';
+import { filledFields, findField } from './find-field.ts';
+import { activeModel, createFormModel, wholeBodyName } from './form-model.ts';
 import { isJsonObject } from './json.ts';
 import { pointerSteps, valueAt } from './json-pointer.ts';
 import { isStudioMediaPath } from './media-address.ts';
@@ -23,27 +25,23 @@ export function checkValues(schema: JsonObject, values: JsonObject): FieldFault[
   const typed = typingFaults(schema, values);
   const isTyped = (pointer: string) => typed.some((fault) => fault.pointer === pointer);
   const body = withFullAddresses(requestBody(schema, values));
-  const wrong = faultsOf(schema, body).map((fault) => ({
+  const wrong = faultsOfUse(schema, body, values).map(({ fault, checked }) => ({
     pointer: fault.pointer,
-    message: describe(schema, body, fault),
+    message: describe({ schema, values, body }, fault, checked),
   }));
   const all = [...typed, ...wrong.filter((fault) => !isTyped(fault.pointer))];
   const first = all.filter((fault, index) => all.findIndex((other) => other.pointer === fault.pointer) === index);
-  return inOrderOfForm(schema, first);
+  return inOrderOfForm(schema, values, first);
 }
 
-function faultsOf(schema: JsonObject, body: JsonObject): SchemaFault[] {
-  try {
-    return findSchemaFaults(schema, body);
-  } catch {
-    return [];
-  }
-}
-
-function describe(schema: JsonObject, body: JsonObject, fault: SchemaFault): string {
-  const field = findField(createFormModel(schema), fault.pointer);
+function describe(
+  { schema, values, body }: { schema: JsonObject; values: JsonObject; body: JsonObject },
+  fault: SchemaFault,
+  checked: JsonObject,
+): string {
+  const field = findField(createFormModel(schema), fault.pointer, values);
   const value = valueAt(body, fault.pointer);
-  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(schema, fault.keywordPointer) });
+  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(checked, fault.keywordPointer) });
   const position =
     field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, fault.pointer) : null;
   return position === null ? message : messages.inItem(position + 1, message);
@@ -65,10 +63,12 @@ function schemaOfKeyword(schema: JsonObject, pointer: string): JsonObject {
   return isJsonObject(found) ? found : {};
 }
 
-/** What was typed and is no value at all yet. */
+/** What was typed and is no value at all yet, among the fields that would be sent. */
 function typingFaults(schema: JsonObject, values: JsonObject): FieldFault[] {
-  const model = createFormModel(schema);
-  return shownFields(model.fields).flatMap((field) => {
+  const model = activeModel(createFormModel(schema), values);
+  const parked = parkedNames(model, values);
+  const sent = model.fields.filter(({ name }) => !parked.has(name));
+  return filledFields(sent, values).flatMap((field) => {
     const raw = model.shape === 'whole' ? values[wholeBodyName] : valueAt(values, field.pointer);
     const reading = readValue(field, raw);
     return reading.state === 'fault' ? [{ pointer: field.pointer, message: reading.message }] : [];
@@ -86,11 +86,11 @@ function withFullAddresses<T>(value: T): T {
   return convert(value) as T;
 }
 
-function inOrderOfForm(schema: JsonObject, faults: FieldFault[]): FieldFault[] {
-  const model = createFormModel(schema);
-  const order = shownFields(model.fields).map(({ pointer }) => pointer);
+function inOrderOfForm(schema: JsonObject, values: JsonObject, faults: FieldFault[]): FieldFault[] {
+  const model = activeModel(createFormModel(schema), values);
+  const order = filledFields(model.fields, values).map(({ pointer }) => pointer);
   const place = (fault: FieldFault) => {
-    const found = order.indexOf(findField(model, fault.pointer)?.pointer ?? '');
+    const found = order.indexOf(findField(model, fault.pointer, values)?.pointer ?? '');
     return found === -1 ? order.length : found;
   };
   return faults.toSorted((left, right) => place(left) - place(right));

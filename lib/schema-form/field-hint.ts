@@ -1,6 +1,8 @@
 import { characterCount } from './character-count.ts';
+import { shownItems } from './edit-list.ts';
 import type { FormField } from './form-field.ts';
 import { messages } from './messages.ts';
+import { structureWords } from './structure-words.ts';
 
 /** The few words at the right of a field's label: how much is in it, or what it may be; null for nothing. */
 export function fieldHint(field: FormField, value: unknown): string | null {
@@ -12,6 +14,10 @@ export function fieldHint(field: FormField, value: unknown): string | null {
       const amount = Array.isArray(value) ? value.length : 0;
       if (amount > 0) return messages.countOf(amount, field.maxItems);
       return field.maxItems === null ? optionalHint(field) : messages.upTo(field.maxItems);
+    }
+    case 'list': {
+      const amount = shownItems(field, value).length;
+      return amount === 0 ? optionalHint(field) : structureWords.entryCount(amount, field.maxItems);
     }
     case 'json':
       return messages.jsonHint;

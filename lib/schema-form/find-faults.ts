@@ -12,7 +12,19 @@ export interface SchemaFault {
   keywordPointer: string;
 }
 
-const wrappers = new Set(['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'if', 'items', 'prefixItems', 'properties']);
+const wrappers = new Set([
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'items',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+]);
 const alternatives = new Set(['anyOf', 'oneOf']);
 const covering = new Set([...alternatives, 'not', 'contains']);
 const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
@@ -76,10 +88,15 @@ function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[]
   return plausible.length === 1 ? (plausible[0] ?? null) : null;
 }
 
-/** The checker tells an unwanted name twice: at the object, and as a `false` schema at the value. */
+/** The checker tells a wrong value under a name of one's own twice: at the object, and at the value. */
 function isRepeated(unit: OutputUnit, all: OutputUnit[]): boolean {
   return (
     additional.has(unit.keyword) &&
-    all.some((other) => other.keyword === 'false' && other.instanceLocation.startsWith(`${unit.instanceLocation}/`))
+    all.some(
+      (other) =>
+        other !== unit &&
+        other.instanceLocation.startsWith(`${unit.instanceLocation}/`) &&
+        (other.keyword === 'false' || other.keywordLocation.startsWith(`${unit.keywordLocation}/`)),
+    )
   );
 }

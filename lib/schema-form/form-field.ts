@@ -93,6 +93,51 @@ export interface GroupField extends FieldFacts {
   rows: FormRow[];
 }
 
+/** Several values of one kind, each drawn by a field of its own, as in shots, elements, points, weights. */
+export interface ListField extends FieldFacts {
+  kind: 'list';
+  minItems: number;
+  /** Null without a limit. */
+  maxItems: number | null;
+  /** What one item is called. */
+  itemLabel: string;
+  /** The field of an item by its place, read when it is asked for: a list of lists of itself has no end. */
+  itemAt: (index: number) => FormField;
+}
+
+/** One of several ways to say a value. */
+export interface Alternative {
+  title: string;
+  description: string | null;
+  /** What it demands, references followed, with what stands beside the alternatives. */
+  schema: JsonObject;
+  /** How it is drawn, read when it is asked for. */
+  field: () => FormField;
+}
+
+/** A value that can be said in several ways, one of which is chosen: a preset or exact numbers, this object or that. */
+export interface AlternativesField extends FieldFacts {
+  kind: 'alternatives';
+  options: Alternative[];
+}
+
+/** Values under names of one's own, beside those that the schema names itself. */
+export interface MapField extends FieldFacts {
+  kind: 'map';
+  /** Properties that the schema names. */
+  fields: FormField[];
+  rows: FormRow[];
+  /** The field of a value by the name it was given. */
+  entryAt: (name: string) => FormField;
+}
+
+/** An object that is drawn only once it is asked for, as when it contains itself. */
+export interface BranchField extends FieldFacts {
+  kind: 'branch';
+  /** The object's fields, read when they are asked for. */
+  group: () => FormField;
+}
+
 /** A value that allows no choice. It is never shown. */
 export interface ConstantField extends FieldFacts {
   kind: 'constant';
@@ -113,8 +158,15 @@ export type FormField =
   | MediaField
   | TextListField
   | GroupField
+  | ListField
+  | AlternativesField
+  | MapField
+  | BranchField
   | ConstantField
   | JsonField;
+
+/** Fields that hold other fields, drawn by themselves rather than by a widget. */
+export type StructureField = ListField | AlternativesField | MapField | BranchField;
 
 /** Names of fields on one line: alone, beside each other, or a picture's width and height. */
 export interface FormRow {

@@ -153,8 +153,8 @@ describe('createFormModel', () => {
     const group = one({ type: 'object', properties: { width: { type: 'integer' } } });
     expect(group).toMatchObject({ kind: 'group', fields: [{ pointer: '/value/width', kind: 'number' }] });
     expect(one({ type: 'array', items: { type: 'object', properties: {} } }).kind).toBe('json');
-    expect(one({ type: 'object', additionalProperties: { type: 'number' } }).kind).toBe('json');
-    expect(one({ anyOf: [{ type: 'object' }, { enum: ['auto'] }] }).kind).toBe('json');
+    expect(one({ type: 'object', additionalProperties: true }).kind).toBe('json');
+    expect(one({ type: 'array', prefixItems: [{ type: 'integer' }], items: { type: 'string' } }).kind).toBe('json');
     expect(one({}).kind).toBe('json');
     expect(one(true).kind).toBe('json');
     expect(one({ type: 'array', items: { type: 'string' } })).toMatchObject({ kind: 'text-list' });
@@ -169,18 +169,18 @@ describe('createFormModel', () => {
     expect(node).toMatchObject({
       kind: 'group',
       fields: [
-        { name: 'child', kind: 'json' },
+        { name: 'child', kind: 'branch' },
         { name: 'name', kind: 'text' },
       ],
     });
-    expect(createFormModel({ type: 'object', properties: { again: { $ref: '#' } } }).fields[0]?.kind).toBe('json');
+    expect(createFormModel({ type: 'object', properties: { again: { $ref: '#' } } }).fields[0]?.kind).toBe('branch');
+    expect(one({ $ref: '#/$defs/Self' }, 'self', { $defs: { Self: { allOf: [{ $ref: '#/$defs/Self' }] } } }).kind).toBe(
+      'json',
+    );
   });
 
   it.each([
-    [
-      'alternatives at the root',
-      { oneOf: [{ type: 'object', required: ['model'], properties: { model: { const: 'a' } } }], anyOf: [{}, {}] },
-    ],
+    ['alternatives that are no objects', { oneOf: [{ type: 'string' }, { type: 'array' }] }],
     ['no properties at all', { type: 'object' }],
     ['nothing', {}],
     ['a reference to nowhere', { $ref: '#/$defs/missing' }],

@@ -1,12 +1,17 @@
 import type { JsonObject } from '../contract/model.ts';
 import { arrangeRows } from './arrange-rows.ts';
+import { chosenAlternative } from './chosen-alternative.ts';
+import { type FormMode, readModes } from './exclusive-modes.ts';
 import type { FormField, FormRow } from './form-field.ts';
 import { orderedNames } from './field-order.ts';
 import { isJsonObject, textOf, textsOf } from './json.ts';
 import { jsonSkeleton } from './json-skeleton.ts';
 import { messages } from './messages.ts';
-import { readField } from './read-field.ts';
-import { resolveSchema } from './resolve-schema.ts';
+import { readAlternatives } from './read-alternatives.ts';
+import { addsProperties, readField } from './read-field.ts';
+import { remembered } from './read-place.ts';
+import { isReservedName, readChoices } from './reserved-values.ts';
+import { type ResolvedSchema, resolveSchema } from './resolve-schema.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';
@@ -17,12 +22,27 @@ export interface FormModel {
   schema: JsonObject;
   /** `whole` when the body as a whole is typed as JSON: then there is one field, named `wholeBodyName`. */
   shape: 'fields' | 'whole';
+  /** The object that its fields stand in, references followed: of the first alternative where there are several. */
+  body: JsonObject;
   /** Every property in display order, hidden ones and constants too. */
   fields: FormField[];
   /** What is shown at first: the required, and what the service calls basic. */
   main: FormRow[];
   /** The rest, folded. */
   more: FormRow[];
+  /** Groups of fields that exclude each other, of which a request takes one; empty when there are none. */
+  modes: FormMode[];
+  /** Ways to say the whole request, of which one is chosen; empty when there is one alone. */
+  alternatives: ModelAlternative[];
+}
+
+/** One way to say the whole request. */
+export interface ModelAlternative {
+  title: string;
+  description: string | null;
+  schema: JsonObject;
+  /** The form of it, read when it is asked for. */
+  model: () => FormModel;
 }
 
 const models = new WeakMap<JsonObject, FormModel>();
@@ -43,19 +63,51 @@ export function createFormModel(schema: JsonObject): FormModel {
 function readModel(root: JsonObject): FormModel {
   const resolved = resolveSchema(root, root, new Set(['#']));
   const { schema } = resolved;
-  const properties = isJsonObject(schema['properties']) ? schema['properties'] : null;
-  const hasAlternatives = Array.isArray(schema['oneOf']) || Array.isArray(schema['anyOf']);
-  if (resolved.isRecursive || hasAlternatives || properties === null) return wholeBody(root, schema);
-  const place = { root, parent: resolved, pointer: '', depth: 0 };
+  const hasProperties = isJsonObject(schema['properties']);
+  const ways = hasProperties && !addsProperties(schema) ? [] : readAlternatives(schema, root);
+  const drawable = ways.every((way) => isJsonObject(way.schema['properties']));
+  if (resolved.isRecursive || !drawable || (ways.length === 0 && !hasProperties)) return wholeBody(root, schema);
+  if (ways.length === 0) return fieldsModel(root, resolved);
+  const alternatives = ways.map(({ title, description, schema: way }): ModelAlternative => {
+    const model = remembered((_once: null) => ({ ...fieldsModel(root, { ...resolved, schema: way }), alternatives }));
+    return { title, description, schema: way, model: () => model(null) };
+  });
+  return alternatives[0]?.model() ?? wholeBody(root, schema);
+}
+
+function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
+  const { schema } = resolved;
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const place = { root, parent: resolved, pointer: '', depth: 0, owner: null, read: readField };
   const fields = orderedNames(schema).map((name) => readField(name, properties[name], place));
   const isMain = mainTest(schema, fields);
   return {
     schema: root,
     shape: 'fields',
+    body: schema,
     fields,
     main: arrangeRows(fields.filter(isMain)),
     more: arrangeRows(fields.filter((field) => !isMain(field))),
+    modes: readModes(schema, Object.keys(properties)),
+    alternatives: [],
   };
+}
+
+/**
+ * The form of a schema as its values stand: of the alternative in use where the whole request has several, else the model
+ * itself.
+ */
+export function activeModel(model: FormModel, values: JsonObject): FormModel {
+  if (model.alternatives.length === 0) return model;
+  return model.alternatives[activeAlternative(model, values)]?.model() ?? model;
+}
+
+/** The place of the alternative of the whole request that is in use; 0 where there are none. */
+export function activeAlternative(model: FormModel, values: JsonObject): number {
+  if (model.alternatives.length === 0) return 0;
+  const whole = { pointer: '', options: model.alternatives, defaultValue: null };
+  const isEmpty = Object.keys(values).every(isReservedName);
+  return chosenAlternative(whole, isEmpty ? undefined : values, readChoices(values)).at;
 }
 
 function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
@@ -76,9 +128,12 @@ function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
   return {
     schema: root,
     shape: 'whole',
+    body: schema,
     fields: [field],
     main: [{ shape: 'single', names: [wholeBodyName] }],
     more: [],
+    modes: [],
+    alternatives: [],
   };
 }
 

@@ -33,3 +33,8 @@ export function numberOf(value: unknown): number | null {
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
+
+/** What an object holds itself under a name: names from elsewhere may be those that every object inherits. */
+export function ownOf(object: JsonObject, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../contract/model.ts';
 import { readAspectRatio } from './aspect-ratio.ts';
 import type { ChoiceField, ChoiceOption } from './form-field.ts';
-import { isJsonObject, isSameJson, textOf } from './json.ts';
+import { isSameJson, textOf } from './json.ts';
 import { messages } from './messages.ts';
+import { alternativesOf } from './simplify-alternatives.ts';
 
 const mostButtons = 5;
 const mostLettersOfButtons = 38;
@@ -28,10 +29,9 @@ function sentence(value: string): string {
 }
 
 /** The alternatives of a schema as values of a list; null when one of them is no single value. */
-function valuesOfAlternatives(alternatives: unknown[]): ChoiceOption[] | null {
+function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null {
   const options: ChoiceOption[] = [];
   for (const alternative of alternatives) {
-    if (!isJsonObject(alternative)) return null;
     if ('const' in alternative) options.push(option(alternative['const'], textOf(alternative['title'])));
     else if (Array.isArray(alternative['enum']))
       options.push(...alternative['enum'].map((value) => option(value, null)));
@@ -40,20 +40,23 @@ function valuesOfAlternatives(alternatives: unknown[]): ChoiceOption[] | null {
   return options;
 }
 
-function isFreeText(schema: unknown): boolean {
-  return isJsonObject(schema) && schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
+function isFreeText(schema: JsonObject): boolean {
+  return schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
 }
 
-/** The values a schema lets one choose from, and whether other text is taken too; null when it is no choice. */
-export function readOptions(schema: JsonObject): Pick<ChoiceField, 'options' | 'takesOther'> | null {
+/** The values that a schema lets one choose from, and whether other text is taken too; null when it is no choice. */
+export function readOptions(
+  schema: JsonObject,
+  root: JsonObject = schema,
+): Pick<ChoiceField, 'options' | 'takesOther'> | null {
   if (Array.isArray(schema['enum']) && schema['enum'].length > 0) {
     const names = Array.isArray(schema['x-enumNames']) ? schema['x-enumNames'] : schema['enumNames'];
     const titles: unknown[] = Array.isArray(names) ? names : [];
     return { options: schema['enum'].map((value, index) => option(value, textOf(titles[index]))), takesOther: false };
   }
-  const alternatives = schema['anyOf'] ?? schema['oneOf'];
-  if (!Array.isArray(alternatives)) return null;
-  const shown = alternatives.filter((alternative) => !(isJsonObject(alternative) && alternative['x-hidden'] === true));
+  const alternatives = alternativesOf(schema, root);
+  if (alternatives.length === 0) return null;
+  const shown = alternatives.filter((alternative) => alternative['x-hidden'] !== true);
   const listed = shown.filter((alternative) => !isFreeText(alternative));
   const options = listed.length > 0 ? valuesOfAlternatives(listed) : null;
   if (options === null) return null;

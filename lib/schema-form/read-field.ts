@@ -1,31 +1,32 @@
 import type { JsonObject } from '../contract/model.ts';
-import { arrangeRows } from './arrange-rows.ts';
+import { constantOf } from './alternative-title.ts';
 import { fieldLabel, nameWords } from './field-label.ts';
-import type { FieldFacts, FormField, TextField } from './form-field.ts';
-import { isJsonObject, numberOf, textOf, textsOf } from './json.ts';
-import { joinPointer } from './json-pointer.ts';
-import { orderedNames } from './field-order.ts';
-import { choiceShape, readOptions } from './read-choice.ts';
 import { fitsType } from './fits-type.ts';
+import type { AlternativesField, FieldFacts, FormField, TextField } from './form-field.ts';
+import { isJsonObject, isSameJson, numberOf, textOf, textsOf } from './json.ts';
+import { joinPointer } from './json-pointer.ts';
+import { readAlternatives } from './read-alternatives.ts';
+import { choiceShape, readOptions } from './read-choice.ts';
+import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber } from './read-number.ts';
-import { type ResolvedSchema, resolveSchema } from './resolve-schema.ts';
-
-const deepestGroup = 3;
-
-/** Where a field stands: its object, and what was met on the way to it. */
-export interface FieldPlace {
-  root: JsonObject;
-  parent: ResolvedSchema;
-  pointer: string;
-  depth: number;
-}
+import { readObject } from './read-object.ts';
+import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './read-place.ts';
+import { resolveSchema } from './resolve-schema.ts';
+import { simplifyAlternatives } from './simplify-alternatives.ts';
 
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
   const own = schema['x-workbench-default'];
   if (own !== undefined) return own;
   const examples: unknown[] = Array.isArray(schema['examples']) ? schema['examples'] : [];
   return isRequired ? (examples[0] ?? null) : null;
+}
+
+/** The default, unless it is of another type than the schema's or none of its values: such are found in the wild. */
+function defaultOf(schema: JsonObject): unknown {
+  const value = schema['default'];
+  const isListed = !Array.isArray(schema['enum']) || schema['enum'].some((entry) => isSameJson(entry, value));
+  return fitsType(value, schema) && isListed ? value : null;
 }
 
 function textShape(name: string, schema: JsonObject): TextField['shape'] {
@@ -37,37 +38,50 @@ function textShape(name: string, schema: JsonObject): TextField['shape'] {
   return isLong || (numberOf(schema['maxLength']) ?? 0) > 200 ? 'lines' : 'line';
 }
 
-/** Reads one property of an object schema as a field of the form. It never fails: what it can't draw is a JSON field. */
-export function readField(name: string, property: unknown, place: FieldPlace): FormField {
+/** A name that says that a field holds an address, and leaves to what is around it of what. */
+const bareAddress = /^(url|uri|file|src|href)s?$/i;
+
+/**
+ * Reads one property of an object schema as a field of the form. It never fails: what it can't draw is a JSON field.
+ *
+ * @param pointer the field's pointer where it is not the place's with the name behind it, as for items of a list
+ */
+export function readField(name: string, property: unknown, place: FieldPlace, pointer?: string): FormField {
   const { root, parent } = place;
-  const resolved = resolveSchema(isJsonObject(property) ? property : {}, root, parent.references);
-  const { schema } = resolved;
+  const given = isJsonObject(property) ? property : {};
+  const met = resolveSchema(given, root, parent.references);
+  const resolved = met.isRecursive ? resolveSchema(given, root) : met;
+  const schema = simplifyAlternatives(resolved.schema, root);
   const isRequired = textsOf(parent.schema['required']).includes(name);
   const ui = isJsonObject(schema['ui']) ? schema['ui'] : {};
   const facts: FieldFacts = {
     name,
-    pointer: joinPointer(place.pointer, name),
+    pointer: pointer ?? joinPointer(place.pointer, name),
     label: fieldLabel(name, textOf(schema['title'])),
     description: textOf(schema['description']),
     isRequired,
     isNullable: resolved.isNullable,
     isHidden: schema['x-hidden'] === true || ui['hidden'] === true,
-    defaultValue: fitsType(schema['default'], schema) ? schema['default'] : null,
+    defaultValue: defaultOf(schema),
     prefill: prefillOf(schema, isRequired),
     schema,
   };
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
-  if ('const' in schema) return { ...facts, kind: 'constant', value: schema['const'] };
-  return readKind(facts, resolved, place);
+  const constant = 'const' in schema || (isRequired && !resolved.isNullable) ? constantOf(schema) : undefined;
+  if (constant !== undefined) return { ...facts, kind: 'constant', value: constant };
+  return readKind({ facts, resolved, place, isLoop: met.isRecursive });
 }
 
-function readKind(facts: FieldFacts, resolved: ResolvedSchema, place: FieldPlace): FormField {
+function readKind(draft: FieldDraft): FormField {
+  const { facts, place } = draft;
   const { name, schema } = facts;
-  const media = readMedia(name, schema, place.root);
+  const telling = bareAddress.test(name) && place.owner !== null ? `${place.owner}_${name}` : name;
+  const media = readMedia(telling, schema, place.root);
   if (media !== null) return { ...facts, kind: 'media', ...media };
-  const choice = readOptions(schema);
-  if (choice !== null)
+  const choice = readOptions(schema, place.root);
+  if (choice !== null) {
     return { ...facts, kind: 'choice', ...choice, shape: choiceShape(choice.options, choice.takesOther) };
+  }
   const number = readNumber(name, schema);
   if (number !== null) return { ...facts, kind: 'number', ...number };
   if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
@@ -75,31 +89,30 @@ function readKind(facts: FieldFacts, resolved: ResolvedSchema, place: FieldPlace
     const [minLength, maxLength] = [numberOf(schema['minLength']), numberOf(schema['maxLength'])];
     return { ...facts, kind: 'text', shape: textShape(name, schema), minLength, maxLength };
   }
-  if (isTextList(schema, place.root)) {
-    return {
-      ...facts,
-      kind: 'text-list',
-      minItems: numberOf(schema['minItems']) ?? 0,
-      maxItems: numberOf(schema['maxItems']),
-    };
-  }
-  return readGroup(facts, resolved, place) ?? { ...facts, kind: 'json' };
+  const structure = readList(draft) ?? readWays(draft) ?? readObject(draft);
+  return structure ?? { ...facts, kind: 'json' };
 }
 
-function isTextList(schema: JsonObject, root: JsonObject): boolean {
-  if (schema['type'] !== 'array' || !isJsonObject(schema['items'])) return false;
-  const items = resolveSchema(schema['items'], root).schema;
-  return items['type'] === 'string' && !('enum' in items);
+/** A value that can be said in several ways. Alternatives that only check an object's own properties are none. */
+function readWays(draft: FieldDraft): AlternativesField | null {
+  const { facts, place } = draft;
+  const { name, pointer, schema } = facts;
+  const ways = readAlternatives(schema, place.root);
+  const isCheck = isJsonObject(schema['properties']) && !addsProperties(schema);
+  if (ways.length === 0 || isCheck) return null;
+  const below = placeBelow(draft, facts.isRequired ? name : '');
+  const options = ways.map((way) => {
+    const withDefault = schema['default'] === undefined ? way.schema : { ...way.schema, default: schema['default'] };
+    const field = remembered((_once: null) => place.read(name, { ...withDefault, title: facts.label }, below, pointer));
+    return { ...way, field: () => field(null) };
+  });
+  return { ...facts, kind: 'alternatives', options };
 }
 
-function readGroup(facts: FieldFacts, resolved: ResolvedSchema, place: FieldPlace): FormField | null {
-  const { schema } = facts;
-  const isPlain = !('anyOf' in schema || 'oneOf' in schema || 'if' in schema || 'patternProperties' in schema);
-  const takesUnknown = schema['additionalProperties'] === true || isJsonObject(schema['additionalProperties']);
-  if (!isPlain || takesUnknown || place.depth >= deepestGroup || !isJsonObject(schema['properties'])) return null;
-  const properties = schema['properties'];
-  const below: FieldPlace = { root: place.root, parent: resolved, pointer: facts.pointer, depth: place.depth + 1 };
-  const fields = orderedNames(schema).map((name) => readField(name, properties[name], below));
-  if (fields.length === 0) return null;
-  return { ...facts, kind: 'group', fields, rows: arrangeRows(fields) };
+/** Whether an alternative of an object brings properties of its own, rather than demands on those that are there. */
+export function addsProperties(schema: JsonObject): boolean {
+  const listed: unknown[] = [schema['anyOf'], schema['oneOf']].find(Array.isArray) ?? [];
+  return listed.some(
+    (one) => isJsonObject(one) && ('properties' in one || '$ref' in one || 'allOf' in one || 'anyOf' in one),
+  );
 }

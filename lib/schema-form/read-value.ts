@@ -1,4 +1,4 @@
-import type { FormField, JsonField, NumberField, TextListField } from './form-field.ts';
+import type { FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
 import { isJsonObject, textsOf } from './json.ts';
 import { messages } from './messages.ts';
 
@@ -56,6 +56,17 @@ function readEmptied(field: FormField): FieldReading {
   return comesBack && (field.minLength ?? 0) === 0 ? { state: 'value', value: '' } : absent;
 }
 
+/**
+ * What a field made of others holds: as it stands, since what it means is each inner field's affair. An empty list is
+ * something only where leaving it out would bring the service's own items back.
+ */
+function readStructure(field: StructureField, raw: unknown): FieldReading {
+  const isEmptyList = Array.isArray(raw) && raw.length === 0;
+  const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
+  const isEmptyObject = isJsonObject(raw) && Object.keys(raw).length === 0;
+  return (isEmptyList && !comesBack) || isEmptyObject ? absent : { state: 'value', value: raw };
+}
+
 /** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
 export function readValue(field: FormField, raw: unknown): FieldReading {
   if (raw === undefined) return absent;
@@ -72,6 +83,11 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
       const isEmptyList = Array.isArray(raw) && raw.length === 0;
       return isEmptyList ? absent : { state: 'value', value: field.isMany && typeof raw === 'string' ? [raw] : raw };
     }
+    case 'list':
+    case 'map':
+    case 'alternatives':
+    case 'branch':
+      return readStructure(field, raw);
     default:
       return { state: 'value', value: raw };
   }

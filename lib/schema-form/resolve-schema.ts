@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/model.ts';
 import { isJsonObject } from './json.ts';
 import { valueAt } from './json-pointer.ts';
+import { mergeSchemas } from './merge-schemas.ts';
 
 /** A schema with its references followed. */
 export interface ResolvedSchema {
@@ -15,18 +16,6 @@ function isNullSchema(schema: unknown): boolean {
   if (!isJsonObject(schema)) return false;
   const onlyNull = Array.isArray(schema['enum']) && schema['enum'].length === 1 && schema['enum'][0] === null;
   return schema['type'] === 'null' || onlyNull || ('const' in schema && schema['const'] === null);
-}
-
-/** Merges a schema under the keywords that stand beside its reference: those are nearer to the field, so they win. */
-function mergeSchemas(base: JsonObject, nearer: JsonObject): JsonObject {
-  const merged: JsonObject = { ...base, ...nearer };
-  if (isJsonObject(base['properties']) && isJsonObject(nearer['properties'])) {
-    merged['properties'] = { ...base['properties'], ...nearer['properties'] };
-  }
-  if (Array.isArray(base['required']) && Array.isArray(nearer['required'])) {
-    merged['required'] = [...new Set([...base['required'], ...nearer['required']])];
-  }
-  return merged;
 }
 
 function findReference(root: JsonObject, reference: string): JsonObject | null {
@@ -54,24 +43,26 @@ export function resolveSchema(
   references: ReadonlySet<string> = new Set(),
 ): ResolvedSchema {
   const { $ref: reference, allOf, ...own } = schema;
-  let resolved: ResolvedSchema = { schema: own, isNullable: own['nullable'] === true, references, isRecursive: false };
+  // What is referred to and the parts of `allOf` come in their order, then what stands beside them.
+  let resolved: ResolvedSchema = { schema: {}, isNullable: own['nullable'] === true, references, isRecursive: false };
   const include = (part: JsonObject) => {
     const below = resolveSchema(part, root, resolved.references);
     resolved = {
-      schema: mergeSchemas(below.schema, resolved.schema),
+      schema: mergeSchemas(below.schema, resolved.schema, 'nearer first'),
       isNullable: resolved.isNullable || below.isNullable,
       references: below.references,
       isRecursive: resolved.isRecursive || below.isRecursive,
     };
   };
   if (typeof reference === 'string') {
-    if (references.has(reference)) return { ...resolved, isRecursive: true };
+    if (references.has(reference)) return { ...resolved, schema: own, isRecursive: true };
     const target = findReference(root, reference);
     resolved = { ...resolved, references: new Set([...references, reference]) };
     if (target !== null) include(target);
   }
   if (Array.isArray(allOf)) allOf.filter(isJsonObject).forEach(include);
-  return resolved.isRecursive ? resolved : withoutNull(resolved, root);
+  const whole = { ...resolved, schema: mergeSchemas(resolved.schema, own) };
+  return whole.isRecursive ? whole : withoutNull(whole, root);
 }
 
 function withoutNull(resolved: ResolvedSchema, root: JsonObject): ResolvedSchema {

@@ -26,7 +26,7 @@ function writeRjsfOptions(options: RjsfOptions): UiSchema {
   return { 'ui:options': options as unknown as UiSchema['ui:options'] };
 }
 
-/** The name under which our theme registers the one field component that draws every kind but groups. */
+/** The name under which our theme registers the one field component that draws every value. */
 export const fieldComponentName = 'SchemaFormField';
 
 /** The names of the theme's widgets. */
@@ -45,7 +45,10 @@ export type WidgetName =
   | 'text-list'
   | 'json';
 
-/** The widget that draws a field; null for a group, which is no widget but fields of its own. */
+/** The name under which our theme registers the component that draws lists, alternatives, names and values, branches. */
+export const structureComponentName = 'StructureField';
+
+/** The widget that draws a field; null for one that is made of other fields. */
 export function widgetOf(field: FormField): WidgetName | null {
   switch (field.kind) {
     case 'text':
@@ -55,6 +58,10 @@ export function widgetOf(field: FormField): WidgetName | null {
       return field.shape === 'plain' ? 'number' : field.shape;
     case 'group':
     case 'constant':
+    case 'list':
+    case 'alternatives':
+    case 'map':
+    case 'branch':
       return null;
     default:
       return field.kind;
@@ -95,12 +102,15 @@ function fieldSchema(field: FormField): RjsfSchema {
       uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: field, rows: field.rows, more: [] }) },
     };
   }
+  return { schema: { title: field.label }, uiSchema: fieldUiSchema(field) };
+}
+
+/** How one field is drawn, for parts that draw fields by themselves, past rjsf. */
+export function fieldUiSchema(field: FormField): UiSchema {
+  const widget = widgetOf(field);
   return {
-    schema: { title: field.label },
-    uiSchema: {
-      'ui:field': fieldComponentName,
-      'ui:widget': widgetOf(field) ?? 'json',
-      ...writeRjsfOptions({ model: field, rows: [], more: [] }),
-    },
+    'ui:field': widget === null ? structureComponentName : fieldComponentName,
+    ...(widget === null ? {} : { 'ui:widget': widget }),
+    ...writeRjsfOptions({ model: field, rows: [], more: [] }),
   };
 }

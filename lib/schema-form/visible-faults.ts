@@ -1,6 +1,6 @@
 import type { FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
-import { findField, isShown, shownFields } from './find-field.ts';
+import { findField, isShown } from './find-field.ts';
 import { type FormModel, wholeBodyName } from './form-model.ts';
 import { isSameJson } from './json.ts';
 import { pointerSteps, valueAt } from './json-pointer.ts';
@@ -43,7 +43,7 @@ export function visibleFaults(model: FormModel, state: FaultState): VisibleFault
     if (!words.includes(message)) atFields.set(pointer, [...words, message]);
   };
   for (const fault of state.served.faults) {
-    const field = findField(model, fault.pointer);
+    const field = findField(model, fault.pointer, state.values);
     if (field === null || !isShown(field)) {
       if (isSameJson(state.values, state.served.values)) elsewhere.push(fault.message);
       continue;
@@ -52,7 +52,7 @@ export function visibleFaults(model: FormModel, state: FaultState): VisibleFault
     if (isSameJson(now, then)) show(field.pointer, withPosition(field.pointer, fault));
   }
   for (const fault of state.checked) {
-    const field = findField(model, fault.pointer);
+    const field = findField(model, fault.pointer, state.values);
     if (field === null || !isShown(field)) {
       if (state.showAll) elsewhere.push(fieldMessage(fault));
       continue;
@@ -79,6 +79,7 @@ function withPosition(pointer: string, fault: FieldFault): string {
 /** Whether any of the lines of fields has a fault to show. */
 export function hasFaultIn(model: FormModel, names: readonly string[], faults: VisibleFaults): boolean {
   const fields = model.fields.filter((field) => names.includes(field.name));
-  const pointers = [...fields.map(({ pointer }) => pointer), ...shownFields(fields).map(({ pointer }) => pointer)];
-  return pointers.some((pointer) => faults.atFields.has(pointer));
+  return [...faults.atFields.keys()].some((pointer) =>
+    fields.some((field) => pointer === field.pointer || pointer.startsWith(`${field.pointer}/`)),
+  );
 }

@@ -1,0 +1,64 @@
+'use client';
+
+import { useMemo } from 'react';
+import { chooseAlternative } from '@/lib/schema-form/choose-alternative';
+import { chosenAlternative } from '@/lib/schema-form/chosen-alternative';
+import type { AlternativesField } from '@/lib/schema-form/form-field';
+import { setAt } from '@/lib/schema-form/set-at';
+import { structureWords } from '@/lib/schema-form/structure-words';
+import { useFormScope } from '../form-scope';
+import { AlternativePicker } from './alternative-picker';
+import { BareControl } from './bare-control';
+import type { DrawnPart } from './drawn-part';
+import { StructureProvider, useStructure } from './structure-scope';
+
+/** A value of several ways: which one, and below it the value in that way. What was typed into the others comes back. */
+export function AlternativesBody({ field, value, errors, id }: DrawnPart<AlternativesField>) {
+  const form = useFormScope();
+  const structure = useStructure();
+  const { at } = chosenAlternative(field, value, structure.choices);
+  const option = field.options[at];
+  const used = option?.field();
+  const isChosen = structure.choices[field.pointer] !== undefined;
+  // The first thing typed settles which way is meant: half a number would else read as text.
+  const settling = useMemo(
+    () => ({
+      ...structure,
+      change: (pointer: string, next: unknown) =>
+        form.setValues(setAt(chooseAlternative(form.getValues(), field, at, []), pointer, next)),
+    }),
+    [structure, form, field, at],
+  );
+  const choose = (to: number) => {
+    const target = field.options[to]?.field();
+    const fields = target?.kind === 'group' ? target.fields : [];
+    form.setValues(chooseAlternative(form.getValues(), field, to, fields));
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <AlternativePicker
+        id={`${id}-kind`}
+        label={structureWords.kindOf(field.label)}
+        titles={field.options.map(({ title }) => title)}
+        at={at}
+        onChoose={choose}
+      />
+      {option?.description != null && option.description !== field.description && (
+        <p className="text-sm text-faint">{option.description}</p>
+      )}
+      {used !== undefined && (
+        <StructureProvider value={isChosen ? structure : settling}>
+          <BareControl
+            key={at}
+            field={used}
+            value={value}
+            errors={errors}
+            id={`${id}-way`}
+            label={field.label}
+            showsFaults={false}
+          />
+        </StructureProvider>
+      )}
+    </div>
+  );
+}

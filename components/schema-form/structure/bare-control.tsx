@@ -1,0 +1,42 @@
+'use client';
+
+import { fieldUiSchema } from '@/lib/schema-form/rjsf-schema';
+import { FieldFaults } from '../field-faults';
+import { widgetIds } from '../widget-field';
+import type { DrawnPart } from './drawn-part';
+import { NestedControl } from './nested-control';
+import { NestedRows } from './nested-rows';
+
+/**
+ * A field whose name stands elsewhere, as at its card or beside its chooser: it is said to those alone who can't see that.
+ *
+ * @param showsFaults false where what is around it tells them
+ */
+export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label: string; showsFaults: boolean }) {
+  const { field, value, errors, id } = part;
+  const ids = widgetIds(id);
+  const faults = showsFaults ? <FieldFaults id={ids.fault} faults={errors?.__errors ?? []} /> : null;
+  if (field.kind === 'constant') return null;
+  if (field.kind === 'group') {
+    return (
+      <div role="group" aria-label={label} data-pointer={field.pointer} className="flex min-w-0 flex-col gap-4">
+        <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
+        {faults}
+      </div>
+    );
+  }
+  return (
+    <div data-pointer={field.pointer} className="flex min-w-0 flex-col gap-1.5">
+      <label id={ids.label} htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <NestedControl {...part} />
+      {'ui:widget' in fieldUiSchema(field) && field.description !== null && (
+        <p id={ids.help} className="sr-only">
+          {field.description}
+        </p>
+      )}
+      {faults}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { structureWords } from '@/lib/schema-form/structure-words';
+import { FieldFaults } from '../field-faults';
+import { BareControl } from './bare-control';
+import type { DrawnPart } from './drawn-part';
+
+/** A name and its value. A name that is there already is not taken, and said so. */
+export function EntryRow({
+  name,
+  position,
+  onRename,
+  onRemove,
+  ...part
+}: DrawnPart & {
+  name: string;
+  position: number;
+  onRename: (next: string) => boolean;
+  onRemove: () => void;
+}) {
+  const [typed, setTyped] = useState({ name, text: name });
+  const text = typed.name === name ? typed.text : name;
+  const isTaken = text !== name;
+  const type = (next: string) => {
+    const isDone = onRename(next);
+    setTyped({ name: isDone ? next : name, text: next });
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-1.5">
+        <Input
+          aria-label={structureWords.entryName(position)}
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? `${part.id}-name-fault` : undefined}
+          placeholder={structureWords.namePlaceholder}
+          value={text}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the entry was just asked for
+          autoFocus={name === ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped({ name, text: name })}
+        />
+        <BareControl {...part} label={structureWords.entryValue(name)} showsFaults />
+        <IconButton
+          label={structureWords.remove(name === '' ? structureWords.entryName(position) : name)}
+          className="max-desk:size-11"
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {isTaken && <FieldFaults id={`${part.id}-name-fault`} faults={[structureWords.nameTaken]} />}
+    </div>
+  );
+}

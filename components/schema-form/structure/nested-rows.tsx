@@ -1,0 +1,62 @@
+'use client';
+
+import type { ErrorSchema } from '@rjsf/utils';
+import { memo } from 'react';
+import { isShown } from '@/lib/schema-form/find-field';
+import type { FormField, FormRow } from '@/lib/schema-form/form-field';
+import { isJsonObject } from '@/lib/schema-form/json';
+import { fieldUiSchema } from '@/lib/schema-form/rjsf-schema';
+import { FieldFaults } from '../field-faults';
+import { FieldTemplate } from '../field-template';
+import { type DrawnField, FormRows } from '../form-rows';
+import { widgetIds } from '../widget-field';
+import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
+import { NestedControl } from './nested-control';
+
+/** The lines of an object inside a structure. */
+export function NestedRows({
+  fields,
+  rows,
+  value,
+  errors,
+  id,
+}: {
+  fields: readonly FormField[];
+  rows: readonly FormRow[];
+  value: unknown;
+  errors: ErrorSchema | undefined;
+  id: string;
+}) {
+  const values = isJsonObject(value) ? value : {};
+  const drawn = new Map(
+    fields.map((field): [string, DrawnField] => {
+      const part = { field, value: values[field.name], errors: errorsBelow(errors, field.name) };
+      return [field.name, { field, content: <NestedField {...part} id={idBelow(id, field.name)} /> }];
+    }),
+  );
+  return <FormRows rows={rows} drawn={drawn} values={values} />;
+}
+
+/** A field inside a structure with its words, as the form draws those outside. */
+const NestedField = memo(function NestedField({ field, value, errors, id }: DrawnPart) {
+  if (!isShown(field)) return null;
+  const faults = errors?.__errors ?? [];
+  if (field.kind === 'group') {
+    const ids = widgetIds(id);
+    return (
+      <fieldset data-pointer={field.pointer} aria-describedby={ids.fault} className="min-w-0">
+        <legend className="font-medium">{field.label}</legend>
+        {field.description !== null && <p className="mt-0.5 text-sm text-faint">{field.description}</p>}
+        <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
+          <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
+          <FieldFaults id={ids.fault} faults={faults} />
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <FieldTemplate id={id} rawErrors={faults} formData={value} uiSchema={fieldUiSchema(field)}>
+      <NestedControl field={field} value={value} errors={errors} id={id} />
+    </FieldTemplate>
+  );
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import type { FieldProps } from '@rjsf/utils';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { valueAt } from '@/lib/schema-form/json-pointer';
+import { readChoices } from '@/lib/schema-form/reserved-values';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { setWithin } from '@/lib/schema-form/set-within';
+import { useFormScope } from '../form-scope';
+import { useSameJson } from '../use-same-json';
+import { StructureProvider } from './structure-scope';
+
+// Few models have such fields, so the page loads without them.
+const StructureBody = lazy(async () => ({ default: (await import('./structure-body')).StructureBody }));
+
+/** The rjsf field of lists, alternatives, names and values, and branches: below it, fields are drawn past rjsf. */
+export function StructureField({ fieldPathId, formData, onChange, errorSchema, registry, uiSchema }: FieldProps) {
+  const scope = useFormScope();
+  const { model } = readRjsfOptions(uiSchema);
+  const root = model?.pointer ?? '';
+  const { path } = fieldPathId;
+  const change = useCallback(
+    (pointer: string, value: unknown) =>
+      onChange(setWithin(valueAt(scope.getValues(), root), pointer.slice(root.length), value), path),
+    [onChange, path, root, scope],
+  );
+  const choices = useSameJson(readChoices(scope.getValues()));
+  const shared = useMemo(() => ({ registry, change, choices, Body: StructureBody }), [registry, change, choices]);
+  if (model === null) return null;
+  return (
+    <StructureProvider value={shared}>
+      <Suspense fallback={<Skeleton className="h-8" />}>
+        <StructureBody field={model} value={formData as unknown} errors={errorSchema} id={fieldPathId.$id} />
+      </Suspense>
+    </StructureProvider>
+  );
+}

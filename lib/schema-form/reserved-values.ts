@@ -1,0 +1,46 @@
+import type { JsonObject } from '../contract/model.ts';
+import { isJsonObject } from './json.ts';
+
+/** The name among the values under which the chosen exclusive mode is kept, as its place. Never sent. */
+export const modeName = '$mode';
+
+/** The name among the values under which chosen alternatives are kept. Never sent. */
+export const choicesName = '$choices';
+
+const reserved = new Set([modeName, choicesName]);
+
+/** Whether a name among the values belongs to the form itself and so never to a request. */
+export function isReservedName(name: string): boolean {
+  return reserved.has(name);
+}
+
+/** What was chosen at one place: which alternative, and what was typed into the others, by their place. */
+export interface AlternativeChoice {
+  at: number;
+  parked: JsonObject;
+}
+
+/** Chosen alternatives by the JSON pointer of their field. */
+export type AlternativeChoices = Readonly<Record<string, AlternativeChoice>>;
+
+/** Of a form in which nothing was chosen. */
+export const noChoices: AlternativeChoices = {};
+
+function isChoice(value: unknown): value is AlternativeChoice {
+  return isJsonObject(value) && Number.isInteger(value['at']) && isJsonObject(value['parked']);
+}
+
+/** The alternatives chosen so far. Whatever else stands at their name is passed over. */
+export function readChoices(values: JsonObject): AlternativeChoices {
+  const kept = values[choicesName];
+  if (!isJsonObject(kept)) return noChoices;
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, AlternativeChoice] => isChoice(entry[1])),
+  );
+}
+
+/** Values with these alternatives chosen; the name is gone when there are none. */
+export function writeChoices(values: JsonObject, choices: AlternativeChoices): JsonObject {
+  const { [choicesName]: _before, ...rest } = values;
+  return Object.keys(choices).length === 0 ? rest : { ...rest, [choicesName]: choices };
+}

@@ -1,0 +1,39 @@
+/** Every English word about fields that hold others: lists, alternatives, names and values. */
+export const structureWords = {
+  preset: 'Preset',
+  custom: 'Custom',
+  kinds: {
+    text: 'Text',
+    number: 'Number',
+    switch: 'On or off',
+    choice: 'Choice',
+    media: 'Media',
+    list: 'List',
+    object: 'Settings',
+    json: 'JSON',
+  },
+  numbered: (title: string, position: number) => `${title} ${position}`,
+
+  item: 'Item',
+  entryCount: (amount: number, most: number | null) => (most === null ? `${amount}` : `${amount} of ${most}`),
+  addItem: (item: string) => `Add ${item.toLowerCase()}`,
+  itemTitle: (item: string, position: number) => `${item} ${position}`,
+  moveEarlier: (name: string) => `Move ${name} earlier`,
+  moveLater: (name: string) => `Move ${name} later`,
+  remove: (name: string) => `Remove ${name}`,
+  movedTo: (name: string, position: number, total: number) => `${name} moved to ${position} of ${total}.`,
+  removed: (name: string, total: number) => `${name} removed, ${total} left.`,
+  noItems: 'None yet.',
+  itemKeys: 'Alt and an arrow key move it, Delete on its name removes it.',
+
+  kindOf: (label: string) => `Kind of ${label.toLowerCase()}`,
+  kindOfRequest: 'Kind of request',
+
+  addEntry: 'Add a name and value',
+  entryName: (position: number) => `Name ${position}`,
+  entryValue: (name: string) => `Value of ${name === '' ? 'the unnamed' : name}`,
+  namePlaceholder: 'Name',
+  nameTaken: 'This name is there already.',
+
+  addBranch: (label: string) => `Add ${label.toLowerCase()}`,
+} as const;
