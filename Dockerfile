@@ -2,7 +2,7 @@
 FROM node:26-bookworm-slim
 WORKDIR /easel
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm install --no-save
 COPY . .
 RUN node lib/setup/prepare.mjs build && mkdir -p .data && chown -R node:node .data .next
 USER node
