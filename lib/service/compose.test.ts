@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it, describe, beforeAll } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readLaunchSettings } from '../setup/launch/launch-settings.ts';
+import { createStorage } from '../storage/create-storage.ts';
 import { readServiceSettings } from './settings.ts';
 
 const composeSchema = z.object({
@@ -56,6 +57,17 @@ describe('compose.yaml', () => {
     expect(settings).toMatchObject({ service: null, mediaApiUrl: 'http://service:4000' });
     expect(environment['MEDIA_API_KEY']).toBe(given['SERVICE_KEY']);
     expect(environment['DATABASE_URL']).toBe(environmentsOf(/^worker-1$/)[0]?.['DATABASE_URL']);
+  });
+
+  it('lets the services fetch what the studio keeps in the bucket', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+    const [studio = {}] = environmentsOf(/^studio$/);
+    const storage = await createStorage({ url: studio['STORAGE_URL'] ?? '', prefix: 'studio' });
+    const address = (await storage.publicAddress('uploads/film.mp4', 60).finally(() => vi.unstubAllEnvs())) ?? '';
+    for (const environment of environmentsOf(/^(?:service|worker)-/)) {
+      expect(readServiceSettings(environment).fetchAllow).toContain(new URL(address).origin);
+    }
   });
 
   it('names programs that are there', async () => {

@@ -28,4 +28,9 @@ describe('createStorage for S3', () => {
       expect(await addressAt(`&endpoint=${endpoint}`)).toBeNull();
     },
   );
+
+  it('signs one of an endpoint inside where it is said to be reachable', async () => {
+    const address = new URL((await addressAt('&endpoint=http://minio:9000&reachable=true')) ?? '');
+    expect([address.host, address.pathname]).toEqual(['minio:9000', '/bucket/part/a/b.png']);
+  });
 });

@@ -12,13 +12,14 @@ import { retryStorage } from './retry-storage.ts';
 /**
  * Files in a bucket of S3 or of a service that speaks it. Credentials come from the usual AWS variables.
  *
- * @param url `s3://bucket?endpoint=…&region=…`
+ * @param url `s3://bucket?endpoint=…&region=…`; with `reachable=true`, others reach the endpoint whatever its name suggests
  * @param prefix put before every key
  */
 export function createS3Storage(url: URL, prefix: string): FileStorage {
   const bucket = url.hostname;
   const endpoint = url.searchParams.get('endpoint');
   const client = createS3Client({ region: url.searchParams.get('region') ?? 'us-east-1', endpoint });
+  const isReachable = url.searchParams.get('reachable') === 'true' || isPublicEndpoint(endpoint);
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {
@@ -51,7 +52,7 @@ export function createS3Storage(url: URL, prefix: string): FileStorage {
       }
     },
     publicAddress: async (key, expiresInSeconds) =>
-      isPublicEndpoint(endpoint) ? disk.getSignedUrl(prefix + key, { expiresIn: expiresInSeconds }) : null,
+      isReachable ? disk.getSignedUrl(prefix + key, { expiresIn: expiresInSeconds }) : null,
   };
 }
 
