@@ -38,18 +38,27 @@ describe('renderSingleEdit', () => {
     expect(roughnessOf(await after('oil painting'))).toBeLessThan(before * 0.8);
   });
 
-  it.each(['brighter', 'warmer', 'sharper', 'blurred', 'vignette', 'more contrast', 'grainy', 'more saturated'])(
-    'grows with the strength asked for: %s',
-    async (words) => {
-      const changes: number[] = [];
-      for (const strength of ['slightly', '', 'very'])
-        changes.push(differenceOf(land, await after(`${strength} ${words}`)));
-      const [slight = 0, usual = 0, strong = 0] = changes;
-      expect(slight).toBeGreaterThan(0.2);
-      expect(usual).toBeGreaterThan(slight * 1.15);
-      expect(strong).toBeGreaterThan(usual * 1.1);
-    },
-  );
+  it.each([
+    'brighter',
+    'warmer',
+    'sharper',
+    'blurred',
+    'vignette',
+    'more contrast',
+    'grainy',
+    'more saturated',
+    'foggy',
+    'raining',
+    'snowing',
+  ])('grows with the strength asked for: %s', async (words) => {
+    const changes: number[] = [];
+    for (const strength of ['slightly', '', 'very'])
+      changes.push(differenceOf(land, await after(`${strength} ${words}`)));
+    const [slight = 0, usual = 0, strong = 0] = changes;
+    expect(slight).toBeGreaterThan(0.2);
+    expect(usual).toBeGreaterThan(slight * 1.15);
+    expect(strong).toBeGreaterThan(usual * 1.1);
+  });
 
   it.each([
     'vintage',
@@ -82,6 +91,12 @@ describe('renderSingleEdit', () => {
     expect([picture.width, picture.height]).toEqual([land.width, land.height]);
     expect(metadata.format).toBe('png');
     expect(differenceOf(land, picture)).toBeGreaterThan(0.7);
+  });
+
+  it('leaves a dark picture its light when a night is asked for', async () => {
+    const dark = landscapeScene('#05070f', '#1a2238').picture;
+    const night = (await edit(dark, 'moonlit night')).picture;
+    expect(meansOf(night).lightness).toBeGreaterThan(meansOf(dark).lightness * 0.6);
   });
 
   it('turns, mirrors and crops', async () => {

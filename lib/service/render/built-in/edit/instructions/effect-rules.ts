@@ -43,7 +43,11 @@ export const effectRules: readonly Rule[] = [
     'oil',
     0.5,
   ),
-  effectRule(/\b(?:cartoon(?:y|ish|ified)?|comic(?:[ -]book)?|toon|cel[ -]shad(?:ed|ing)|pop art)\b/u, 'cartoon', 0.5),
+  effectRule(
+    /\b(?:cartoon(?:y|ish|ified)?|comic(?:[ -]book)?|toon|cel[ -]shad(?:ed|ing)|pop art|anime|manga|ghibli|vector art)\b/u,
+    'cartoon',
+    0.5,
+  ),
   effectRule(/\bemboss(?:ed|ing)?\b|\brelief\b/u, 'emboss', 0.5),
   effectRule(
     /\b(?:edge detect(?:ion)?|edges only|outlines?(?: only)?|line art|contours?|find edges|edges)\b/u,

@@ -11,6 +11,7 @@ import { createPromptScanner, type Finding, type PromptScanner, type Rule } from
 import { readLettering } from './read-lettering.ts';
 import { amountOf } from './strength.ts';
 import { toneRules } from './tone-rules.ts';
+import { weatherRules } from './weather-rules.ts';
 
 const styleRules: readonly Rule[] = namedStyles.map(({ words, style }) => ({
   pattern: words,
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   ...colourRules.slice(1),
   ...frameRules,
   ...effectRules.slice(0, 4),
+  ...weatherRules,
   ...styleRules,
   ...otherToneRules,
   ...effectRules.slice(4),

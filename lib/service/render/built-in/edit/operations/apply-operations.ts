@@ -20,7 +20,10 @@ import { flip, rotate } from './frame.ts';
 import { addGrain, addVignette } from './lens.ts';
 import { addLettering } from './lettering.ts';
 import { oilPaint, paintWatercolour } from './painting.ts';
+import { fitStyle } from '../styles/fit-style.ts';
+import { styleChange } from '../styles/style.ts';
 import { putOnColour, recolour } from './recolour.ts';
+import { addFalling, addFog } from './weather.ts';
 
 /** What operations need beside the picture. */
 export interface EditContext {
@@ -124,6 +127,13 @@ async function change(
       return drawEdges(picture, operation.amount);
     case 'cartoon':
       return cartoon(picture, operation.amount);
+    case 'fog':
+      return addFog(picture, operation.amount, seed);
+    case 'rain':
+    case 'snow':
+      return addFalling(picture, operation.name, operation.amount, seed);
+    case 'style':
+      return changeColours(picture, styleChange(fitStyle(operation.style, picture), operation.amount));
     case 'recolour':
       return recolour(picture, mask, operation.rgb);
     case 'rotate':

@@ -18,6 +18,7 @@ export type ColourOperation =
 export type SpatialOperation =
   | { name: 'blur' | 'sharpen' | 'clarity' | 'denoise' | 'glow' | 'vignette' | 'grain'; amount: number }
   | { name: 'pixelate' | 'sketch' | 'oil' | 'watercolour' | 'emboss' | 'edges' | 'cartoon'; amount: number }
+  | { name: 'fog' | 'rain' | 'snow'; amount: number }
   | { name: 'recolour'; rgb: Rgb };
 
 /** Changes of the whole frame. */
