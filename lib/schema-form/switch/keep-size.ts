@@ -31,6 +31,6 @@ export function keepSize(
   const [across, down] = [set.get('width'), set.get('height')];
   const choice = fields.find((field) => field.kind === 'choice' && roleOf(field) === 'ratio');
   if (typeof across !== 'number' || typeof down !== 'number' || choice === undefined) return null;
-  const value = convertValue(`${across}:${down}`, choice);
+  const value = convertValue(`${across}:${down}`, choice, choice);
   return value === undefined ? null : { [choice.pointer]: value };
 }

@@ -20,6 +20,11 @@ function carry(
   return keepValues({ schema: schema(from), values }, { schema: schema(to), values: own });
 }
 
+/** A prompt that cites its references in this way. */
+const way = (pattern: string) => ({
+  prompt: { ...prompt, 'x-media-references': { groups: [{ field: 'input_images', pattern }] } },
+});
+
 describe('keepValues', () => {
   it('keeps what both models have, in place of the other form’s own', () => {
     const { values, report } = carry({ prompt }, { prompt: 'a hill' }, { prompt }, { prompt: 'the old one' });
@@ -113,5 +118,87 @@ describe('keepValues', () => {
     const carried = carry(from, values, { input_image: image, last_frame_image: image });
     expect(carried.values).toEqual({ input_image: 'https://a/first', last_frame_image: 'https://a/last' });
     expect(carried.report.map(({ what }) => what)).toEqual(['kept', 'kept', 'parked']);
+  });
+
+  it.each([
+    ['the nearest resolution', { resolution: { enum: ['1k', '2k', '4k'] } }, '4k', ['1K', '2K'], '2K'],
+    ['a lesser one', { resolution: { enum: ['480P', '720P'] } }, '720P', ['1080p', '4k'], '1080p'],
+    ['a direction', { aspect_ratio: { enum: ['3:4', '1:1'] } }, '3:4', ['landscape', 'portrait'], 'portrait'],
+    ['smart as auto', { duration: { type: 'integer', minimum: -1 } }, -1, ['auto', '4', '8'], 'auto'],
+  ])('turns a choice into %s', (_name, from, value, options, expected) => {
+    const [name = ''] = Object.keys(from);
+    expect(carry(from, { [name]: value }, { [name]: { enum: options } }).values).toEqual({ [name]: expected });
+  });
+
+  it('never takes “let the model decide” for a number', () => {
+    const { values, report } = carry(
+      { duration: { enum: ['auto', '4', '8'] } },
+      { duration: 'auto' },
+      { duration: { type: 'integer', minimum: 3, maximum: 15 } },
+    );
+    expect(values).toEqual({});
+    expect(report).toMatchObject([{ what: 'dropped' }]);
+  });
+
+  const modal: JsonObject = {
+    ...schema({ input_images: images(10), input_image: image, tail_image_url: image }),
+    'x-exclusive-modes': [
+      { title: 'References', fields: ['input_images'] },
+      { title: 'Frames', fields: ['input_image', 'tail_image_url'] },
+    ],
+  };
+
+  it('chooses the exclusive mode that takes most of the media', () => {
+    const many = {
+      schema: schema({ input_image: images(10) }),
+      values: { input_image: ['https://a/1', 'https://a/2'] },
+    };
+    expect(keepValues(many, { schema: modal, values: {} }).values).toEqual({
+      $mode: 0,
+      input_images: ['https://a/1', 'https://a/2'],
+    });
+    const one = { schema: schema({ input_image: image }), values: { input_image: 'https://a/1' } };
+    expect(keepValues(one, { schema: modal, values: {} }).values).toEqual({ $mode: 1, input_image: 'https://a/1' });
+  });
+
+  it('leaves what an exclusive mode has parked where it is', () => {
+    const values = { $mode: 1, input_images: ['https://a/1'], input_image: 'https://a/2' };
+    const { values: kept, report } = keepValues(
+      { schema: modal, values },
+      { schema: schema({ images: images(4) }), values: {} },
+    );
+    expect(kept).toEqual({ images: ['https://a/2'] });
+    expect(report.map(({ what }) => what)).toEqual(['converted', 'parked']);
+  });
+
+  it('puts a first and a last frame into one list', () => {
+    const frames = { input_image: image, last_frame_image: image };
+    const values = { input_image: 'https://a/1', last_frame_image: 'https://a/2' };
+    expect(carry(frames, values, { images: images(3) }).values).toEqual({ images: ['https://a/1', 'https://a/2'] });
+  });
+
+  it('leaves the list that the few were chosen from', () => {
+    const all = Array.from({ length: 14 }, (_, index) => `https://a/${index}`);
+    const chosen = [all[2], all[5]];
+    const { values } = carry({ few: images(3) }, { few: chosen }, { images: images(14) }, { images: all });
+    expect(values).toEqual({ images: all });
+  });
+
+  it('cites references in the other model’s manner', () => {
+    const words = 'the hat of Image 1 on @Image 12, as in image 2';
+    expect(carry(way('Image {n}'), { prompt: words }, way('@Image {n}')).values).toEqual({
+      prompt: 'the hat of @Image 1 on @Image 12, as in @Image 2',
+    });
+    expect(carry(way('@Image {n}'), { prompt: '@Image 3 waves' }, way('image {n}')).values).toEqual({
+      prompt: 'image 3 waves',
+    });
+  });
+
+  it('takes the boxes from the end of a prompt for a model that reads none', () => {
+    const boxed = { prompt: { ...prompt, 'x-bounding-boxes': { format: 'flux' } } };
+    const { values, report } = carry(boxed, { prompt: 'a cat [{"bbox":[0,0,500,500]}]' }, { prompt });
+    expect(values).toEqual({ prompt: 'a cat' });
+    expect(report.map(({ what }) => what)).toEqual(['converted', 'parked']);
+    expect(carry(boxed, { prompt: 'a cat [sic]' }, { prompt }).values).toEqual({ prompt: 'a cat [sic]' });
   });
 });

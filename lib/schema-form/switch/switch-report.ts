@@ -14,6 +14,14 @@ export interface SwitchedField {
   choice: { pointer: string; items: string[]; most: number } | null;
 }
 
+/** The same, with the places between which the value went. */
+export interface CarriedField extends SwitchedField {
+  /** Pointer in the model that was left. */
+  source: string;
+  /** Pointers in the new model; empty where it went nowhere. */
+  targets: string[];
+}
+
 /** What a switch of models did: the new model's values, and the fate of each value that was set. */
 export interface ModelSwitch {
   values: Record<string, unknown>;
