@@ -4,7 +4,9 @@ import { modelObjectOf } from '../service/models/model-object.ts';
 import { profiles } from '../service/models/registry.ts';
 import { type ModelFilter, findModels } from './find-models.ts';
 
-const models = profiles.map((profile) => looseModelSchema.parse(modelObjectOf(profile)));
+const models = profiles.map((profile) =>
+  looseModelSchema.parse(modelObjectOf(profile, { name: 'test', neural: false, note: '' })),
+);
 const everything: ModelFilter = { search: '', intent: null, medium: null };
 const find = (search: string) =>
   findModels(models, { ...everything, search }).flatMap((group) => group.models.map(({ id }) => id));

@@ -17,6 +17,7 @@ import { meterPool } from './metrics/meter-pool.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
 import { startRetention } from './retention/start-retention.ts';
+import { describeRenderer } from './render/describe-renderer.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import type { ServiceSettings } from './settings.ts';
 import { createFetcher } from './storage/create-fetcher.ts';
@@ -78,11 +79,12 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
     onNotification: hub.hear,
   });
 
+  const rendererModule = settings.render.module ?? builtInRenderer;
   const workFolder = await openWorkFolder(settings.dataDirectory, number);
   const pool = settings.roles.worker
     ? meterPool(
         createRenderPool({
-          rendererModule: settings.render.module ?? builtInRenderer,
+          rendererModule,
           memoryLimitBytes: settings.render.memoryLimitBytes,
         }),
         metrics,
@@ -141,6 +143,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         hub,
         storage,
         links,
+        renderer: await describeRenderer(rendererModule),
         logger,
         apiKeys: settings.apiKeys,
         bodyLimitBytes: settings.bodyLimitBytes,

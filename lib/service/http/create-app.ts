@@ -56,7 +56,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   addSyncRoutes(app, dependencies);
   addQueueRoutes(app, dependencies);
   addEventRoutes(app, dependencies);
-  addModelRoutes(app);
+  addModelRoutes(app, dependencies);
   addHistoryRoutes(app, dependencies);
   addFineTuneRoutes(app, dependencies);
   addFileRoutes(app, dependencies);

@@ -1,3 +1,4 @@
+import type { Model } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
@@ -16,6 +17,8 @@ export interface HttpDependencies extends ProbeDependencies {
   hub: NoticeHub;
   storage: FileStorage;
   links: MediaLinks;
+  /** What draws here, as the models tell it. */
+  renderer: Model['renderer'];
   streams: EventStreams;
   logger: Logger;
   apiKeys: { name: string; key: string }[];

@@ -97,7 +97,7 @@ describe('models', () => {
         const model = modelSchema.parse(await (await service.ann.request('GET', `/api/ai/models/${name}`)).json());
         expect(model.id).toBe(id);
         expect(model.json_request_schema).toEqual(model.request_schema);
-        expect(model.renderer).toMatchObject({ neural: false });
+        expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat pictures, for tests.' });
       }
     }
   });

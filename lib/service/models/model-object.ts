@@ -5,8 +5,8 @@ import { requestSchemaOf } from './request-schema.ts';
 /** When this service's models were first released, in unix seconds. */
 const released = new Date('2026-11-01T00:00:00Z');
 
-/** A profile as the models endpoint serves it. */
-export function modelObjectOf(profile: Profile): Model {
+/** A profile as the models endpoint serves it, with what draws it here. */
+export function modelObjectOf(profile: Profile, renderer: Model['renderer']): Model {
   const schema = requestSchemaOf(profile);
   return {
     id: profile.id,
@@ -23,11 +23,7 @@ export function modelObjectOf(profile: Profile): Model {
     released_at: released.toISOString(),
     image_url: null,
     aliases: profile.aliases,
-    renderer: {
-      name: 'Easel built-in',
-      neural: false,
-      note: 'Drawn by the renderer built into Easel, by classical means. It has no neural model.',
-    },
+    renderer,
     json_request_schema: schema,
     request_schema: schema,
   };

@@ -52,6 +52,10 @@ export type Render<Parameters = Record<string, unknown>> = (
 /** Something that turns tasks into media. The built-in one draws without a neural model; others can stand beside it. */
 export interface Renderer {
   name: string;
+  /** Whether a neural model draws. */
+  isNeural: boolean;
+  /** How it draws, in a sentence for those who choose a model. */
+  note: string;
   /** The function that draws a profile, or null when this renderer cannot. Loaded when first asked for. */
   load: (profile: string) => Promise<Render | null>;
 }

@@ -66,4 +66,9 @@ const render: Render = async (task, { onProgress, signal }) => {
 };
 
 /** The renderer of tests. */
-export const renderer: Renderer = { name: 'test', load: () => Promise.resolve(render) };
+export const renderer: Renderer = {
+  name: 'test',
+  isNeural: false,
+  note: 'Flat pictures, for tests.',
+  load: () => Promise.resolve(render),
+};

@@ -3,17 +3,19 @@ import { findModel, searchModels } from '../../models/find-model.ts';
 import { modelObjectOf } from '../../models/model-object.ts';
 import { profiles } from '../../models/registry.ts';
 import type { Profile } from '../../models/profile.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 const featured = new Set(['ig-1', 'ie-10', 'v-7']);
-const listOf = (found: readonly Profile[]) => ({ object: 'list', data: found.map(modelObjectOf) });
-
 /** The models: all, searched, featured, and one by its id, which may hold dots, slashes and colons. */
-export function addModelRoutes(app: Hono<HttpEnvironment>): void {
+export function addModelRoutes(app: Hono<HttpEnvironment>, { renderer }: Pick<HttpDependencies, 'renderer'>): void {
+  const modelOf = (profile: Profile) => modelObjectOf(profile, renderer);
+  const listOf = (found: readonly Profile[]) => ({ object: 'list', data: found.map(modelOf) });
+
   app.get('/api/ai/models', (context) => context.json(listOf(profiles)));
   app.get('/api/ai/models/search', (context) => context.json(listOf(searchModels(context.req.query('search') ?? ''))));
   app.get('/api/ai/models/featured', (context) =>
     context.json(listOf(profiles.filter((profile) => featured.has(profile.id)))),
   );
-  app.get('/api/ai/models/:id{.+}', (context) => context.json(modelObjectOf(findModel(context.req.param('id')))));
+  app.get('/api/ai/models/:id{.+}', (context) => context.json(modelOf(findModel(context.req.param('id')))));
 }

@@ -34,6 +34,8 @@ const loaders: Record<string, () => Promise<unknown>> = {
 /** The renderer that comes with Easel: classical drawing and film work, without a neural model. */
 export const renderer: Renderer = {
   name: 'Easel built-in',
+  isNeural: false,
+  note: 'Drawn by the renderer built into Easel, by classical means. It has no neural model.',
   async load(profile) {
     const load = loaders[profile];
     // The task's parameters were checked by the schema that the function's own type is inferred from.

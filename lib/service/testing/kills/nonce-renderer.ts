@@ -27,4 +27,9 @@ const render: Render = async ({ directory, parameters }, { onProgress, signal })
 };
 
 /** The renderer of the kills. */
-export const renderer: Renderer = { name: 'nonce', load: () => Promise.resolve(render) };
+export const renderer: Renderer = {
+  name: 'nonce',
+  isNeural: false,
+  note: 'Writes words, for counting.',
+  load: () => Promise.resolve(render),
+};
