@@ -14,7 +14,10 @@ import { textMask } from './text-mask.ts';
 import { keepLargeParts, keepPlace } from './tidy-mask.ts';
 
 /** A share of the picture below which a mask counts as empty. */
-const leastShare = 0.00025;
+const leastShare = 0.0006;
+
+/** Water is a surface: less of the picture than this is a blue thing. */
+const leastWater = 0.015;
 
 const skin: NamedColour = { name: 'skin', rgb: [226, 172, 139] };
 const green: NamedColour = { name: 'green', rgb: [47, 158, 68] };
@@ -60,6 +63,11 @@ const coloured = ({ fineColours }: RegionCanvas, colour: NamedColour): Plane =>
 const lit = ({ fineColours }: RegionCanvas, low: number, high: number): Plane =>
   removeSpecks(mapPlane(fineColours.lightness, (value) => smoothStep(low, high, value)));
 
+function waterOf(canvas: RegionCanvas): Plane {
+  const water = keepLargeParts(waterMask(canvas.fineColours, skyOf(canvas)), { share: 0.15, holes: 0.01 });
+  return coverageOf(water) < leastWater ? createPlane(water.width, water.height) : water;
+}
+
 type Finder = (canvas: RegionCanvas, colour: NamedColour | null) => Plane;
 
 const finders: Record<RegionKind, Finder> = {
@@ -74,7 +82,7 @@ const finders: Record<RegionKind, Finder> = {
   },
   bright: (canvas) => lit(canvas, 0.72, 0.84),
   dark: (canvas) => lit(canvas, 0.42, 0.3),
-  water: (canvas) => keepLargeParts(waterMask(canvas.fineColours, skyOf(canvas)), { share: 0.15, holes: 0.01 }),
+  water: waterOf,
   plants: (canvas) => coloured(canvas, green),
   skin: (canvas) => coloured(canvas, skin),
   colour: (canvas, colour) => coloured(canvas, colour ?? green),
