@@ -5,12 +5,13 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
 import { FieldFaults } from './field-faults';
 import { type DrawnField, FormRows } from './form-rows';
+import { ModeRows } from './mode-rows';
 import { MoreSettings } from './more-settings';
 import { widgetIds } from './widget-field';
 
 /** The lines of the form, or of a group inside it: what matters first, the rest folded. */
 export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
-  const { model, rows, more } = readRjsfOptions(uiSchema);
+  const { model, rows, more, modes } = readRjsfOptions(uiSchema);
   const values = isJsonObject(formData) ? formData : {};
   const drawn = new Map(
     properties.flatMap(({ name, content }): [string, DrawnField][] => {
@@ -21,7 +22,11 @@ export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema,
   if (model === null) {
     return (
       <div className="flex min-w-0 flex-col gap-5">
-        <FormRows rows={rows} drawn={drawn} values={values} />
+        {modes.length > 0 ? (
+          <ModeRows rows={rows} modes={modes} drawn={drawn} values={values} />
+        ) : (
+          <FormRows rows={rows} drawn={drawn} values={values} />
+        )}
         {more.length > 0 && (
           <MoreSettings>
             <FormRows rows={more} drawn={drawn} values={values} />

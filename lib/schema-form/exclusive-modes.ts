@@ -40,3 +40,9 @@ export function parkedNames(model: Pick<FormModel, 'modes'>, values: JsonObject)
   const kept = new Set(model.modes[active]?.names);
   return new Set(model.modes.flatMap(({ names }) => names).filter((name) => !kept.has(name)));
 }
+
+/** How many things one has put into the fields of a mode: each entry of a list counts. */
+export function countHeld(mode: FormMode, values: JsonObject): number {
+  const held = mode.names.map((name) => values[name]).filter(holdsSomething);
+  return held.reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : 1), 0);
+}

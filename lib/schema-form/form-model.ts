@@ -80,7 +80,11 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const place = { root, parent: resolved, pointer: '', depth: 0, owner: null, read: readField };
   const fields = orderedNames(schema).map((name) => readField(name, properties[name], place));
-  const isMain = mainTest(schema, fields);
+  const modes = readModes(schema, Object.keys(properties));
+  // What a switch changes stands beside it.
+  const isModal = new Set(modes.flatMap(({ names }) => names));
+  const isMainItself = mainTest(schema, fields);
+  const isMain = (field: FormField) => isModal.has(field.name) || isMainItself(field);
   return {
     schema: root,
     shape: 'fields',
@@ -88,7 +92,7 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
     fields,
     main: arrangeRows(fields.filter(isMain)),
     more: arrangeRows(fields.filter((field) => !isMain(field))),
-    modes: readModes(schema, Object.keys(properties)),
+    modes,
     alternatives: [],
   };
 }

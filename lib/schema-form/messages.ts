@@ -149,6 +149,10 @@ export const messages = {
   emptyFile: (name: string) => `${name} is empty.`,
   noAnswer: 'The studio did not answer. Check the connection and try again.',
 
+  modes: 'What it goes by',
+  parkedIn: (mode: string, things: string) => `“${mode}” keeps ${things}, not sent now.`,
+  parkedThings: (count: number) => (count === 1 ? 'one entry' : `${count} entries`),
+
   addEntry: 'Add',
   entry: (label: string, position: number) => `${label} ${position}`,
   removeEntry: (position: number) => `Remove entry ${position}`,

@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormField, FormRow } from './form-field.ts';
+import type { FormMode } from './exclusive-modes.ts';
 import { isShown } from './find-field.ts';
 import type { FormModel } from './form-model.ts';
 
@@ -14,12 +15,19 @@ export interface RjsfOptions {
   model: FormField | null;
   rows: FormRow[];
   more: FormRow[];
+  /** Groups of fields that exclude each other; of the form itself alone. */
+  modes?: FormMode[];
 }
 
 /** Our options among those that rjsf hands to a template or widget. */
-export function readRjsfOptions(uiSchema: UiSchema | undefined): RjsfOptions {
+export function readRjsfOptions(uiSchema: UiSchema | undefined): Required<RjsfOptions> {
   const options = uiSchema?.['ui:options'] as Partial<RjsfOptions> | undefined;
-  return { model: options?.model ?? null, rows: options?.rows ?? [], more: options?.more ?? [] };
+  return {
+    model: options?.model ?? null,
+    rows: options?.rows ?? [],
+    more: options?.more ?? [],
+    modes: options?.modes ?? [],
+  };
 }
 
 function writeRjsfOptions(options: RjsfOptions): UiSchema {
@@ -77,7 +85,10 @@ export function createRjsfSchema(model: FormModel): RjsfSchema {
   const { schema, uiSchema } = objectSchema(model.fields);
   return {
     schema,
-    uiSchema: { ...uiSchema, ...writeRjsfOptions({ model: null, rows: model.main, more: model.more }) },
+    uiSchema: {
+      ...uiSchema,
+      ...writeRjsfOptions({ model: null, rows: model.main, more: model.more, modes: model.modes }),
+    },
   };
 }
 
