@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { EaselError, type FieldFault } from '../../contract/error.ts';
-import type { MediaKind } from '../../contract/media-kind.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { conflictsIn } from './conflict.ts';
 import { faultWords } from './fault-words.ts';
 import { nearestName } from './nearest-name.ts';
-import type { Profile } from './profile.ts';
+import { kindWords, type Profile } from './profile.ts';
 import { conflictsOf } from './profile-conflicts.ts';
 import { promptFaults } from './prompt-faults.ts';
 import { mediaFieldsOf, propertiesOf } from './request-schema.ts';
@@ -46,8 +45,6 @@ function faultsOf(issue: z.core.$ZodIssue, profile: Profile, body: JsonObject): 
 function firstAtEach(faults: FieldFault[]): FieldFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
 }
-
-const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
 function addressFaults(profile: Profile, parameters: JsonObject): FieldFault[] {
   return mediaFieldsOf(profile).flatMap(({ name, kind }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaList } from './profile.ts';
 
 /** The prompt, as every profile that takes words has it. `example` prefills an empty form. */
 export function promptField(meta: { description: string; example: string }) {
@@ -17,6 +18,12 @@ export const seedField = z
   .max(2_147_483_647)
   .optional()
   .meta({ title: 'Seed', description: 'The same seed and settings give the same result. Leave empty for a new one.' });
+
+/** Pictures that the prompt may cite. */
+export function referencesField(most: number) {
+  const description = `Up to ${most}, cited by their place in the list.`;
+  return mediaList('image', { min: 0, max: most }, { title: 'References', description }).optional();
+}
 
 /** One of a few words, drawn as buttons side by side. */
 export function choiceField<const Values extends readonly [string, ...string[]]>(
@@ -47,10 +54,8 @@ export function aspectRatioField<const Values extends readonly [string, ...strin
     .meta({ title: 'Aspect ratio', ...(description === undefined ? {} : { description }) });
 }
 
-const followsReference = 'Auto takes the proportions of the first reference; without one, the words decide.';
-
 /** Words for aspect ratios with `auto` among them. */
-export const autoRatioDescription = followsReference;
+export const autoRatioDescription = 'Auto takes the proportions of the first reference; without one, the words decide.';
 
 /** How many results one request gives. */
 export function numImagesField(most: number) {

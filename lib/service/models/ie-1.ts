@@ -5,11 +5,12 @@ import {
   expansionSwitch,
   numImagesField,
   promptField,
+  referencesField,
   seedField,
   switchField,
   watermarkField,
 } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { defineProfile } from './profile.ts';
 import { totalPixelsSchema } from './total-pixels.ts';
 
 /** IE-1: making and editing with up to three references and long prompts. */
@@ -32,14 +33,7 @@ export const ie1 = defineProfile({
       example:
         'A travel poster reading "NORTHERN LIGHTS" above a fjord at night, green aurora over snowy mountains, a small red cabin with a lit window by the water',
     }),
-    input_images: mediaList(
-      'image',
-      { min: 0, max: 3 },
-      {
-        title: 'References',
-        description: 'Pictures to edit or combine, cited by their place in the list.',
-      },
-    ).optional(),
+    input_images: referencesField(3),
     aspect_ratio: aspectRatioField(['auto', '16:9', '9:16', '1:1', '4:3', '3:4'], 'auto', autoRatioDescription),
     resolution: totalPixelsSchema.optional().meta({
       title: 'Resolution',

@@ -5,10 +5,11 @@ import {
   expansionSwitch,
   numImagesField,
   promptField,
+  referencesField,
   seedField,
   watermarkField,
 } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { defineProfile } from './profile.ts';
 import { totalPixelsSchema } from './total-pixels.ts';
 
 /** IE-2: making and editing with up to six candidates a call. */
@@ -30,14 +31,7 @@ export const ie2 = defineProfile({
       description: 'What to make, or what to change. Cite references as Image 1, Image 2. At most 1,300 tokens.',
       example: 'A quiet desert at sunrise, sandstone mesas, a cactus in front, violet and orange light, a thin moon',
     }),
-    input_images: mediaList(
-      'image',
-      { min: 0, max: 3 },
-      {
-        title: 'References',
-        description: 'Pictures to edit or combine, cited by their place in the list.',
-      },
-    ).optional(),
+    input_images: referencesField(3),
     num_images: numImagesField(6),
     aspect_ratio: aspectRatioField(['auto', '16:9', '9:16', '1:1', '4:3', '3:4'], 'auto', autoRatioDescription),
     resolution: totalPixelsSchema.default('2K').meta({

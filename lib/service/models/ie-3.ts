@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { aspectRatioField, choiceField, pictureFormatField, promptField, seedField, watermarkField } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import {
+  aspectRatioField,
+  choiceField,
+  pictureFormatField,
+  promptField,
+  referencesField,
+  seedField,
+  watermarkField,
+} from './fields.ts';
+import { defineProfile } from './profile.ts';
 
 /** IE-3: one picture out of up to ten references. */
 export const ie3 = defineProfile({
@@ -20,14 +28,7 @@ export const ie3 = defineProfile({
       description: 'What to make. Cite references as Image 1, Image 2.',
       example: 'An autumn forest by a still lake, orange and golden trees, morning mist, blue mountains behind',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 10 },
-      {
-        title: 'References',
-        description: 'Cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(10),
     aspect_ratio: aspectRatioField(['1:1', '4:3', '3:4', '16:9', '9:16', '3:2', '2:3', '21:9'], '1:1'),
     size: choiceField(['1K', '2K'], '2K', {
       title: 'Size',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceField, numImagesField, promptField, seedField, watermarkField } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { choiceField, numImagesField, promptField, referencesField, seedField, watermarkField } from './fields.ts';
+import { defineProfile } from './profile.ts';
 
 /** IE-4: large pictures, several at once. */
 export const ie4 = defineProfile({
@@ -20,14 +20,7 @@ export const ie4 = defineProfile({
       description: 'What to make. Cite references as Image 1, Image 2.',
       example: 'A harbour town on a hillside at blue hour, warm windows, boats resting on still water, first stars',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 14 },
-      {
-        title: 'References',
-        description: 'Up to 14, cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(14),
     size: choiceField(['2K', '4K'], '2K', {
       title: 'Size',
       description: '2K is about 2048 × 2048 pixels, 4K about 4096 × 4096.',

@@ -4,11 +4,12 @@ import {
   autoRatioDescription,
   choiceField,
   promptField,
+  referencesField,
   searchSwitch,
   seedField,
   thinkingLevelField,
 } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { defineProfile } from './profile.ts';
 import { wideRatios } from './wide-ratios.ts';
 
 /** IE-6: quick pictures in any proportions. */
@@ -29,14 +30,7 @@ export const ie6 = defineProfile({
       description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
       example: 'A lone sailing boat on a calm turquoise bay, white cliffs, high summer clouds',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 14 },
-      {
-        title: 'References',
-        description: 'Up to 14, cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(14),
     aspect_ratio: aspectRatioField(wideRatios, '16:9', autoRatioDescription),
     resolution: choiceField(['512', '1K', '2K', '4K'], '2K', {
       title: 'Resolution',

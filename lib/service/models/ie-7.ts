@@ -4,11 +4,12 @@ import {
   autoRatioDescription,
   choiceField,
   promptField,
+  referencesField,
   searchSwitch,
   seedField,
   thinkingLevelField,
 } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { defineProfile } from './profile.ts';
 import { wideRatios } from './wide-ratios.ts';
 
 /** IE-7: compositions of up to fourteen references. */
@@ -29,14 +30,7 @@ export const ie7 = defineProfile({
       description: 'What to make. Cite references as Image 1, Image 2.',
       example: 'A lush rainforest clearing with a waterfall, shafts of light, ferns in the foreground, drifting mist',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 14 },
-      {
-        title: 'References',
-        description: 'Up to 14, cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(14),
     aspect_ratio: aspectRatioField(wideRatios, '1:1', autoRatioDescription),
     resolution: choiceField(['1K', '2K', '4K'], '1K', {
       title: 'Resolution',

@@ -4,10 +4,11 @@ import {
   autoRatioDescription,
   pictureFormatField,
   promptField,
+  referencesField,
   seedField,
   thinkingLevelField,
 } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { defineProfile } from './profile.ts';
 import { wideRatios } from './wide-ratios.ts';
 
 /** IE-8: carefully planned pictures. */
@@ -28,14 +29,7 @@ export const ie8 = defineProfile({
       description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
       example: 'A city skyline after rain at night, neon reflections on the wet street, low clouds lit from below',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 14 },
-      {
-        title: 'References',
-        description: 'Up to 14, cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(14),
     aspect_ratio: aspectRatioField(wideRatios, '1:1', autoRatioDescription),
     thinking_level: thinkingLevelField(['minimal', 'low', 'medium', 'high'], 'high'),
     output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { boundingBoxExample } from './bounding-boxes.ts';
-import { aspectRatioField, autoRatioDescription, choiceField, promptField, searchSwitch, seedField } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import {
+  aspectRatioField,
+  autoRatioDescription,
+  choiceField,
+  promptField,
+  referencesField,
+  searchSwitch,
+  seedField,
+} from './fields.ts';
+import { defineProfile } from './profile.ts';
 
 /** IE-9: layouts, with boxes that say where things go. */
 export const ie9 = defineProfile({
@@ -22,14 +30,7 @@ export const ie9 = defineProfile({
       example:
         'A calm lake at dusk under a lilac sky, a boat in front and a full moon above. [{"id":"moon_1","bbox":[80,640,300,860],"desc":"a full moon"},{"id":"boat_1","bbox":[600,180,860,520],"desc":"a wooden rowing boat"}]',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 10 },
-      {
-        title: 'References',
-        description: 'Cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(10),
     aspect_ratio: aspectRatioField(
       [
         'auto',

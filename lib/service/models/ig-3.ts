@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceField, pictureFormatField, promptField, seedField } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { choiceField, pictureFormatField, promptField, referencesField, seedField } from './fields.ts';
+import { defineProfile } from './profile.ts';
 
 /** IG-3: making and editing with a transparent ground on demand. */
 export const ig3 = defineProfile({
@@ -27,14 +27,7 @@ export const ig3 = defineProfile({
       description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
       example: 'A ripe pear on a linen cloth, soft window light from the left, muted greens',
     }),
-    input_image: mediaList(
-      'image',
-      { min: 0, max: 14 },
-      {
-        title: 'References',
-        description: 'Up to 14, cited by their place in the list.',
-      },
-    ).optional(),
+    input_image: referencesField(14),
     size: z
       .enum(['auto', '1024x1024', '1536x1024', '1024x1536', 'square', 'landscape', 'portrait'])
       .default('auto')

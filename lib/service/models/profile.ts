@@ -75,7 +75,8 @@ export interface FieldMeta {
   [extension: string]: unknown;
 }
 
-const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
+/** One medium of a kind, in words. */
+export const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
 function addressOf(kind: MediaKind) {
   return z.string().min(1, `give the address of ${kindWords[kind]}`);

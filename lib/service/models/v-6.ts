@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { aspectRatioField, choiceField, durationField, promptField, seedField } from './fields.ts';
-import { defineProfile, mediaList } from './profile.ts';
+import { aspectRatioField, choiceField, durationField, promptField, referencesField, seedField } from './fields.ts';
+import { defineProfile } from './profile.ts';
 
 /** V-6: a film of references. */
 export const v6 = defineProfile({
@@ -20,14 +20,7 @@ export const v6 = defineProfile({
       description: 'What happens, and with which reference; cite them as Image 1, Image 2.',
       example: 'A slow journey through a green valley in morning light, soft clouds, a gentle push in',
     }),
-    reference_images: mediaList(
-      'image',
-      { min: 0, max: 9 },
-      {
-        title: 'References',
-        description: 'Up to nine, cited by their place in the list.',
-      },
-    ).optional(),
+    reference_images: referencesField(9),
     aspect_ratio: aspectRatioField(['16:9', '9:16', '1:1', '4:3', '3:4'], '16:9'),
     resolution: choiceField(['720P', '1080P'], '1080P', {
       title: 'Resolution',

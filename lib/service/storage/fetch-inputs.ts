@@ -8,7 +8,7 @@ import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/media-types.ts';
 import { openPicture } from '../../media/open-picture.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
-import type { Profile } from '../models/profile.ts';
+import { kindWords, type Profile } from '../models/profile.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
@@ -17,8 +17,6 @@ import { inputFault } from './input-fault.ts';
 import { limitBytes as limitedBytes } from './limit-bytes.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { readStoredInputMark, storedInputKey } from './stored-input.ts';
-
-const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
 
 /** What bringing media in needs. */
 export interface FetchOptions {
