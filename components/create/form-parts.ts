@@ -3,3 +3,5 @@ export { SchemaForm } from '@/components/schema-form/schema-form';
 export { checkValues } from '@/lib/schema-form/check-values';
 export { initialValues } from '@/lib/schema-form/initial-values';
 export { requestBody } from '@/lib/schema-form/request-body';
+export { keepValues } from '@/lib/schema-form/switch/keep-values';
+export { priceOfRequest } from './price-of-request';

@@ -14,6 +14,7 @@ export interface GoMessage {
 /** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
 export function GoBar({
   act,
+  price,
   variants,
   onVariants,
   message,
@@ -22,6 +23,8 @@ export function GoBar({
   onGo,
 }: {
   act: string;
+  /** What a press costs, as far as the service tells; null where it does not. */
+  price: string | null;
   variants: number;
   onVariants: (count: number) => void;
   message: GoMessage | null;
@@ -41,6 +44,11 @@ export function GoBar({
           </p>
         )}
       </div>
+      {price !== null && (
+        <p className="mb-2 text-right text-sm text-muted tabular-nums" title={createWords.costsHint}>
+          {createWords.costs(price)}
+        </p>
+      )}
       <div className="flex items-center gap-2.5">
         <VariantsStepper count={variants} onChange={onVariants} />
         <Button

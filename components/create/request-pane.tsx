@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
 import { GoBar } from './go-bar';
 import { IntentBar } from './intent-bar';
@@ -8,6 +8,8 @@ import { ModelButton } from './model-button';
 import { RequestForm } from './request-form';
 import type { useRequest } from './use-request';
 import { intentWords } from './words';
+
+const SwitchNote = lazy(async () => ({ default: (await import('./switch-note')).SwitchNote }));
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
 export function RequestPane({
@@ -19,9 +21,16 @@ export function RequestPane({
   isPrimary: boolean;
 }) {
   const { model } = request;
+  const { switched } = request.modelSwitch;
   const [wanted, setWanted] = useState<Intent | null>(null);
   const own = model.model === null ? [] : intentsOf(model.model);
   const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
+
+  const pricing = model.model?.pricing ?? null;
+  const price =
+    pricing === null || model.schema === null || request.values === null
+      ? null
+      : (request.parts.data?.priceOfRequest(pricing, model.schema, request.values, request.variants) ?? null);
 
   function choose(next: Intent) {
     setWanted(next);
@@ -46,6 +55,18 @@ export function RequestPane({
             intent={intent}
             onChoose={request.chooseModel}
           />
+          {switched !== null && request.values !== null && (
+            <Suspense>
+              <SwitchNote
+                key={`${switched.from.id} ${switched.to}`}
+                switched={switched}
+                values={request.values}
+                onChange={request.change}
+                onUndo={request.modelSwitch.undo}
+                onDismiss={request.modelSwitch.dismiss}
+              />
+            </Suspense>
+          )}
         </div>
         <RequestForm
           model={model}
@@ -60,6 +81,7 @@ export function RequestPane({
         />
       </div>
       <GoBar
+        price={price}
         act={intentWords[intent ?? 'make'].act}
         variants={request.variants}
         onVariants={request.setVariants}

@@ -13,6 +13,7 @@ import type { GoMessage } from './go-bar';
 import { useDrafts } from './use-drafts';
 import { useFormParts } from './use-form-parts';
 import { useModel } from './use-model';
+import { useModelSwitch } from './use-model-switch';
 import { useSubmissions } from './use-submissions';
 import { createWords } from './words';
 
@@ -41,6 +42,8 @@ export function useRequest({
   const [waitsForUploads, setWaitsForUploads] = useState(false);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
+
+  const modelSwitch = useModelSwitch({ model, parts: parts.data, values, draftOf, setValues, onModel });
 
   const { press, pending } = useSubmissions({
     onRecorded,
@@ -132,8 +135,9 @@ export function useRequest({
       setWaitsForUploads(false);
       setMessage(null);
       setShowAllFaults(false);
-      onModel(next);
+      modelSwitch.switchTo(next);
     },
+    modelSwitch,
     remix: (job: StudioJob) => replace(job.model, valuesOfRequest(job.request), createWords.remixed),
     /** The same request without its seed, so that chance begins anew. */
     runAgain: (job: StudioJob) => {
