@@ -32,7 +32,6 @@ export const renderAlphaPicture: Render<Parameters> = (task, context) => {
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
       sizeFor: (first) => (size === 'auto' ? automaticSize(prompt, first) : sizes[size]),
       format: output_format,

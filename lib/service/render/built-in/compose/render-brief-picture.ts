@@ -18,9 +18,7 @@ export const renderBriefPicture: Render<ParametersOf<typeof ie1>> = (task, conte
     {
       field: 'input_images',
       prompt,
-      sizeFor: (first) =>
-        sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       sketches: enable_thinking ? thinkingSketches : 1,
@@ -38,8 +36,7 @@ export const renderCandidates: Render<ParametersOf<typeof ie2>> = (task, context
     {
       field: 'input_images',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       hasWatermark: watermark,

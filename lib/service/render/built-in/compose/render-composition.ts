@@ -13,12 +13,13 @@ import { deriveSeed } from './variants/derive-seed.ts';
 
 /** How one family of profiles has its pictures made; what it leaves out is as usual. */
 export interface CompositionSettings {
-  /** The parameter that holds the references. */
-  field: string;
+  /** The parameter that holds the references; `input_image` when left out. */
+  field?: string;
   prompt: string;
   /** Decides the size when the first reference is known. */
   sizeFor: (first: Picture | null) => Size;
-  format: PictureFormat;
+  /** PNG when left out. */
+  format?: PictureFormat;
   boxes?: readonly NamedBox[];
   count?: number;
   /** How many variations are sketched and measured before the best are drawn; 1 for none. */
@@ -46,7 +47,7 @@ export async function renderComposition(
   settings: CompositionSettings,
   { onProgress, signal, onPlan }: RenderContext,
 ): Promise<RenderedFile[]> {
-  const { field, format, count = 1, detail = 0.74, strength = 0.5, ground = 'auto' } = settings;
+  const { field = 'input_image', format = 'png', count = 1, detail = 0.74, strength = 0.5, ground = 'auto' } = settings;
   const references = await loadReferences(task, field);
   const size = settings.sizeFor(references[0] ?? null);
   onProgress(0.05);

@@ -22,10 +22,8 @@ export const renderLayout: Render<ParametersOf<typeof ie9>> = async (task, conte
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt: words,
-      sizeFor: (first) => sizeOfWords({ prompt: words, aspectRatio: aspect_ratio, resolution }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt: words, aspectRatio: aspect_ratio, resolution }),
       boxes: boxes.map(({ description, left, top, right, bottom }) => ({
         label: description,
         area: { left: left / grid, top: top / grid, right: right / grid, bottom: bottom / grid },

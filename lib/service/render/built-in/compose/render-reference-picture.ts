@@ -12,9 +12,8 @@ export const renderReferencePicture: Render<ParametersOf<typeof ie3>> = (task, c
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: size }, first),
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: size }),
       format: output_format,
       hasWatermark: watermark,
     },
@@ -28,10 +27,8 @@ export const renderSeries: Render<ParametersOf<typeof ie4>> = (task, context) =>
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: 'auto', resolution: size }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt, aspectRatio: 'auto', resolution: size }),
       count: num_images,
       hasWatermark: watermark,
     },
@@ -45,9 +42,8 @@ export const renderCombination: Render<ParametersOf<typeof ie5>> = (task, contex
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }, first),
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
     },
     context,

@@ -15,10 +15,8 @@ export const renderWidePicture: Render<ParametersOf<typeof ie6>> = (task, contex
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search),
     },
     context,
@@ -31,10 +29,8 @@ export const renderManyReferences: Render<ParametersOf<typeof ie7>> = (task, con
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }, first),
-      format: 'png',
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search) + Number(image_search),
     },
     context,
@@ -47,9 +43,8 @@ export const renderPlannedPicture: Render<ParametersOf<typeof ie8>> = (task, con
   return renderComposition(
     task,
     {
-      field: 'input_image',
       prompt,
-      sizeFor: (first) => sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }, first),
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
       sketches: sketchesByLevel[thinking_level],
     },

@@ -2,11 +2,15 @@ import { pictureSize } from '../output/picture-size.ts';
 import { readRatio } from './brief/read-format.ts';
 import type { Size } from '../output/proportions.ts';
 
-/** The size of a picture: exactly as written (`1280x720`), or of a resolution's area in the asked proportions. */
-export function sizeOfWords(
-  request: { prompt: string; aspectRatio: string; resolution: string },
-  first: Size | null,
-): Size {
+/**
+ * How large a picture becomes once its first reference is known: exactly as written (`1280x720`), or of a resolution's area
+ * in the asked proportions.
+ */
+export function sizeOfWords(request: {
+  prompt: string;
+  aspectRatio: string;
+  resolution: string;
+}): (first: Size | null) => Size {
   const { prompt, aspectRatio, resolution } = request;
-  return pictureSize({ aspectRatio, resolution, first, fallbackRatio: readRatio(prompt) ?? '1:1' });
+  return (first) => pictureSize({ aspectRatio, resolution, first, fallbackRatio: readRatio(prompt) ?? '1:1' });
 }
