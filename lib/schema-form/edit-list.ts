@@ -1,8 +1,10 @@
 import type { JsonObject } from '../contract/model.ts';
-import type { ListField } from './form-field.ts';
+import type { FormField, ListField } from './form-field.ts';
 import { joinPointer, pointerSteps, valueAt } from './json-pointer.ts';
 import { type AlternativeChoices, readChoices, writeChoices } from './reserved-values.ts';
 import { setAt } from './set-at.ts';
+
+const mostToBegin = 8;
 
 /** The items that a list shows: its own, else those of its default. */
 export function shownItems(field: ListField, raw: unknown): readonly unknown[] {
@@ -14,12 +16,14 @@ export function shownItems(field: ListField, raw: unknown): readonly unknown[] {
 export function addItem(values: JsonObject, field: ListField): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   const item = field.itemAt(items.length);
-  return setAt(values, field.pointer, [...items, startOf(item.kind)]);
+  return setAt(values, field.pointer, [...items, startOf(item)]);
 }
 
-function startOf(kind: string): unknown {
-  if (kind === 'group' || kind === 'map' || kind === 'branch') return {};
-  return kind === 'list' ? [] : null;
+/** What a new item holds: nothing yet, but as many items of its own as it must have. */
+function startOf(item: FormField): unknown {
+  if (item.kind === 'group' || item.kind === 'map' || item.kind === 'branch') return {};
+  if (item.kind !== 'list') return null;
+  return Array.from({ length: Math.min(item.minItems, mostToBegin) }, (_none, at) => startOf(item.itemAt(at)));
 }
 
 /** Values without an item of a list; without the list when it was the last and the service has none of its own. */

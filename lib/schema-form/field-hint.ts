@@ -19,6 +19,9 @@ export function fieldHint(field: FormField, value: unknown): string | null {
       const amount = shownItems(field, value).length;
       return amount === 0 ? optionalHint(field) : structureWords.entryCount(amount, field.maxItems);
     }
+    case 'map':
+    case 'branch':
+      return optionalHint(field);
     case 'json':
       return messages.jsonHint;
     default:

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import { nameWords } from './field-label.ts';
-import type { ListField, TextListField } from './form-field.ts';
+import type { FieldFacts, ListField, TextListField } from './form-field.ts';
 import { isJsonObject, numberOf, textOf } from './json.ts';
 import { joinPointer } from './json-pointer.ts';
 import { type FieldDraft, placeBelow, remembered } from './read-place.ts';
@@ -18,9 +18,11 @@ function isDrawable(schema: JsonObject, root: JsonObject): boolean {
 }
 
 /** What one of several is called: a title that people wrote, else the list's label in the singular. */
-function itemLabel(label: string, items: JsonObject): string {
+function itemLabel({ label, pointer }: FieldFacts, items: JsonObject): string {
   const title = textOf(items['title']);
   if (title !== null && /\s/.test(title)) return title;
+  // The list around it has the same name.
+  if (/\/\d+$/.test(pointer)) return structureWords.value;
   const singular = label.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
   return nameWords(singular).length === 0 ? structureWords.item : singular;
 }
@@ -39,5 +41,5 @@ export function readList(draft: FieldDraft): ListField | TextListField | null {
   if (!isDrawable(schema, place.root)) return null;
   const below = placeBelow(draft, facts.name);
   const itemAt = remembered((index: number) => place.read(facts.name, items, below, joinPointer(facts.pointer, index)));
-  return { ...facts, ...bounds, kind: 'list', itemLabel: itemLabel(facts.label, schema), itemAt };
+  return { ...facts, ...bounds, kind: 'list', itemLabel: itemLabel(facts, schema), itemAt };
 }

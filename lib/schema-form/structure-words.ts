@@ -1,3 +1,8 @@
+/** A label inside a sentence: in lower case, but for words like LoRA that are written otherwise. */
+function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}*(?:\P{L}|$)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 /** Every English word about fields that hold others: lists, alternatives, names and values. */
 export const structureWords = {
   preset: 'Preset',
@@ -15,18 +20,18 @@ export const structureWords = {
   numbered: (title: string, position: number) => `${title} ${position}`,
 
   item: 'Item',
+  value: 'Value',
   entryCount: (amount: number, most: number | null) => (most === null ? `${amount}` : `${amount} of ${most}`),
-  addItem: (item: string) => `Add ${item.toLowerCase()}`,
+  addItem: (item: string) => `Add ${inSentence(item)}`,
   itemTitle: (item: string, position: number) => `${item} ${position}`,
   moveEarlier: (name: string) => `Move ${name} earlier`,
   moveLater: (name: string) => `Move ${name} later`,
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${inSentence(name)}`,
   movedTo: (name: string, position: number, total: number) => `${name} moved to ${position} of ${total}.`,
   removed: (name: string, total: number) => `${name} removed, ${total} left.`,
-  noItems: 'None yet.',
   itemKeys: 'Alt and an arrow key move it, Delete on its name removes it.',
 
-  kindOf: (label: string) => `Kind of ${label.toLowerCase()}`,
+  kindOf: (label: string) => `Kind of ${inSentence(label)}`,
   kindOfRequest: 'Kind of request',
 
   addEntry: 'Add a name and value',
@@ -35,5 +40,5 @@ export const structureWords = {
   namePlaceholder: 'Name',
   nameTaken: 'This name is there already.',
 
-  addBranch: (label: string) => `Add ${label.toLowerCase()}`,
+  addBranch: (label: string) => `Add ${inSentence(label)}`,
 } as const;

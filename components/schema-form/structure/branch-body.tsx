@@ -40,7 +40,7 @@ export function BranchBody({ field, value, errors, id }: DrawnPart<BranchField>)
         onClick={() => form.setValues(resetField(form.getValues(), field.pointer))}
       >
         <X aria-hidden />
-        {structureWords.remove(field.label.toLowerCase())}
+        {structureWords.remove(field.label)}
       </Button>
     </div>
   );

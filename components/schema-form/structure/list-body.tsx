@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/edit-list';
 import type { ListField } from '@/lib/schema-form/form-field';
+import { widgetOf } from '@/lib/schema-form/rjsf-schema';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { useFormScope } from '../form-scope';
 import { widgetIds } from '../widget-field';
@@ -14,6 +15,21 @@ import { StructureProvider } from './structure-scope';
 import { useItemKeys } from './use-item-keys';
 import { useOwnItems } from './use-own-items';
 
+interface FocusTarget {
+  /** Below zero when no item is left. */
+  at: number;
+  isNew: boolean;
+}
+
+const controls = 'input, textarea, [role="combobox"], [role="radio"], [role="switch"]';
+
+/** Puts the focus on an item, into it when it is new, and on what adds one when there are none. */
+function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
+  const item = list?.querySelector<HTMLElement>(`:scope > [data-item="${at}"]`);
+  const control = isNew ? item?.querySelector<HTMLElement>(controls) : null;
+  (control ?? item ?? list?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
+}
+
 /** A list of values that are fields of their own: cards under each other, added, moved and removed by mouse and keys. */
 export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
   const form = useFormScope();
@@ -22,10 +38,10 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
   const keys = useItemKeys(items.length);
   const [spoken, setSpoken] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const toFocus = useRef<string | null>(null);
+  const toFocus = useRef<FocusTarget | null>(null);
   useEffect(() => {
     if (toFocus.current === null) return;
-    list.current?.querySelector<HTMLElement>(toFocus.current)?.focus();
+    focusOn(list.current, toFocus.current);
     toFocus.current = null;
   });
   const title = (at: number) => structureWords.itemTitle(field.itemLabel, at + 1);
@@ -33,17 +49,17 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
     setSpoken(structureWords.movedTo(title(from), to + 1, items.length));
-    toFocus.current = `[data-item="${to}"]`;
+    toFocus.current = { at: to, isNew: false };
     form.setValues(moveItem(form.getValues(), field, from, to));
   };
   const remove = (at: number) => {
     keys.remove(at);
     setSpoken(structureWords.removed(title(at), items.length - 1));
-    toFocus.current = items.length === 1 ? '[data-add]' : `[data-item="${Math.min(at, items.length - 2)}"]`;
+    toFocus.current = { at: Math.min(at, items.length - 2), isNew: false };
     form.setValues(removeItem(form.getValues(), field, at));
   };
   const add = () => {
-    toFocus.current = `[data-item="${items.length}"]`;
+    toFocus.current = { at: items.length, isNew: true };
     form.setValues(addItem(form.getValues(), field));
   };
   const hasRoom = field.maxItems === null || items.length < field.maxItems;
@@ -58,6 +74,7 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
             errors={errorsBelow(errors, at)}
             id={idBelow(id, at)}
             title={title(at)}
+            isPlain={widgetOf(field.itemAt(at)) !== null}
             at={at}
             total={items.length}
             onMove={(to) => move(at, to)}
