@@ -1,10 +1,4 @@
-import {
-  AV_CODEC_FLAG_GLOBAL_HEADER,
-  AV_SAMPLE_FMT_FLTP,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
-  FF_ENCODER_AAC,
-} from 'node-av/constants';
+import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC } from 'node-av/constants';
 import {
   Codec,
   CodecContext,
@@ -15,6 +9,7 @@ import {
   Rational,
   avChannelLayoutDefault,
 } from 'node-av/lib';
+import { encodeFrame } from './encode-frame.ts';
 import type { FilmMuxer } from './film-muxer.ts';
 import { soundRate } from './stereo-sound.ts';
 import type { StereoSound } from './stereo-sound.ts';
@@ -52,15 +47,8 @@ export async function createAudioEncoder(muxer: FilmMuxer, sound: StereoSound): 
   packet.alloc();
   let at = 0;
 
-  async function encode(frame: Frame | null): Promise<void> {
-    FFmpegError.throwIfError(await context.sendFrame(frame), 'encode sound');
-    for (;;) {
-      const received = await context.receivePacket(packet);
-      if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-      FFmpegError.throwIfError(received, 'encode sound');
-      await muxer.write(packet, track, context.timeBase);
-    }
-  }
+  const write = (coded: Packet) => muxer.write(coded, track, context.timeBase);
+  const encode = (frame: Frame | null) => encodeFrame(context, frame, { packet, write });
 
   async function writeSamples(samples: number): Promise<void> {
     using frame = new Frame();

@@ -1,6 +1,4 @@
 import {
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLTP,
   AV_SAMPLE_FMT_S32,
@@ -9,6 +7,7 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Packet, Rational, avGetCodecName } from 'node-av/lib';
 import type { Frame, Stream } from 'node-av/lib';
+import { encodeFrame } from './encode-frame.ts';
 import type { FilmMuxer } from './film-muxer.ts';
 import { createSoundFilter } from './frame-filter.ts';
 import type { FrameFilter } from './frame-filter.ts';
@@ -71,15 +70,8 @@ async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Prom
   packet.alloc();
   let filter: FrameFilter | null = null;
 
-  async function encode(frame: Frame | null): Promise<void> {
-    FFmpegError.throwIfError(await context.sendFrame(frame), 'encode sound');
-    for (;;) {
-      const received = await context.receivePacket(packet);
-      if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-      FFmpegError.throwIfError(received, 'encode sound');
-      await muxer.write(packet, track, context.timeBase);
-    }
-  }
+  const write = (coded: Packet) => muxer.write(coded, track, context.timeBase);
+  const encode = (frame: Frame | null) => encodeFrame(context, frame, { packet, write });
 
   async function pass(source: Packet | null): Promise<void> {
     for await (const frame of decoder.decode(source)) {

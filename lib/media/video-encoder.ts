@@ -1,10 +1,4 @@
-import {
-  AV_CODEC_FLAG_GLOBAL_HEADER,
-  AVCHROMA_LOC_LEFT,
-  AVERROR_EOF,
-  AVERROR_EAGAIN,
-  AV_CODEC_FLAG_FRAME_DURATION,
-} from 'node-av/constants';
+import { AV_CODEC_FLAG_GLOBAL_HEADER, AVCHROMA_LOC_LEFT, AV_CODEC_FLAG_FRAME_DURATION } from 'node-av/constants';
 import type {
   AVColorPrimaries,
   AVColorRange,
@@ -15,6 +9,7 @@ import type {
 } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, FFmpegError, Packet, Rational } from 'node-av/lib';
 import type { Frame, IRational, Stream } from 'node-av/lib';
+import { encodeFrame } from './encode-frame.ts';
 import type { FilmMuxer } from './film-muxer.ts';
 import { createPacketWriter } from './packet-writer.ts';
 
@@ -90,25 +85,16 @@ export async function createVideoEncoder(options: VideoEncoderOptions): Promise<
   const packet = new Packet();
   packet.alloc();
 
-  async function drain(): Promise<void> {
-    for (;;) {
-      const received = await context.receivePacket(packet);
-      if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-      FFmpegError.throwIfError(received, 'encode');
-      await writer.write(packet);
-    }
-  }
+  const encode = (frame: Frame | null) => encodeFrame(context, frame, { packet, write: writer.write });
 
   return {
     track,
     encode: async (frame) => {
       writer.expect(frame);
-      FFmpegError.throwIfError(await context.sendFrame(frame), 'encode');
-      await drain();
+      await encode(frame);
     },
     finish: async () => {
-      FFmpegError.throwIfError(await context.sendFrame(null), 'encode');
-      await drain();
+      await encode(null);
       await writer.finish();
     },
     close: () => {

@@ -2,12 +2,11 @@ import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLTP,
   AV_SAMPLE_FMT_S16,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   FF_ENCODER_AAC,
   FF_ENCODER_PCM_S16LE,
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational, avChannelLayoutDefault } from 'node-av/lib';
+import { encodeFrame } from '../encode-frame.ts';
 import type { FilmMuxer } from '../film-muxer.ts';
 
 /** A tone of 440 Hz. */
@@ -37,14 +36,7 @@ export async function addTestSound(muxer: FilmMuxer, sound: TestSound): Promise<
   return async () => {
     using packet = new Packet();
     packet.alloc();
-    const drain = async () => {
-      for (;;) {
-        const received = await context.receivePacket(packet);
-        if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-        FFmpegError.throwIfError(received, 'encode sound');
-        await muxer.write(packet, track, context.timeBase);
-      }
-    };
+    const write = (coded: Packet) => muxer.write(coded, track, context.timeBase);
     const total = Math.round(sound.seconds * sampleRate);
     const length = 1024;
     for (let start = 0; start + length <= total; start += length) {
@@ -62,11 +54,9 @@ export async function addTestSound(muxer: FilmMuxer, sound: TestSound): Promise<
         if (isAac) plane?.writeFloatLE(value, sample * 4);
         else plane?.writeInt16LE(Math.round(value * 32_767), sample * 2);
       }
-      FFmpegError.throwIfError(await context.sendFrame(frame), 'encode sound');
-      await drain();
+      await encodeFrame(context, frame, { packet, write });
     }
-    FFmpegError.throwIfError(await context.sendFrame(null), 'encode sound');
-    await drain();
+    await encodeFrame(context, null, { packet, write });
     context.freeContext();
   };
 }
