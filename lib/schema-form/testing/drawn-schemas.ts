@@ -1,0 +1,232 @@
+import * as fc from 'fast-check';
+import type { JsonObject } from '../../contract/model.ts';
+
+/** A property of a schema, and what one could type into its field: never nothing. */
+export interface DrawnProperty {
+  property: JsonObject;
+  typed: unknown;
+}
+
+type Drawn = fc.Arbitrary<DrawnProperty>;
+
+const words = fc.stringMatching(/^[a-z]{2,9}$/);
+const text: Drawn = words.map((typed) => ({ property: { type: 'string', minLength: 1, maxLength: 12 }, typed }));
+const address: Drawn = words.map((word) => ({
+  property: { type: 'string', format: 'uri', ui: { field: 'image' } },
+  typed: `https://example.com/${word}.png`,
+}));
+const switched: Drawn = fc.boolean().map((typed) => ({ property: { type: 'boolean' }, typed }));
+const number: Drawn = fc
+  .record({
+    low: fc.integer({ min: -40, max: 40 }),
+    span: fc.integer({ min: 2, max: 60 }),
+    at: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+    isInteger: fc.boolean(),
+    isText: fc.boolean(),
+    bound: fc.constantFrom('minimum', 'exclusiveMinimum', 'OpenAPI'),
+  })
+  .map(({ low, span, at, isInteger, isText, bound }) => {
+    const value = isInteger ? low + Math.max(1, Math.floor(span * at)) : low + span * at;
+    const lowest = bound === 'OpenAPI' ? { minimum: low, exclusiveMinimum: true } : { [bound]: low, $comment: 'drawn' };
+    return {
+      property: { type: isInteger ? 'integer' : 'number', ...lowest, maximum: low + span },
+      typed: isText ? String(value) : value,
+    };
+  });
+const listed: Drawn = fc
+  .uniqueArray(fc.oneof(words, fc.integer({ min: 0, max: 99 })), { minLength: 2, maxLength: 9 })
+  .chain((values) => fc.constantFrom(...values).map((typed) => ({ property: { enum: values }, typed })));
+const wholeNumbers: Drawn = fc
+  .uniqueArray(fc.integer(), { minLength: 2, maxLength: 5 })
+  .chain((values) =>
+    fc.constantFrom(...values).map((typed) => ({ property: { type: 'integer', enum: values }, typed })),
+  );
+const freeOrListed: Drawn = fc
+  .tuple(fc.uniqueArray(words, { minLength: 1, maxLength: 4 }), words)
+  .map(([values, typed]) => ({ property: { anyOf: [{ type: 'string' }, { type: 'string', enum: values }] }, typed }));
+const severalTypes: Drawn = fc
+  .oneof(words, fc.integer(), fc.boolean())
+  .map((typed) => ({ property: { type: ['integer', 'string', 'boolean', 'null'] }, typed }));
+// Objects alone: a text that is itself the value can't be told from text that is JSON.
+const json: Drawn = fc
+  .dictionary(words, fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
+  .map((value) => ({ property: { description: 'anything' }, typed: JSON.stringify(value) }));
+
+/** A value without others inside. */
+const leaf = fc.oneof(text, address, switched, number, listed, wholeNumbers, freeOrListed, severalTypes, json);
+
+const texts: Drawn = fc
+  .array(words, { minLength: 1, maxLength: 3 })
+  .map((typed) => ({ property: { type: 'array', items: { type: 'string' } }, typed }));
+
+function listOf(item: Drawn): Drawn {
+  return fc.tuple(item, fc.integer({ min: 1, max: 3 })).map(([{ property, typed }, amount]) => ({
+    property: { type: 'array', maxItems: 3, items: property },
+    typed: Array.from({ length: amount }, () => typed),
+  }));
+}
+
+function mapOf(value: Drawn): Drawn {
+  return fc.tuple(value, fc.uniqueArray(words, { minLength: 1, maxLength: 3 })).map(([{ property, typed }, names]) => ({
+    property: { type: 'object', additionalProperties: property },
+    typed: Object.fromEntries(names.map((name) => [`n_${name}`, typed])),
+  }));
+}
+
+/** An object with names that begin with a letter of its own, so that siblings are told by their names. */
+function objectOf(value: Drawn, letter: string): Drawn {
+  const fields = fc.dictionary(words, fc.tuple(value, fc.boolean(), fc.boolean()), { minKeys: 1, maxKeys: 3 });
+  return fields.map((drawn) => {
+    const entries = Object.entries(drawn).map(([name, facts]) => [`${letter}_${name}`, facts] as const);
+    const typed = entries.filter(([, [, isRequired, isTyped]], index) => isRequired || isTyped || index === 0);
+    return {
+      property: {
+        type: 'object',
+        required: entries.filter(([, [, isRequired]]) => isRequired).map(([name]) => name),
+        properties: Object.fromEntries(entries.map(([name, [one]]) => [name, one.property])),
+      },
+      typed: Object.fromEntries(typed.map(([name, [one]]) => [name, one.typed])),
+    };
+  });
+}
+
+function presetOr(value: Drawn): Drawn {
+  return fc
+    .tuple(fc.uniqueArray(words, { minLength: 2, maxLength: 4 }), objectOf(value, 'c'), fc.boolean())
+    .map(([values, custom, isPreset]) => ({
+      property: { anyOf: [{ type: 'string', enum: values }, custom.property], default: values[1] },
+      typed: isPreset ? values[0] : custom.typed,
+    }));
+}
+
+function severalObjects(value: Drawn): Drawn {
+  return fc
+    .tuple(objectOf(value, 'a'), objectOf(value, 'b'), fc.constantFrom('const', 'enum', 'names'), fc.boolean())
+    .map(([first, second, how, isFirst]) => {
+      const told = [first, second].map(({ property }, index) => tellingKind(property, how, `kind${index}`));
+      const used = isFirst ? first : second;
+      const kind = how === 'names' ? {} : { kind: isFirst ? 'kind0' : 'kind1' };
+      return {
+        property: how === 'names' ? { anyOf: told } : { oneOf: told, discriminator: { propertyName: 'kind' } },
+        typed: { ...(used.typed as JsonObject), ...kind },
+      };
+    });
+}
+
+function tellingKind(property: JsonObject, how: string, kind: string): JsonObject {
+  if (how === 'names') return { ...property, additionalProperties: false };
+  const held = how === 'const' ? { const: kind } : { type: 'string', enum: [kind] };
+  return {
+    ...property,
+    required: [...(property['required'] as string[]), 'kind'],
+    properties: { kind: held, ...(property['properties'] as JsonObject) },
+  };
+}
+
+/** How generators wrap a property: null in four ways, a part of `allOf`, a default of the wrong type. */
+function wrapped(value: Drawn): Drawn {
+  return fc
+    .tuple(value, fc.constantFrom('plain', 'nullable', 'anyOf', 'oneOf', 'allOf', 'default'))
+    .map(([drawn, how]) => {
+      const { property, typed } = drawn;
+      if (how === 'nullable') return { property: { ...property, nullable: true }, typed };
+      if (how === 'anyOf' || how === 'oneOf')
+        return { property: { title: 'Field', [how]: [property, { type: 'null' }] }, typed };
+      if (how === 'allOf') return { property: { allOf: [property] }, typed };
+      if (how === 'default' && !('default' in property))
+        return { property: { ...property, default: [{ odd: 1 }] }, typed };
+      return drawn;
+    });
+}
+
+/** Any property that the form draws, to a depth. */
+export function drawnProperty(depth: number): Drawn {
+  if (depth === 0) return wrapped(leaf);
+  const below = drawnProperty(depth - 1);
+  return wrapped(
+    fc.oneof(
+      { weight: 4, arbitrary: leaf },
+      texts,
+      listOf(listOf(number)),
+      listOf(objectOf(below, 'i')),
+      mapOf(below),
+      objectOf(below, 'o'),
+      presetOr(below),
+      severalObjects(below),
+    ),
+  );
+}
+
+const node: JsonObject = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    next: { anyOf: [{ $ref: '#/$defs/Node' }, { type: 'null' }] },
+    children: { type: 'array', items: { $ref: '#/$defs/Node' } },
+  },
+};
+const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
+  tree: fc.record(
+    {
+      name: words,
+      next: fc.option(tie('tree'), { nil: undefined, depthSize: 'small' }),
+      children: fc.array(tie('tree'), { minLength: 1, maxLength: 2, depthIdentifier: 'tree' }),
+    },
+    { requiredKeys: ['name'] },
+  ) as fc.Arbitrary<JsonObject>,
+}));
+
+/** A whole request: its schema, and values as typed into its form. */
+export interface DrawnRequest {
+  schema: JsonObject;
+  values: JsonObject;
+}
+
+/** Any request that the form draws: plain, in parts of `allOf`, or one of several. */
+export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
+  .tuple(
+    objectOf(drawnProperty(2), 'p'),
+    objectOf(drawnProperty(1), 'q'),
+    fc.constantFrom('plain', 'allOf', 'oneOf', 'reference', 'recursion'),
+    tree,
+  )
+  .map(([{ property, typed }, other, how, grown]) => {
+    const [values, others] = [typed as JsonObject, other.typed as JsonObject];
+    switch (how) {
+      case 'allOf':
+        return {
+          schema: { allOf: [{ $ref: '#/$defs/Base' }, other.property], $defs: { Base: property } },
+          values: { ...values, ...others },
+        };
+      case 'oneOf':
+        return {
+          schema: {
+            oneOf: [property, other.property].map((one, index) => ({
+              ...tellingKind(one, 'const', `kind${index}`),
+              title: `Request ${index}`,
+            })),
+          },
+          values: { ...others, kind: 'kind1' },
+        };
+      case 'reference':
+        return {
+          schema: {
+            type: 'object',
+            properties: {
+              part: { $ref: '#/definitions/Part' },
+              parts: { type: 'array', items: { $ref: '#/definitions/Part' } },
+            },
+            definitions: { Part: property },
+          },
+          values: { part: values, parts: [values] },
+        };
+      case 'recursion':
+        return {
+          schema: { type: 'object', properties: { tree: { $ref: '#/$defs/Node' } }, $defs: { Node: node } },
+          values: { tree: grown },
+        };
+      default:
+        return { schema: property, values };
+    }
+  });
