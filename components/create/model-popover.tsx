@@ -132,10 +132,7 @@ function ModelChooser({
         onIntent={setIntent}
         onMedium={setMedium}
       />
-      <div
-        ref={(list) => list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })}
-        className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0"
-      >
+      <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
         <div id={listId} role="grid" aria-label={createWords.allModels}>
           {groups.map(({ kind, models: members }) => (
             <div key={kind} role="rowgroup" aria-label={modelGroupName(kind)}>
@@ -174,6 +171,11 @@ function ModelChooser({
       )}
     </>
   );
+}
+
+/** Begins at the model in the form. */
+function showCurrent(list: HTMLElement | null): void {
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
 /** What the models say of that which draws for them, each sentence once. */

@@ -14,7 +14,9 @@ export const intentWords: Record<Intent, { name: string; act: string }> = {
 /** Heading of a group in the list of models. */
 export function modelGroupName(kind: ModelGroup['kind']): string {
   if (kind === 'favourites') return 'Favourites';
-  return kind === 'recent' ? 'Used last' : intentWords[kind].name;
+  if (kind === 'recent') return 'Used last';
+  if (kind === 'make') return 'Make pictures';
+  return kind === 'make-film' ? 'Make films' : intentWords[kind].name;
 }
 
 /** The English of the Create screen. */

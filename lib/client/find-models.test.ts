@@ -14,7 +14,15 @@ const find = (search: string) =>
 describe('findModels', () => {
   it('groups all of them by what they do first', () => {
     const groups = findModels(models, everything);
-    expect(groups.map(({ kind }) => kind)).toEqual(['make', 'edit', 'upscale', 'cut-out', 'animate', 'convert']);
+    expect(groups.map(({ kind }) => kind)).toEqual([
+      'make',
+      'make-film',
+      'edit',
+      'upscale',
+      'cut-out',
+      'animate',
+      'convert',
+    ]);
     expect(groups.flatMap((group) => group.models)).toHaveLength(27);
   });
 

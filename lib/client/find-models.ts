@@ -9,9 +9,12 @@ export interface ModelFilter {
   medium: 'image' | 'video' | null;
 }
 
-/** Models under one heading: those one marked, those one used last, or those that serve one intent. */
+/** What models do first; making films stands apart from making pictures. */
+export type ModelKind = Intent | 'make-film';
+
+/** Models under one heading: those one marked, those one used last, or those that do one thing first. */
 export interface ModelGroup {
-  kind: 'favourites' | 'recent' | Intent;
+  kind: 'favourites' | 'recent' | ModelKind;
   models: LooseModel[];
 }
 
@@ -20,8 +23,11 @@ function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
   return fitsIntent && (medium === null || makesVideo(model) === (medium === 'video'));
 }
 
-function firstIntent(model: LooseModel, wanted: Intent | null): Intent {
-  return wanted ?? intentsOf(model)[0] ?? 'make';
+const kinds: ModelKind[] = intents.flatMap((intent) => (intent === 'make' ? ['make', 'make-film'] : [intent]));
+
+function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
+  const first = wanted ?? intentsOf(model)[0] ?? 'make';
+  return first === 'make' && makesVideo(model) ? 'make-film' : first;
 }
 
 /**
@@ -45,9 +51,9 @@ export function findModels(
   const groups: ModelGroup[] = [
     { kind: 'favourites', models: favourites },
     { kind: 'recent', models: recent },
-    ...intents.map((kind) => ({
+    ...kinds.map((kind) => ({
       kind,
-      models: rest.filter((model) => firstIntent(model, filter.intent) === kind),
+      models: rest.filter((model) => kindOf(model, filter.intent) === kind),
     })),
   ];
   return groups.filter((group) => group.models.length > 0);
@@ -61,6 +67,6 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
     })
     .toSorted((one, other) => other.score - one.score)
     .map(({ model }) => model);
-  const kinds = [...new Set(found.map((model) => firstIntent(model, intent)))];
-  return kinds.map((kind) => ({ kind, models: found.filter((model) => firstIntent(model, intent) === kind) }));
+  const foundKinds = [...new Set(found.map((model) => kindOf(model, intent)))];
+  return foundKinds.map((kind) => ({ kind, models: found.filter((model) => kindOf(model, intent) === kind) }));
 }

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+
+/** Fills the form of a model as it was left the last time. */
+async function leave(page: Page, model: string, values: object): Promise<void> {
+  await page.addInitScript(
+    ([key, draft]) => {
+      if (key !== undefined && draft !== undefined && localStorage.getItem(key) === null) {
+        localStorage.setItem(key, draft);
+      }
+    },
+    [`easel:draft:${model}`, JSON.stringify(values)],
+  );
+}
+
+function chooser(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Choose a model' });
+  return {
+    dialog,
+    search: dialog.getByRole('combobox'),
+    row: (name: string) => dialog.getByRole('row').filter({ hasText: name }),
+    open: async () => {
+      await page.getByRole('button', { name: /^Model:/ }).click();
+      await expect(dialog).toBeVisible();
+    },
+  };
+}
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `https://example.com/${index}.png`);
+
+test('user can choose a model with the keyboard alone', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await page.getByRole('button', { name: /^Model:/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chooser(page).search).toBeFocused();
+  await page.keyboard.type('seedream 5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Model: Ten references/ })).toBeVisible();
+  expect(page.url()).toContain('model=ie-3');
+});
+
+test('user can narrow the models, mark one, and type an id that no list has', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  const models = chooser(page);
+  await models.open();
+  await expect(models.dialog.getByRole('status')).toHaveText('27 models');
+  await models.dialog.getByRole('button', { name: 'Films' }).click();
+  await models.dialog.getByRole('button', { name: 'Convert' }).click();
+  await expect(models.dialog.getByRole('row')).toHaveCount(1);
+  await models.dialog.getByRole('button', { name: /^Mark / }).click();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await models.open();
+  await expect(models.dialog.getByRole('rowgroup').first()).toHaveAccessibleName('Favourites');
+  await models.search.fill('nobody/model:1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The model “nobody/model:1” could not be read.')).toBeVisible();
+});
+
+test('user who switches models keeps what fits, reads what became of the rest, and can take it back', async ({
+  page,
+}) => {
+  const create = createPage(page);
+  const kept = {
+    prompt: 'the hat of image 2 on a hill',
+    input_image: addresses(5),
+    aspect_ratio: '21:9',
+    resolution: '4k',
+  };
+  await leave(page, 'ie-9', kept);
+  await create.choose('ie-9');
+  const models = chooser(page);
+  await models.open();
+  await models.search.fill('ie-5');
+  await page.keyboard.press('Enter');
+
+  const note = page.getByRole('region', { name: 'What the switch of models did' });
+  await expect(note.getByRole('status')).toContainText('From Layout');
+  await expect(note.getByRole('listitem').filter({ hasText: 'Resolution' })).toContainText('parked');
+  await expect(create.prompt).toContainText('on a hill');
+  const choice = note.getByRole('group', { name: /3 fit/ });
+  await choice.getByRole('button', { name: 'References 5' }).click();
+  await expect(choice.getByRole('button', { pressed: true })).toHaveCount(3);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('easel:draft:ie-5')))
+    .toContain('https://example.com/4.png');
+
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Model: Layout/ })).toBeVisible();
+  await expect(note).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('easel:draft:ie-5'))).toBeNull();
+});
+
+test('user can turn between references and frames, and only one side is sent', async ({ page }) => {
+  const create = createPage(page);
+  await leave(page, 'v-9', {
+    prompt: 'waves roll in',
+    input_images: addresses(2),
+    input_image: 'https://example.com/first.png',
+  });
+  await create.choose('v-9');
+  const { request } = create;
+  await expect(request.getByText('“First and last frame” keeps one entry, not sent now.')).toBeVisible();
+  await request.getByRole('radio', { name: 'First and last frame' }).click();
+  await expect(request.getByText('“References” keeps 2 entries, not sent now.')).toBeVisible();
+  await expect(request.getByText('First frame', { exact: true })).toBeVisible();
+
+  let sent: unknown = null;
+  await page.route('**/api/ai/queue', async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({ status: 400, json: { error: { type: 'invalid_params', detail: 'Not today.' } } });
+  });
+  await create.press('Generate');
+  await expect(request.getByText(/Not today/)).toBeVisible();
+  expect(sent).toEqual({ model: 'v-9', prompt: 'waves roll in', input_image: 'https://example.com/first.png' });
+});
+
+test('user reads what a press costs, where the service tells', async ({ page }) => {
+  await page.route('**/api/ai/models', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as { data: Record<string, unknown>[] };
+    const pricing = { method: 'per_second', cost_per_second: 0.1 };
+    await route.fulfill({
+      response: answer,
+      json: { ...list, data: list.data.map((model) => ({ ...model, pricing })) },
+    });
+  });
+  const create = createPage(page);
+  await create.choose('v-7');
+  await expect(create.request.getByText('about $0.50')).toBeVisible();
+  await create.request.getByRole('button', { name: 'One variant more' }).click();
+  await expect(create.request.getByText('about $1.00')).toBeVisible();
+  await chooser(page).open();
+  await expect(chooser(page).row('v-7')).toContainText('$0.10 a second');
+});
+
+test('user of a small window can choose among all models', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?model=v-9');
+  await page
+    .getByRole('button', { name: 'Request', exact: true })
+    .or(page.getByRole('tab', { name: 'Request' }))
+    .click();
+  const models = chooser(page);
+  await models.open();
+  await models.row('ie-13').getByText('ie-13').click();
+  await expect(page.getByRole('button', { name: /^Model: / })).toContainText('Cut');
+});
