@@ -18,6 +18,7 @@ export function forestKind(stage: Stage): TreeKind {
       subject.kind === 'birch' || subject.kind === 'blossom' || subject.kind === 'palm' || subject.kind === 'tree',
   );
   if (named !== undefined) return named.kind as TreeKind;
+  if (stage.plan.places.includes('jungle')) return 'palm';
   if (stage.plan.places.includes('pineForest')) return 'pine';
   if (stage.plan.places.includes('snowfield') || stage.plan.season === 'winter') return 'pine';
   if (stage.plan.season === 'autumn' || stage.plan.season === 'spring') return 'tree';

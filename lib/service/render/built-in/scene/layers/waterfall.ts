@@ -12,7 +12,7 @@ export function createWaterfall(stage: Stage, terrain: TerrainPlan, relief: Reli
   const top = crestOf(stage, relief, x) + unit * 0.012;
   const lake = plan.terrain.find((stretch) => stretch.kind === 'lake');
   const foot = (lake === undefined ? terrain.base : lake.base) * stage.height + unit * 0.004;
-  const half = unit * 0.05;
+  const half = Math.max(unit * 0.05, (foot - top) * 0.17);
   const white = mix(palette.cloud, { l: 0.97, c: 0.012, h: 220 }, 0.5);
   return {
     name: 'waterfall',

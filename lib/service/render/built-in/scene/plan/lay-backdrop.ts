@@ -47,7 +47,8 @@ export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, a
     if (!isSea) add('hills', 0.4, down(0.18), 0.15, { tint });
     if (!isWater) add('hills', 0.55, down(0.32), 0.15, { tint, across: focus });
   }
-  if (has('waterfall')) add('hills', 0.3, down(0.04), 0.32, { across: focus, cover: 'stone', name: 'falls' });
+  const falls = { across: focus, cover: 'stone', name: 'falls' } as const;
+  if (has('waterfall') && !has('forest', 'jungle')) add('hills', 0.3, down(0.04), 0.36, falls);
   if (has('city')) {
     const tint = tintOf('city');
     add('skyline', 0.16, down(0.06), 0.3, { tint, across: peak });
@@ -66,12 +67,15 @@ export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, a
   if (has('forest')) {
     const tint = tintOf('forest');
     add('trees', 0.3, down(0.06), 0.12, { tint });
-    add('trees', 0.45, down(0.16), 0.17, { tint });
+    if (has('waterfall')) add('hills', 0.4, down(0.08), 0.42, falls);
+    add('trees', 0.45, down(0.16), has('waterfall') ? 0.08 : 0.17, { tint });
     if (!isWater) add('trees', 0.66, down(0.34), 0.3, { tint });
   }
   if (has('jungle')) {
-    add('jungle', 0.3, down(0.06), 0.2, { tint: tintOf('jungle') });
-    add('jungle', 0.5, down(0.22), 0.24, { tint: tintOf('jungle') });
+    const tint = tintOf('jungle');
+    add('jungle', 0.3, down(0.06), 0.2, { tint });
+    if (has('waterfall') && !has('forest')) add('hills', 0.4, down(0.08), 0.42, falls);
+    add('jungle', 0.5, down(0.22), has('waterfall') ? 0.09 : 0.24, { tint });
   }
   if (has('village')) {
     if (!has('hills', 'mountains')) add('hills', 0.2, down(0.04), 0.13);
