@@ -1,0 +1,77 @@
+import type { PooledDatabase } from '../database/connect.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { NoticeHub } from './events/notice-hub.ts';
+import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import { meterPool } from './metrics/meter-pool.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+import { createRenderPool } from './render/render-pool.ts';
+import { startRetention } from './retention/start-retention.ts';
+import type { ServiceSettings } from './settings.ts';
+import { createFetcher } from './storage/create-fetcher.ts';
+import { startWorker } from './worker/create-worker.ts';
+
+/** How long one input may take to arrive. */
+const fetchDeadlineMs = 300_000;
+
+/** The longest that an attempt may take, inputs and results included. */
+export function longestJobMs({ render }: ServiceSettings): number {
+  return Math.max(render.deadlineMs.image, render.deadlineMs.video) + fetchDeadlineMs * 2;
+}
+
+/** What the working part of a process stands on. */
+export interface WorkDependencies {
+  settings: ServiceSettings;
+  /** The module whose `renderer` draws. */
+  rendererModule: string;
+  database: PooledDatabase;
+  queue: JobQueue;
+  hub: NoticeHub;
+  storage: FileStorage;
+  metrics: Metrics;
+  logger: Logger;
+  workFolder: string;
+  /** Of the lock that shows this worker to be alive, and whether it is held. */
+  number: number;
+  isLive: () => boolean;
+}
+
+/** Starts what a process with the role `worker` does: drawing, tokenizing, removing what is over. */
+export async function startWork(dependencies: WorkDependencies): Promise<{ stop: () => Promise<void> }> {
+  const { settings, rendererModule, database, queue, hub, storage, metrics, logger, workFolder } = dependencies;
+  const { render, inputLimitBytes } = settings;
+  const renderPool = createRenderPool({ rendererModule, memoryLimitBytes: render.memoryLimitBytes });
+  const pool = meterPool(renderPool, metrics);
+  const ownOrigin = new URL(settings.url).origin;
+  const fetcher = createFetcher({
+    isAllowed: ({ origin, pathname }) =>
+      settings.fetchAllow.includes(origin) || (origin === ownOrigin && pathname.startsWith('/media/')),
+    limitBytes: inputLimitBytes,
+    deadlineMs: fetchDeadlineMs,
+  });
+  const { deadlineMs } = render;
+  const worker = await startWorker({
+    tools: { database, queue, pool, storage, fetcher, logger, metrics, workFolder, inputLimitBytes, deadlineMs },
+    hub,
+    number: dependencies.number,
+    concurrency: render.concurrency,
+    filmConcurrency: render.filmConcurrency,
+    isLive: dependencies.isLive,
+  });
+  const tokenizer = await startTokenizer({ database, storage, workFolder }, queue, logger);
+  const retention = startRetention({
+    database,
+    storage,
+    logger,
+    resultLifetimeMs: settings.resultLifetimeMs,
+    longestJobMs: longestJobMs(settings),
+  });
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), tokenizer.stop(), retention.stop()]);
+      pool.close();
+      await fetcher.close();
+    },
+  };
+}
