@@ -7,6 +7,7 @@ import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { useFormScope } from '../form-scope';
+import { widgetIds } from '../widget-field';
 import { AlternativePicker } from './alternative-picker';
 import { BareControl } from './bare-control';
 import type { DrawnPart } from './drawn-part';
@@ -35,7 +36,7 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
     form.setValues(chooseAlternative(form.getValues(), field, to, fields));
   };
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
       <AlternativePicker
         id={`${id}-kind`}
         label={structureWords.kindOf(field.label)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { fieldUiSchema } from '@/lib/schema-form/rjsf-schema';
+import { widgetOf } from '@/lib/schema-form/rjsf-schema';
 import { FieldFaults } from '../field-faults';
 import { widgetIds } from '../widget-field';
 import type { DrawnPart } from './drawn-part';
@@ -16,10 +16,11 @@ export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label
   const { field, value, errors, id } = part;
   const ids = widgetIds(id);
   const faults = showsFaults ? <FieldFaults id={ids.fault} faults={errors?.__errors ?? []} /> : null;
+  const hasWidget = widgetOf(field) !== null;
   if (field.kind === 'constant') return null;
   if (field.kind === 'group') {
     return (
-      <div role="group" aria-label={label} data-pointer={field.pointer} className="flex min-w-0 flex-col gap-4">
+      <div data-pointer={field.pointer} className="flex min-w-0 flex-col gap-4">
         <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
         {faults}
       </div>
@@ -27,11 +28,11 @@ export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label
   }
   return (
     <div data-pointer={field.pointer} className="flex min-w-0 flex-col gap-1.5">
-      <label id={ids.label} htmlFor={id} className="sr-only">
+      <label id={ids.label} {...(hasWidget ? { htmlFor: id } : {})} className="sr-only">
         {label}
       </label>
       <NestedControl {...part} />
-      {'ui:widget' in fieldUiSchema(field) && field.description !== null && (
+      {hasWidget && field.description !== null && (
         <p id={ids.help} className="sr-only">
           {field.description}
         </p>

@@ -10,10 +10,12 @@ import { ItemButtons } from './item-buttons';
  * taken from inside it as well.
  *
  * @param isPlain one value on one line, rather than a card of fields
+ * @param isFixed where the list must have as many items as it has
  */
 export function ItemCard({
   title,
   isPlain,
+  isFixed,
   at,
   total,
   onMove,
@@ -22,6 +24,7 @@ export function ItemCard({
 }: DrawnPart & {
   title: string;
   isPlain: boolean;
+  isFixed: boolean;
   at: number;
   total: number;
   onMove: (to: number) => void;
@@ -31,12 +34,14 @@ export function ItemCard({
     const isOwn = event.target === event.currentTarget;
     if (event.altKey && event.key === 'ArrowUp') onMove(at - 1);
     else if (event.altKey && event.key === 'ArrowDown') onMove(at + 1);
-    else if (isOwn && (event.key === 'Delete' || event.key === 'Backspace')) onRemove();
+    else if (isOwn && !isFixed && (event.key === 'Delete' || event.key === 'Backspace')) onRemove();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const buttons = <ItemButtons title={title} at={at} total={total} onMove={onMove} onRemove={onRemove} />;
+  const buttons = isFixed ? null : (
+    <ItemButtons title={title} at={at} total={total} onMove={onMove} onRemove={onRemove} />
+  );
   const control = <BareControl {...part} label={title} showsFaults />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes keys while it has the focus

@@ -62,6 +62,7 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
     toFocus.current = { at: items.length, isNew: true };
     form.setValues(addItem(form.getValues(), field));
   };
+  const isFixed = field.minItems === field.maxItems && items.length === field.maxItems;
   const hasRoom = field.maxItems === null || items.length < field.maxItems;
   return (
     <div ref={list} id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
@@ -77,6 +78,7 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
             isPlain={widgetOf(field.itemAt(at)) !== null}
             at={at}
             total={items.length}
+            isFixed={isFixed}
             onMove={(to) => move(at, to)}
             onRemove={() => remove(at)}
           />
