@@ -28,6 +28,7 @@ export class RequestError extends Error {
   }
 }
 
+/** A request to the studio; a GET without a body when nothing is said. */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */

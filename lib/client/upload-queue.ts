@@ -11,6 +11,7 @@ export type Upload = {
   previewUrl: string;
 } & ({ status: 'uploading'; share: number } | { status: 'failed'; message: string });
 
+/** What a queue of uploads works with. */
 export interface UploadQueueOptions {
   upload: (file: File, options: UploadOptions) => Promise<StudioMedia>;
   /** Makes and frees addresses of files: `URL.createObjectURL` and its opposite. */

@@ -5,6 +5,7 @@ import { leaveWhenLoggedOut } from './session.ts';
 /** Header with the file's own name, percent-encoded, since headers carry ASCII alone. */
 const fileNameHeader = 'Easel-File-Name';
 
+/** What may be heard of an upload, and what ends it. */
 export interface UploadOptions {
   /** Hears the share that has been sent, 0 to 1, while it is sent. */
   onProgress?: (share: number) => void;

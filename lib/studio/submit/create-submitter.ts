@@ -37,6 +37,7 @@ const pollMs = 250;
 /** Beyond this, a request is not recorded: media travels as files, and words are short. */
 const maxRecordedBytes = 256 * 1024;
 
+/** Makes the one way by which requests leave the studio. Models are looked up in the directory. */
 export function createSubmitter(context: StudioContext, directory: ModelDirectory): Submitter {
   const { database } = context;
   const underWay = new Map<string, Promise<unknown>>();
