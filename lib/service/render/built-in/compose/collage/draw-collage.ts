@@ -18,10 +18,15 @@ export interface CollageRequest {
   /** For the colour of the paper. */
   words: string;
   seed: number;
+  /** Which of several pictures of one request: each has its own paper, margins and widths. */
+  variation: number;
   isClear: boolean;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
+
+/** Paper between the pictures by variation, as shares of the frame's shorter side. */
+const gutterShares = [0.014, 0.05, 0.028, 0.075];
 
 const boundsOf = (aspect: number): number => Math.min(2.4, Math.max(0.42, aspect));
 
@@ -35,11 +40,16 @@ export async function drawCollage(request: CollageRequest): Promise<Canvas> {
   return paper;
 }
 
-async function fillRows(canvas: Canvas, { pictures, kind, size, onProgress, signal }: CollageRequest): Promise<void> {
+async function fillRows(canvas: Canvas, request: CollageRequest): Promise<void> {
+  const { pictures, kind, size, seed, variation, onProgress, signal } = request;
   const { width, height } = size;
-  const gutter = Math.max(2, Math.round(Math.min(width, height) * 0.014));
+  const share = gutterShares[variation % gutterShares.length] ?? 0;
+  const gutter = Math.max(2, Math.round(Math.min(width, height) * share));
+  const random = createRandom(seed, 'widths');
   const frame = (width - gutter) / (height - gutter);
-  const aspects = pictures.map((picture) => boundsOf(picture.width / picture.height));
+  const aspects = pictures.map(
+    (picture) => boundsOf(picture.width / picture.height) * (variation === 0 ? 1 : random.between(0.8, 1.25)),
+  );
   // A strip goes the frame's longer way.
   const isColumn = kind === 'strip' && height > width;
   const laid = isColumn
