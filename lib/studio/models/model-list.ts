@@ -6,7 +6,7 @@ import type { StudioContext } from '../studio-context.ts';
 const deadlineMs = 30_000;
 
 /** The path of one model; slashes of an id are part of it. */
-export function modelPath(id: string): string {
+function modelPath(id: string): string {
   return apiPathWithTail('/api/ai/models/', id.split('/').map(encodeURIComponent).join('/'));
 }
 
