@@ -14,12 +14,11 @@ export interface SeenFrame {
 /** Luma weights of red and blue by matrix number (ITU-T H.273): Rec. 709 and Rec. 2020. */
 const weights: Record<number, readonly [number, number]> = { 1: [0.2126, 0.0722], 9: [0.2627, 0.0593] };
 
-/** Decodes a whole small film: limited range, 8 or 10 bits, 4:2:0 or 4:2:2. */
-export async function seeFilm(path: string): Promise<SeenFrame[]> {
+/** A film's frames, one after another, decoded: limited range, 8 or 10 bits, 4:2:0 or 4:2:2. */
+export async function* watchFilm(path: string): AsyncGenerator<SeenFrame> {
   const film = await openFilm(path);
   try {
     const base = film.video?.timeBase ?? { num: 1, den: 1 };
-    const seen: SeenFrame[] = [];
     for await (const frame of readFrames(film)) {
       const planes = (frame.data ?? []).map((plane) => Buffer.from(plane));
       const { width, height, linesize } = frame;
@@ -32,7 +31,7 @@ export async function seeFilm(path: string): Promise<SeenFrame[]> {
         const offset = y * (lines[plane] ?? 0) + x * (isDeep ? 2 : 1);
         return isDeep ? (planes[plane]?.readUInt16LE(offset) ?? 0) / 4 : (planes[plane]?.[offset] ?? 0);
       };
-      seen.push({
+      yield {
         width,
         height,
         seconds: (Number(frame.pts) * base.num) / base.den,
@@ -44,10 +43,16 @@ export async function seeFilm(path: string): Promise<SeenFrame[]> {
           const b = luma + 2 * (1 - blue) * bluish;
           return [r, (luma - red * r - blue * b) / (1 - red - blue), b];
         },
-      });
+      };
     }
-    return seen;
   } finally {
     await film.close();
   }
+}
+
+/** All frames of a small film at once. */
+export async function seeFilm(path: string): Promise<SeenFrame[]> {
+  const frames: SeenFrame[] = [];
+  for await (const frame of watchFilm(path)) frames.push(frame);
+  return frames;
 }

@@ -22,10 +22,11 @@ export const ie3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
     marked: { ...plain, watermark: true },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'full', 5)),
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
     input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
     aspect_ratio: effect('the proportions', hasRatio('full', '21:9')),
     size: effect('the number of pixels; 2K when left out', hasArea('plain', 1024), hasArea('minimal', 2048)),

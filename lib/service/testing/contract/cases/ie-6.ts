@@ -3,7 +3,7 @@ import { defineCase, effect } from '../contract-case.ts';
 import { changesSome, differs, hasArea, hasRatio, repeats, showsCards } from '../probes/picture-probes.ts';
 import { words } from './words.ts';
 
-const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '512', seed: 7 };
+const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
 
 /** What the contract suite asks of IE-6. */
 export const ie6Case = defineCase({
@@ -22,11 +22,11 @@ export const ie6Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    nine: { ...plain, seed: 9 },
+    otherWords: { ...plain, prompt: words.sea },
+    planned9: { ...plain, thinking_level: 'high' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
-    planned9: { ...plain, seed: 9, thinking_level: 'high' },
+    searched9: { ...plain, google_search: true },
     searched8: { ...plain, seed: 8, google_search: true },
-    searched9: { ...plain, seed: 9, google_search: true },
     strip: { ...plain, aspect_ratio: '1:8' },
     auto: ({ landscape }) => ({
       prompt: 'Warmer',
@@ -36,7 +36,7 @@ export const ie6Case = defineCase({
     }),
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'minimal', 5)),
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
     input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect(
       'the proportions; auto takes those of the first reference',
@@ -47,11 +47,11 @@ export const ie6Case = defineCase({
     resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
     thinking_level: effect(
       'another, measured composition',
-      changesSome(['otherSeed', 'planned8'], ['nine', 'planned9']),
+      changesSome(['plain', 'planned9'], ['otherSeed', 'planned8']),
     ),
     google_search: effect(
       'one more composition to choose from, as there is no web',
-      changesSome(['otherSeed', 'searched8'], ['nine', 'searched9']),
+      changesSome(['plain', 'searched9'], ['otherSeed', 'searched8']),
     ),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
   },

@@ -5,7 +5,7 @@ import { changesSome, differs, hasArea, hasRatio, repeats, showsCards } from '..
 import { isRefused } from '../probes/refusal-probe.ts';
 import { words } from './words.ts';
 
-const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '768sq', seed: 7 };
+const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '768sq', seed: 9 };
 const boxes = (...entries: [string, [number, number, number, number]][]) =>
   JSON.stringify(entries.map(([desc, bbox], index) => ({ id: `thing_${index + 1}`, bbox, desc })));
 
@@ -26,17 +26,17 @@ export const ie9Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
     violent: { ...plain, prompt: 'A gory massacre, blood everywhere', safety_tolerance: 0 },
-    nine: { ...plain, seed: 9 },
+    grounded9: { ...plain, grounding: true },
     grounded8: { ...plain, seed: 8, grounding: true },
-    grounded9: { ...plain, seed: 9, grounding: true },
     auto: ({ landscape }) => ({ prompt: 'Warmer', input_image: [landscape.address], resolution: '768sq' }),
   },
   long: { large: { ...plain, resolution: '4k' } },
   effects: {
     prompt: effect(
       'the scene, and what stands in its boxes',
-      differs('plain', 'minimal', 5),
+      differs('plain', 'otherWords', 5),
       showsInBox('full', 'magenta', { top: 0.1, left: 0.08, bottom: 0.5, right: 0.48 }),
       showsInBox('full', 'lime', { top: 0.52, left: 0.56, bottom: 0.92, right: 0.96 }),
     ),
@@ -54,7 +54,7 @@ export const ie9Case = defineCase({
     ),
     grounding: effect(
       'one more composition to choose from, as there is no web',
-      changesSome(['otherSeed', 'grounded8'], ['nine', 'grounded9']),
+      changesSome(['plain', 'grounded9'], ['otherSeed', 'grounded8']),
     ),
     safety_tolerance: effect('which words are refused', isRefused('violent', '/prompt')),
     seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),

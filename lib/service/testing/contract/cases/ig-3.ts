@@ -32,6 +32,7 @@ export const ig3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
     coarse: { ...plain, quality: 'low' },
     fine: { ...plain, quality: 'high' },
     upright: { ...plain, size: 'portrait', output_format: 'jpeg' },
@@ -55,7 +56,7 @@ export const ig3Case = defineCase({
     }),
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'minimal', 5)),
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
     input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
     size: effect(
       'width and height; auto is that of the nearest proportions',

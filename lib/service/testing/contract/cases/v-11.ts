@@ -25,10 +25,11 @@ export const v11Case = defineCase({
     minimal: { prompt: words.film },
     plain,
     again: plain,
+    otherWords: { ...plain, prompt: words.sea },
     otherSeed: { ...plain, seed: 8 },
   },
   effects: {
-    prompt: effect('the scene and its sound', filmDiffers('full', 'framed'), filmDiffers('plain', 'minimal')),
+    prompt: effect('the scene and its sound', filmDiffers('plain', 'otherWords')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),

@@ -16,7 +16,6 @@ const plain = { prompt: words.film, width: 256, height: 144, num_frames: 12, see
 export const v3Case = defineCase({
   profile: v3,
   renders: {
-    minimal: { prompt: words.film },
     full: {
       prompt: words.barn,
       width: 320,
@@ -36,6 +35,7 @@ export const v3Case = defineCase({
     strong: { ...plain, prompt: words.barn, guidance_scale: 10 },
     still: { ...plain, num_frames: 1 },
   },
+  long: { minimal: { prompt: words.film } },
   effects: {
     prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
     width: effect('the width', filmHasSize('full', 320, 192), filmHasSize('minimal', 1280, 720)),

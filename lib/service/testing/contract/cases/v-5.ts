@@ -9,35 +9,25 @@ import {
   filmRepeats,
   frameIs,
 } from '../probes/film-probes.ts';
+import type { ContractMedia } from '../contract-media.ts';
+
+const full = ({ landscape }: ContractMedia) => ({
+  prompt: 'Slow push in, light snow',
+  input_image: landscape.address,
+  resolution: '720P',
+  duration: 3,
+  seed: 5,
+});
 
 /** What the contract suite asks of V-5. */
 export const v5Case = defineCase({
   profile: v5,
-  renders: {
-    full: ({ landscape }) => ({
-      prompt: 'Slow push in, light snow',
-      input_image: landscape.address,
-      resolution: '720P',
-      duration: 3,
-      seed: 5,
-    }),
-  },
+  renders: { full },
   long: {
     minimal: ({ landscape }) => ({ prompt: 'Slow pan', input_image: landscape.address }),
-    again: ({ landscape }) => ({
-      prompt: 'Slow push in, light snow',
-      input_image: landscape.address,
-      resolution: '720P',
-      duration: 3,
-      seed: 5,
-    }),
-    otherSeed: ({ landscape }) => ({
-      prompt: 'Slow push in, light snow',
-      input_image: landscape.address,
-      resolution: '720P',
-      duration: 3,
-      seed: 6,
-    }),
+    again: full,
+    otherWords: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
+    otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
     input_image: effect(
@@ -45,7 +35,7 @@ export const v5Case = defineCase({
       frameIs('full', 'first', ({ landscape }) => landscape.path),
       filmHasRatio('full', '3:2'),
     ),
-    prompt: effect('what moves', filmMoves('full'), filmDiffers('full', 'minimal')),
+    prompt: effect('what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
     resolution: effect(
       'pixels of the shorter side',
       filmHasSize('full', 1080, 720),

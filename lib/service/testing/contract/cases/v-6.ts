@@ -27,10 +27,11 @@ export const v6Case = defineCase({
   long: {
     minimal: { prompt: words.film },
     again: full,
+    otherWords: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
-    prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'minimal')),
+    prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'otherWords')),
     reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
     aspect_ratio: effect('the proportions', filmHasSize('full', 720, 720)),
     resolution: effect('pixels of the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),

@@ -12,10 +12,11 @@ export const v7Case = defineCase({
   long: {
     minimal: { prompt: words.sea },
     again: full,
+    otherWords: { ...full, prompt: words.sea },
     otherSeed: { ...full, seed: 6 },
   },
   effects: {
-    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'minimal')),
+    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
     aspect_ratio: effect('the proportions', filmHasSize('full', 960, 720)),
     resolution: effect('pixels of the shorter side', filmHasSize('full', 960, 720), filmHasSize('minimal', 1920, 1080)),
     duration: effect('the length', filmLasts('full', 90, 30), filmLasts('minimal', 150, 30)),

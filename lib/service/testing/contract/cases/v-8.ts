@@ -26,6 +26,7 @@ export const v8Case = defineCase({
   renders: {
     full,
     upright: { ...fromWords, aspect_ratio: '9:16' },
+    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: words.sea, generate_audio: false },
     taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
   },
   long: {
@@ -36,7 +37,7 @@ export const v8Case = defineCase({
     double: { ...fromWords, fps: 50 },
   },
   effects: {
-    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'upright')),
+    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('upright', 'otherWords')),
     input_image: effect(
       'the first frame',
       frameIs('full', 'first', ({ landscape }) => landscape.path),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { seeFilm, type SeenFrame } from '../../../../media/testing/see-film.ts';
+import { watchFilm, type SeenFrame } from '../../../../media/testing/see-film.ts';
 import type { Thumbnail } from './pictures.ts';
 
 const across = 64;
@@ -22,7 +22,10 @@ function thumbnailOf(frame: SeenFrame): Thumbnail {
 
 /** A film's frames, sampled on a grid of 64 × 36. */
 export async function framesOf(path: string): Promise<Thumbnail[]> {
-  return (await seeFilm(path)).map(thumbnailOf);
+  const thumbnails: Thumbnail[] = [];
+  // One by one: the frames of a long film would not fit into memory.
+  for await (const frame of watchFilm(path)) thumbnails.push(thumbnailOf(frame));
+  return thumbnails;
 }
 
 /** A picture as a frame of a film's proportions would show it: cut to fill. */
@@ -31,10 +34,7 @@ export async function frameOf(path: string): Promise<Thumbnail> {
   return { width: across, height: down, rgba };
 }
 
-/** A film's first frame at half its size. */
-export async function firstFrame(path: string): Promise<Thumbnail> {
-  const [frame] = await seeFilm(path);
-  assert.ok(frame !== undefined);
+function halved(frame: SeenFrame): Thumbnail {
   const [width, height] = [Math.floor(frame.width / 2), Math.floor(frame.height / 2)];
   const rgba = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1) {
@@ -44,4 +44,10 @@ export async function firstFrame(path: string): Promise<Thumbnail> {
     }
   }
   return { width, height, rgba };
+}
+
+/** A film's first frame at half its size. */
+export async function firstFrame(path: string): Promise<Thumbnail> {
+  for await (const frame of watchFilm(path)) return halved(frame);
+  return assert.fail('the film has no frames');
 }
