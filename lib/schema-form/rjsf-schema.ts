@@ -20,18 +20,27 @@ export interface RjsfOptions {
 }
 
 /** Our options among those that rjsf hands to a template or widget. */
-export function readRjsfOptions(uiSchema: UiSchema | undefined): Required<RjsfOptions> {
-  const options = uiSchema?.['ui:options'] as Partial<RjsfOptions> | undefined;
-  return {
-    model: options?.model ?? null,
-    rows: options?.rows ?? [],
-    more: options?.more ?? [],
-    modes: options?.modes ?? [],
-  };
+export function readRjsfOptions(uiSchema: UiSchema | undefined): RjsfOptions {
+  const read: unknown = uiSchema?.['ui:options']?.['read'];
+  return typeof read === 'function' ? (read() as RjsfOptions) : { model: null, rows: [], more: [] };
 }
 
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(subject: object): number {
+  const known = numbers.get(subject) ?? ++lastNumber;
+  numbers.set(subject, known);
+  return known;
+}
+
+/**
+ * rjsf compares what it hands on in depth, for every field on every keystroke. It takes functions for equal, so the options
+ * stand behind one, beside a number that is another for another field.
+ */
 function writeRjsfOptions(options: RjsfOptions): UiSchema {
-  return { 'ui:options': options as unknown as UiSchema['ui:options'] };
+  const subjects = options.model === null ? [options.rows, options.more] : [options.model];
+  return { 'ui:options': { number: subjects.map(numberOf).join(' '), read: () => options } };
 }
 
 /** The name under which our theme registers the one field component that draws every value. */
@@ -78,7 +87,7 @@ export function widgetOf(field: FormField): WidgetName | null {
 
 /**
  * The form as rjsf wants it. The schema is deliberately poor: names, titles, what is required. Defaults, bounds and
- * alternatives stay in the model, which each field gets as `ui:options.model`, so rjsf fills nothing in by itself and
+ * alternatives stay in the model, which each field gets among its options, so rjsf fills nothing in by itself and
  * has nothing to resolve on a keystroke.
  */
 export function createRjsfSchema(model: FormModel): RjsfSchema {
