@@ -1,6 +1,6 @@
 import { v4 } from '../../../models/v-4.ts';
 import { defineCase, effect } from '../contract-case.ts';
-import { filmDiffers, filmShowsInOrder, filmRepeats, filmShowsColours } from '../probes/film-probes.ts';
+import { filmShowsInOrder, filmRepeats, filmShowsColours } from '../probes/film-probes.ts';
 import { words } from './words.ts';
 
 const red = [200, 30, 30] as const;
