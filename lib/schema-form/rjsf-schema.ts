@@ -20,9 +20,10 @@ export interface RjsfOptions {
 }
 
 /** Our options among those that rjsf hands to a template or widget. */
-export function readRjsfOptions(uiSchema: UiSchema | undefined): RjsfOptions {
+export function readRjsfOptions(uiSchema: UiSchema | undefined): Required<RjsfOptions> {
   const read: unknown = uiSchema?.['ui:options']?.['read'];
-  return typeof read === 'function' ? (read() as RjsfOptions) : { model: null, rows: [], more: [] };
+  const options = typeof read === 'function' ? (read() as RjsfOptions) : { model: null, rows: [], more: [] };
+  return { modes: [], ...options };
 }
 
 const numbers = new WeakMap<object, number>();
