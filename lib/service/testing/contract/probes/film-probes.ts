@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { probeMedia } from '../../../../media/probe-media.ts';
 import type { Probe } from '../contract-case.ts';
 import { cardColours, type CardName, type ContractMedia } from '../contract-media.ts';
+import { assertRising } from './assert-rising.ts';
 import { firstFrame, frameOf, framesOf } from './film-frames.ts';
 import { firstOf } from './picture-probes.ts';
 import { differenceOf, meanChroma, neighbourDifference, shareOfHue, type Thumbnail } from './pictures.ts';
@@ -187,11 +188,7 @@ export function isLarger(...renders: string[]): Probe {
     words: 'the file grows with it',
     renders,
     check: async (rendered) => {
-      const sizes = await Promise.all(rendered.map(async (each) => (await stat(firstOf(each).path)).size));
-      assert.ok(
-        sizes.every((size, index) => index === 0 || size > (sizes[index - 1] ?? 0)),
-        `not ${sizes.join(' < ')}`,
-      );
+      assertRising(await Promise.all(rendered.map(async (each) => (await stat(firstOf(each).path)).size)));
     },
   };
 }
@@ -234,11 +231,7 @@ function filmGains(words: string, measure: (frame: Thumbnail) => number, renders
     words,
     renders,
     check: async (rendered) => {
-      const figures = await Promise.all(rendered.map(async (each) => measure(await firstFrame(firstOf(each).path))));
-      assert.ok(
-        figures.every((figure, index) => index === 0 || figure > (figures[index - 1] ?? 0)),
-        `not ${figures.map((figure) => figure.toFixed(2)).join(' < ')}`,
-      );
+      assertRising(await Promise.all(rendered.map(async (each) => measure(await firstFrame(firstOf(each).path)))));
     },
   };
 }

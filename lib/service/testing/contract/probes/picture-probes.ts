@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import type { ContractResult, Probe, Rendered } from '../contract-case.ts';
 import type { CardName } from '../contract-media.ts';
+import { assertRising } from './assert-rising.ts';
 import { chromaOf, detailOf, differenceOf, readThumbnail, shareOfCard, shareTransparent } from './pictures.ts';
 
 /** The first result of a render. */
@@ -182,12 +183,7 @@ export function gainsDetail(...renders: string[]): Probe {
     words: 'mean difference of neighbouring pixels grows with it',
     renders,
     check: async (rendered) => {
-      const details = await Promise.all(rendered.map((each) => detailOf(firstOf(each).path)));
-      const told = details.map((detail) => detail.toFixed(3)).join(' < ');
-      assert.ok(
-        details.every((detail, index) => index === 0 || detail > (details[index - 1] ?? 0)),
-        `not ${told}`,
-      );
+      assertRising(await Promise.all(rendered.map((each) => detailOf(firstOf(each).path))));
     },
   };
 }
@@ -218,11 +214,7 @@ export function gainsColour(...renders: string[]): Probe {
     words: 'mean chroma grows with it',
     renders,
     check: async (rendered) => {
-      const chromas = await Promise.all(rendered.map((each) => chromaOf(firstOf(each).path)));
-      assert.ok(
-        chromas.every((chroma, index) => index === 0 || chroma > (chromas[index - 1] ?? 0)),
-        `not ${chromas.map((chroma) => chroma.toFixed(2)).join(' < ')}`,
-      );
+      assertRising(await Promise.all(rendered.map((each) => chromaOf(firstOf(each).path))));
     },
   };
 }
