@@ -56,11 +56,11 @@ export function ModelRow({
             {isCurrent && (
               <Check aria-label={createWords.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
             )}
-            {rate !== null && (
-              <span className="ml-auto shrink-0 text-sm text-faint tabular-nums">{priceWords(rate)}</span>
-            )}
           </span>
-          <span className="block truncate text-muted">{model.summary}</span>
+          <span className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1 truncate text-muted">{model.summary}</span>
+            {rate !== null && <span className="shrink-0 text-sm text-faint tabular-nums">{priceWords(rate)}</span>}
+          </span>
         </span>
       </div>
       <div role="gridcell" className="shrink-0 pr-1">

@@ -5,7 +5,7 @@ const dollars = (amount: number) =>
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
-    maximumFractionDigits: amount < 0.1 ? 4 : 2,
+    maximumFractionDigits: amount < 1 ? 4 : 2,
   }).format(amount);
 
 const units = { request: '', image: ' a picture', second: ' a second' };

@@ -53,8 +53,8 @@ export function SwitchChoice({
               aria-label={createWords.mediumNumber(label, index + 1)}
               onClick={() => toggle(item)}
               className={classNames(
-                'relative grid aspect-square place-items-center overflow-hidden rounded-sm bg-sunken outline-offset-1 transition-opacity',
-                isChosen ? 'outline-2 outline-accent' : 'opacity-55 hover:opacity-100',
+                'relative grid aspect-square place-items-center overflow-hidden rounded-sm bg-sunken -outline-offset-2',
+                isChosen ? 'outline-2 outline-accent' : '[&_img]:opacity-55 hover:[&_img]:opacity-100',
               )}
             >
               {picture === null ? <span className="text-muted">{index + 1}</span> : <Thumbnail src={picture} alt="" />}

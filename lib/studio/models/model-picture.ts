@@ -1,4 +1,3 @@
-import { EaselError } from '../../contract/error.ts';
 import { discardBody } from '../../network/discard-body.ts';
 import { readWhole } from '../../upstream/read-whole.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -7,18 +6,24 @@ import { readModel } from './model-list.ts';
 const mostBytes = 4 * 1024 * 1024;
 const shownTypes = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const deadlineMs = 30_000;
+const maxAge = 'private, max-age=3600';
+
+/** No picture is nothing wrong: the browser shows a sign in its place, and need not ask again soon. */
+function noPicture(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': maxAge } });
+}
 
 /**
- * The picture of a model, from the media service's own origin alone: nothing is fetched from anywhere else, and no drawing
- * that could hold more than pixels is passed on.
+ * The picture of a model, from an address of the media service's own origin alone, and no drawing that could hold more than
+ * pixels. An empty answer (204) where there is none to show.
  *
- * @throws EaselError `resource_not_found` when there is none to show, and the failures of transport
+ * @throws EaselError the failures of transport
  */
 export async function serveModelPicture(context: StudioContext, id: string): Promise<Response> {
   const { upstream } = context;
-  const model = await readModel(context, id);
+  const model = id === '' ? null : await readModel(context, id);
   const url = model?.image_url == null ? null : URL.parse(model.image_url, upstream.origin);
-  if (url?.origin !== upstream.origin) throw new EaselError('resource_not_found', 'There is no picture of this model.');
+  if (url?.origin !== upstream.origin) return noPicture();
   const answer = await upstream.download(url.href, { signal: AbortSignal.timeout(deadlineMs) });
   const type =
     String(answer.headers['content-type'] ?? '')
@@ -26,14 +31,14 @@ export async function serveModelPicture(context: StudioContext, id: string): Pro
       ?.trim() ?? '';
   if (answer.status !== 200 || !shownTypes.test(type)) {
     discardBody(answer.body);
-    throw new EaselError('resource_not_found', 'The picture of this model can’t be shown.');
+    return noPicture();
   }
   const bytes = await readWhole(answer.body, mostBytes, upstream.origin);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': type,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': maxAge,
     },
   });
 }
