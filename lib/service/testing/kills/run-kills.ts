@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isTerminalStatus } from '../../../contract/status.ts';
 import { findFreePort, testKeys } from '../test-environment.ts';
-import { createTestClient, type TestClient } from '../test-client.ts';
+import { createTestClient } from '../test-client.ts';
 import { installAudit, readAudit, type AuditReport } from './audit.ts';
 import { checkResults } from './check-results.ts';
 import { childrenOf, startMember, type Member } from './fleet.ts';
@@ -50,14 +49,13 @@ async function killOne(
   return true;
 }
 
-async function untilAllEnded(client: TestClient, ids: string[]): Promise<void> {
+/** What the database remembers once all that was made has ended; with what is open, when that takes too long. */
+async function auditOnceQuiet(pool: Pool): Promise<AuditReport> {
   const tooLate = Date.now() + longestQuietMs;
-  for (const id of ids) {
-    while (Date.now() < tooLate) {
-      const record = await client.record(id).catch(() => null);
-      if (record !== null && isTerminalStatus(record.status)) break;
-      await wait(50);
-    }
+  for (;;) {
+    const audit = await readAudit(pool);
+    if (audit.open.length === 0 || Date.now() > tooLate) return audit;
+    await wait(200);
   }
 }
 
@@ -123,9 +121,8 @@ export async function runKills(options: {
   await Promise.all(members.map((member) => member.up()));
 
   const benClients = urls.map((url) => createTestClient(url, testKeys.ben));
-  if (clients[0] !== undefined) await untilAllEnded(clients[0], ann.acknowledged);
-  if (benClients[0] !== undefined) await untilAllEnded(benClients[0], ben.acknowledged);
-  const audit = await readAudit(pool);
+  // Also what was made without an answer that arrived.
+  const audit = await auditOnceQuiet(pool);
   const isOpen = new Set(audit.open);
   const isMade = new Set(audit.made);
   const acknowledged = [...ann.acknowledged, ...ben.acknowledged];
