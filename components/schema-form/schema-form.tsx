@@ -9,6 +9,8 @@ import { countSet } from '@/lib/schema-form/count-set';
 import { createErrorSchema } from '@/lib/schema-form/error-schema';
 import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { messages } from '@/lib/schema-form/messages';
+import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
+import { keepCitations } from '@/lib/schema-form/prompt/keep-citations';
 import { createRjsfSchema } from '@/lib/schema-form/rjsf-schema';
 import { createValidator } from '@/lib/schema-form/validator';
 import { hasFaultIn } from '@/lib/schema-form/visible-faults';
@@ -17,6 +19,7 @@ import { FormNotice } from './form-notice';
 import { FormScopeProvider } from './form-scope';
 import { MoreSettingsProvider } from './more-settings-state';
 import { pasteTarget } from './paste-target';
+import { PromptReferencesProvider } from './prompt/prompt-references';
 import { WholeRequestPicker } from './structure/whole-request-picker';
 import { theme } from './theme';
 import { useFold } from './use-fold';
@@ -57,7 +60,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const scope = useMemo(() => {
     const touch = (pointer: string) =>
       setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
-    return createFormScope(model, { getValues, setValues, touch });
+    const setKept = (next: JsonObject) => setValues(keepCitations(model, getValues(), next));
+    return createFormScope(model, { getValues, setValues: setKept, touch });
   }, [model, getValues, setValues]);
   usePendingUploads(scope.uploads, (pending) => onBusyChange?.(pending));
 
@@ -70,7 +74,14 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const moreSettings = useMemo(() => ({ isOpen, setOpen, set }), [isOpen, setOpen, set]);
 
-  const change = ({ formData }: IChangeEvent<JsonObject>) => takeValues(formData ?? {});
+  const references = useSameJson(useMemo(() => citableGroups(model, values), [model, values]));
+  const change = ({ formData }: IChangeEvent<JsonObject>) => {
+    const next = formData ?? {};
+    const kept = keepCitations(model, getValues(), next);
+    // What rjsf does not have itself comes back to it from outside.
+    if (kept === next) takeValues(next);
+    else setValues(kept);
+  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
@@ -90,37 +101,39 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormScopeProvider value={scope}>
       <MoreSettingsProvider value={moreSettings}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
-        <div
-          role="group"
-          aria-label={messages.formLabel}
-          data-slot="schema-form"
-          className="flex min-w-0 flex-col gap-5"
-          onKeyDown={pressKey}
-          onPaste={paste}
-        >
-          <FormNotice faults={visible.elsewhere} />
-          {model.alternatives.length > 0 && <WholeRequestPicker model={model} values={values} onChange={setValues} />}
-          <Form<JsonObject>
-            tagName="div"
-            className="min-w-0"
-            idPrefix="field"
-            schema={rjsf.schema}
-            uiSchema={rjsf.uiSchema}
-            validator={validator}
-            formData={handed}
-            formContext={formContext}
-            onChange={change}
-            extraErrors={extraErrors}
-            noValidate
-            showErrorList={false}
-            experimental_defaultFormStateBehavior={formState}
-            {...theme}
+        <PromptReferencesProvider value={references}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
+          <div
+            role="group"
+            aria-label={messages.formLabel}
+            data-slot="schema-form"
+            className="flex min-w-0 flex-col gap-5"
+            onKeyDown={pressKey}
+            onPaste={paste}
           >
-            {/* rjsf draws a button of its own unless it is given something else. */}
-            <></>
-          </Form>
-        </div>
+            <FormNotice faults={visible.elsewhere} />
+            {model.alternatives.length > 0 && <WholeRequestPicker model={model} values={values} onChange={setValues} />}
+            <Form<JsonObject>
+              tagName="div"
+              className="min-w-0"
+              idPrefix="field"
+              schema={rjsf.schema}
+              uiSchema={rjsf.uiSchema}
+              validator={validator}
+              formData={handed}
+              formContext={formContext}
+              onChange={change}
+              extraErrors={extraErrors}
+              noValidate
+              showErrorList={false}
+              experimental_defaultFormStateBehavior={formState}
+              {...theme}
+            >
+              {/* rjsf draws a button of its own unless it is given something else. */}
+              <></>
+            </Form>
+          </div>
+        </PromptReferencesProvider>
       </MoreSettingsProvider>
     </FormScopeProvider>
   );

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { MediaThumbnail } from '../media/media-thumbnail';
+import { promptWords } from './prompt-words';
+import type { CitationMenuState } from './use-citation-menu';
+
+/** The references that an `@` offers, each with its picture. The control above keeps the focus. */
+export function CitationMenu({ id, state }: { id: string; state: CitationMenuState }) {
+  const { active } = state;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={promptWords.references}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 animate-appear overflow-y-auto rounded border border-line bg-panel p-1 shadow-lg"
+    >
+      {state.offers.map(({ text, group, address }, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the control that points here
+        <div
+          key={text}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classNames(
+            'flex h-11 cursor-default items-center gap-3 rounded-sm px-2',
+            index === active ? 'bg-sunken' : 'hover:bg-sunken',
+          )}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => state.choose(index)}
+        >
+          <span className="size-8 shrink-0 overflow-hidden rounded-sm">
+            <MediaThumbnail address={address} kind={group.media} />
+          </span>
+          <span className="font-medium">{text}</span>
+          <span className="ml-auto text-sm text-muted">{promptWords.kind(group.media)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

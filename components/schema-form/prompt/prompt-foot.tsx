@@ -1,0 +1,43 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
+import { PromptHistoryButton } from './prompt-history-button';
+import { promptWords } from './prompt-words';
+
+/** What there is to say of a prompt, and the way to earlier ones. */
+export function PromptFoot({
+  id,
+  prompt,
+  orphans,
+  unused,
+  mostTokens,
+  onChoose,
+}: {
+  id: string;
+  prompt: string;
+  /** Citations without a reference, as written. */
+  orphans: readonly string[];
+  /** References that the prompt does not cite, as it would. */
+  unused: readonly string[];
+  /** Null without a limit. */
+  mostTokens: number | null;
+  onChoose: (prompt: string) => void;
+}) {
+  const tokens = mostTokens === null ? 0 : estimateTokens(prompt);
+  const isOver = mostTokens !== null && tokens > mostTokens;
+  return (
+    <div className="flex min-h-6 items-start gap-2 text-sm">
+      <div id={id} role="status" className="min-w-0 flex-1 pt-0.5">
+        {orphans.length > 0 && <p className="text-bad">{promptWords.orphans(orphans)}</p>}
+        {prompt !== '' && unused.length > 0 && <p className="text-muted">{promptWords.unused(unused)}</p>}
+      </div>
+      {mostTokens !== null && tokens > 0 && (
+        <span className={classNames('shrink-0 pt-0.5 tabular-nums', isOver ? 'text-bad' : 'text-faint')}>
+          {promptWords.tokens(tokens, mostTokens)}
+        </span>
+      )}
+      <PromptHistoryButton onChoose={onChoose} />
+    </div>
+  );
+}

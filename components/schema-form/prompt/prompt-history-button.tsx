@@ -1,0 +1,28 @@
+'use client';
+
+import { History } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { promptWords } from './prompt-words';
+
+const PromptHistoryPopover = lazy(async () => ({
+  default: (await import('./prompt-history-popover')).PromptHistoryPopover,
+}));
+
+/** The way to prompts used before. */
+export function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <IconButton size="sm" label={promptWords.history} className="max-desk:size-11" {...button}>
+        <History aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <PromptHistoryPopover popover={popover} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Citation } from '@/lib/schema-form/prompt/find-citations';
+
+/**
+ * The marks behind a prompt's citations: the same text in the same place, unseen itself. For eyes alone; the words below
+ * the prompt say the same.
+ */
+export function PromptMarks({
+  layer,
+  prompt,
+  citations,
+  orphans,
+  className,
+}: {
+  layer: RefObject<HTMLDivElement | null>;
+  prompt: string;
+  citations: readonly Citation[];
+  orphans: readonly Citation[];
+  className: string;
+}) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-px overflow-hidden rounded">
+      <div
+        ref={layer}
+        data-slot="prompt-marks"
+        className={classNames('px-3 py-2 wrap-break-word whitespace-pre-wrap text-transparent select-none', className)}
+      >
+        {citations.map((citation, index) => (
+          <span key={citation.start}>
+            {prompt.slice(citations[index - 1]?.end ?? 0, citation.start)}
+            <mark
+              className={classNames(
+                'rounded-[3px] text-transparent',
+                orphans.includes(citation)
+                  ? 'bg-bad-soft underline decoration-bad decoration-wavy underline-offset-2'
+                  : 'bg-accent-soft outline outline-accent/25',
+              )}
+            >
+              {prompt.slice(citation.start, citation.end)}
+            </mark>
+          </span>
+        ))}
+        {prompt.slice(citations.at(-1)?.end ?? 0)}
+        {/* A last line break takes a line of its own only when something follows it. */}
+        {'\u200b'}
+      </div>
+    </div>
+  );
+}

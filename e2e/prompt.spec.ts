@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createPage, type CreatePage } from './support/create-page.ts';
+import { samplePhotograph } from './support/sample-media.ts';
+
+async function giveThree(page: Page): Promise<CreatePage> {
+  const create = createPage(page);
+  await create.choose('ie-1');
+  const choosing = page.waitForEvent('filechooser');
+  await create.request.getByRole('button', { name: /Drop, paste or pick/ }).click();
+  const files = [360, 420, 480].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` }));
+  await (await choosing).setFiles(files);
+  await expect(create.request.getByRole('button', { name: /^Picture [123]/ })).toHaveCount(3);
+  // An example may be there at the first visit.
+  await create.prompt.fill('');
+  return create;
+}
+
+test('user can cite references by @, and the citations follow them', async ({ page }) => {
+  const { request, prompt } = await giveThree(page);
+  await prompt.pressSequentially('Put the ball of @');
+  await expect(request.getByRole('option')).toHaveText([/Image 1/, /Image 2/, /Image 3/]);
+  await prompt.press('ArrowDown');
+  await expect(prompt).toHaveAttribute('aria-activedescendant', /-1$/);
+  await prompt.press('Enter');
+  await expect(prompt).toHaveValue('Put the ball of Image 2 ');
+  await prompt.pressSequentially('on @3');
+  await expect(request.getByRole('option')).toHaveCount(0);
+  await prompt.press('Backspace');
+  await prompt.pressSequentially('image 3');
+  await prompt.press('Tab');
+  await expect(prompt).toHaveValue('Put the ball of Image 2 on Image 3 ');
+  await expect(request.getByText('Not cited yet: Image 1. Type @ to cite.')).toBeVisible();
+
+  await request.getByRole('button', { name: /^Picture 3/ }).press('Alt+ArrowLeft');
+  await expect(prompt).toHaveValue('Put the ball of Image 3 on Image 2 ');
+  await request.getByRole('button', { name: /^Picture 2/ }).press('Delete');
+  await expect(prompt).toHaveValue('Put the ball of Image 2 on Image 3 ');
+  await expect(request.getByText('Image 3 has no reference here.')).toBeVisible();
+});
+
+test('user can take back a citation by the keys of the browser, and leaves the menu by Escape', async ({ page }) => {
+  const { request, prompt } = await giveThree(page);
+  await prompt.pressSequentially('Like @');
+  await prompt.press('Enter');
+  await expect(prompt).toHaveValue('Like Image 1 ');
+  await prompt.press('Control+z');
+  await expect(prompt).toHaveValue('Like @');
+  await prompt.press('Backspace');
+  await prompt.pressSequentially('@');
+  await expect(request.getByRole('option')).toHaveCount(3);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await prompt.press('Escape');
+  await expect(request.getByRole('option')).toHaveCount(0);
+});
+
+test('user can find a prompt used before', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('A violet lighthouse, etched');
+  await create.press('Generate');
+  await expect(create.jobs.getByRole('button', { name: 'A violet lighthouse, etched', exact: true })).toBeVisible();
+  await create.prompt.fill('Something else');
+  await create.request.getByRole('button', { name: 'Prompts used before' }).click();
+  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('etched VIOLET');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /A violet lighthouse, etched/ })
+    .click();
+  await expect(create.prompt).toHaveValue('A violet lighthouse, etched');
+});
+
+test('a prompt of 30,000 characters takes a keystroke at once', async ({ page }) => {
+  const { prompt } = await giveThree(page);
+  await prompt.fill('A hill as in Image 1, mist, pines. '.repeat(857));
+  await prompt.press('End');
+  const medianMs = await prompt.evaluate(async () => {
+    const times: number[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const start = performance.now();
+      document.execCommand('insertText', false, 'x');
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((one, other) => one - other)[5] ?? Infinity;
+  });
+  test.info().annotations.push({ type: 'keystroke', description: `${Math.round(medianMs)} ms` });
+  // Two processors may be busy with other work.
+  expect(medianMs).toBeLessThan(300);
+});

@@ -1,0 +1,152 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
+import { requestSchemaOf } from '../../service/models/request-schema.ts';
+import { ie9 } from '../../service/models/ie-9.ts';
+import { v9 } from '../../service/models/v-9.ts';
+import { createFormModel } from '../form-model.ts';
+import { citableGroups } from './citable-groups.ts';
+import { completeCitation } from './complete-citation.ts';
+import { findCitations, reviewCitations } from './find-citations.ts';
+import { keepCitations } from './keep-citations.ts';
+import { estimateTokens, tokenLimit } from './prompt-tokens.ts';
+import { searchPrompts } from './search-prompts.ts';
+
+const unified = createFormModel(requestSchemaOf(v9));
+const [one, two, three] = ['https://a.test/1.png', 'https://a.test/2.png', 'https://a.test/3.png'];
+const group = { field: 'input_image', pattern: 'Image {n}' };
+
+function guessed(properties: JsonObject): string[] {
+  const model = createFormModel({ type: 'object', properties });
+  return citableGroups(model, {}).map(({ field, pattern }) => `${field}: ${pattern}`);
+}
+
+function found(prompt: string) {
+  return findCitations(prompt, [group]).map(({ start, end, index }) => [prompt.slice(start, end), index]);
+}
+
+function keep(prompt: string, before: string[], after: string[]) {
+  return keepCitations(unified, { prompt, input_images: before }, { prompt, input_images: after })['prompt'];
+}
+
+function job(prompt: string | null) {
+  return { prompt, model: 'ig-1', modelName: null };
+}
+
+describe('citableGroups', () => {
+  it('reads them as the schema says, with what is there', () => {
+    const groups = citableGroups(unified, { input_images: [one, two], input_videos: [three] });
+    expect(groups.map(({ pattern, addresses }) => [pattern, addresses.length])).toEqual([
+      ['@Image {n}', 2],
+      ['@Video {n}', 1],
+      ['@Audio {n}', 0],
+    ]);
+    expect(citableGroups(createFormModel(requestSchemaOf(ie9)), {})[0]?.pattern).toBe('image {n}');
+  });
+
+  it('leaves out what the mode in use excludes', () => {
+    const groups = citableGroups(unified, { input_images: [one], $mode: 1 });
+    expect(groups.flatMap(({ addresses }) => addresses)).toEqual([]);
+  });
+
+  it('cites lists of media where the schema says nothing, as help texts show', () => {
+    const image_urls = { type: 'array', items: { type: 'string', format: 'uri' }, title: 'Image urls' };
+    expect(guessed({ prompt: { type: 'string' }, image_urls })).toEqual(['image_urls: Image {n}']);
+    const description = 'Refer to the references as @Image1.';
+    expect(guessed({ prompt: { type: 'string', description }, image_urls })).toEqual(['image_urls: @Image{n}']);
+  });
+});
+
+describe('findCitations', () => {
+  it('finds them in any case, with and without a space or an @, and each of several', () => {
+    expect(found('Image 1 beside @image2, images 3, 4 and 5.')).toEqual([
+      ['Image 1', 0],
+      ['@image2', 1],
+      ['images 3', 2],
+      ['4', 3],
+      ['5', 4],
+    ]);
+  });
+
+  it('takes no lettering, sizes or ratios for citations', () => {
+    expect(found('“Image 1” on a poster, image 4K, image 16:9, image 0, subimage 2, image 2.5')).toEqual([]);
+  });
+});
+
+describe('reviewCitations', () => {
+  it('tells citations without a reference, and references without a citation', () => {
+    const groups = [{ ...group, media: 'image' as const, addresses: ['a', 'b'] }];
+    const review = reviewCitations(findCitations('Image 1 like Image 3', groups), groups);
+    expect(review.orphans.map(({ index }) => index)).toEqual([2]);
+    expect(review.unused).toEqual(['Image 2']);
+  });
+});
+
+describe('keepCitations', () => {
+  it('follows references that move, and those behind one that is gone', () => {
+    expect(keep('@Image 1 and @Image 2, images 1 and 3', [one, two, three], [three, one, two])).toBe(
+      '@Image 2 and @Image 3, images 2 and 1',
+    );
+    expect(keep('@Image 1, @Image 2, @Image 3', [one, two, three], [one, three])).toBe('@Image 1, @Image 3, @Image 2');
+  });
+
+  it('cites what takes the place of a reference as before', () => {
+    expect(keep('@Image 2', [one, two], [one, three])).toBe('@Image 2');
+  });
+
+  it('leaves a prompt that changed itself, and values that need nothing', () => {
+    const after = { prompt: '@Image 2', input_images: [two] };
+    expect(keepCitations(unified, { prompt: '@Image 1', input_images: [one, two] }, after)).toBe(after);
+    expect(keepCitations(unified, { ...after, input_images: [] }, after)).toBe(after);
+  });
+
+  it('follows references across ten', () => {
+    const many = Array.from({ length: 10 }, (_, index) => `https://a.test/${index}.png`);
+    expect(keep('@Image 10 over @Image 9.', many, many.toReversed())).toBe('@Image 1 over @Image 2.');
+  });
+});
+
+describe('completeCitation', () => {
+  const groups = citableGroups(unified, { input_images: [one, two], input_videos: [three] });
+  const offers = (prompt: string) => completeCitation(prompt, prompt.length, groups)?.offers.map(({ text }) => text);
+
+  it('offers what is there, narrowed by what is typed', () => {
+    expect(offers('Put @')).toEqual(['@Image 1', '@Image 2', '@Video 1']);
+    expect(offers('Put @im')).toEqual(['@Image 1', '@Image 2']);
+    expect(offers('@image 2')).toEqual(['@Image 2']);
+  });
+
+  it('offers nothing inside words, for what is complete, and where nothing fits', () => {
+    expect(offers('me@im')).toBeUndefined();
+    expect(offers('@Image 2')).toBeUndefined();
+    expect(offers('@dog')).toBeUndefined();
+    expect(offers('Image 1')).toBeUndefined();
+  });
+});
+
+describe('estimateTokens', () => {
+  it.each([
+    'A quiet harbour at dawn, fishing boats tied to a weathered pier, soft fog rolling over the water, gulls overhead.',
+    'Photorealistic close-up, 85mm lens, f/1.8, shallow depth of field; the jacket from Image 2 on the woman of Image 1.',
+    'Ein stiller Hafen im Morgengrauen, Fischerboote an einem verwitterten Steg, weicher Nebel über dem Wasser.',
+    '清晨宁静的港口，渔船停靠在风化的码头旁，柔和的雾气在水面上飘过。',
+  ])('comes near the count of o200k_base: %s', (text) => {
+    const counted = countTokens(text);
+    expect(Math.abs(estimateTokens(text) - counted) / counted).toBeLessThan(0.25);
+  });
+});
+
+describe('tokenLimit', () => {
+  it('reads the limit, and null from a schema without', () => {
+    expect(tokenLimit({ 'x-token-limit': { tokens: 4500, tokenizer: 'o200k_base' } })).toBe(4500);
+    expect(tokenLimit({})).toBeNull();
+  });
+});
+
+describe('searchPrompts', () => {
+  it('gives prompts that hold every word, each once', () => {
+    const jobs = [job('A red kite'), job('A red boat'), job(null), job('A red kite')];
+    expect(searchPrompts(jobs, 'RED ki')).toEqual([{ prompt: 'A red kite', model: 'ig-1' }]);
+    expect(searchPrompts(jobs, '')).toHaveLength(2);
+  });
+});
