@@ -85,6 +85,7 @@ test('user who switches models keeps what fits, reads what became of the rest, a
   const choice = note.getByRole('group', { name: /3 fit/ });
   await choice.getByRole('button', { name: 'References 5' }).click();
   await expect(choice.getByRole('button', { pressed: true })).toHaveCount(3);
+  expect((await new AxeBuilder({ page }).include('#pane-request').analyze()).violations).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('easel:draft:ie-5')))
     .toContain('https://example.com/4.png');
