@@ -20,7 +20,7 @@ export interface ContractService {
   /** A folder of the run's own; it goes with the service. */
   directory: string;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Sends a generation through the queue and waits for its end. */
+  /** Sends a generation through the queue, after those asked for before it, and waits for its end. */
   render: (body: JsonObject) => Promise<Rendered>;
   stop: () => Promise<void>;
 }
@@ -83,11 +83,18 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
     });
     return { status: response.status, body: (await response.json()) as unknown };
   };
+  let lastSent: Promise<unknown> = Promise.resolve();
+  // One request at a time: else those with media come behind all others, and whoever asked first waits longest.
+  const enqueue = (body: JsonObject) => {
+    const sent = lastSent.then(() => post('/api/ai/queue', body));
+    lastSent = sent.catch(() => undefined);
+    return sent;
+  };
   return {
     directory,
     post,
     async render(body) {
-      const answer = await post('/api/ai/queue', body);
+      const answer = await enqueue(body);
       if (answer.status !== 200) {
         return { results: [], faults: readFieldFaults(answer.body), reason: readErrorMessage(answer.body) };
       }
