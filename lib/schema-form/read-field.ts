@@ -14,6 +14,7 @@ import { readObject } from './read-object.ts';
 import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './read-place.ts';
 import { resolveSchema } from './resolve-schema.ts';
 import { simplifyAlternatives } from './simplify-alternatives.ts';
+import { structureWords } from './structure-words.ts';
 
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
   const own = schema['x-workbench-default'];
@@ -77,7 +78,11 @@ function readKind(draft: FieldDraft): FormField {
   const { name, schema } = facts;
   const telling = bareAddress.test(name) && place.owner !== null ? `${place.owner}_${name}` : name;
   const media = readMedia(telling, schema, place.root);
-  if (media !== null) return { ...facts, kind: 'media', ...media };
+  if (media !== null) {
+    const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
+    const label = isUnnamed ? structureWords.media[media.media ?? 'file'] : facts.label;
+    return { ...facts, label, kind: 'media', ...media };
+  }
   const choice = readOptions(schema, place.root);
   if (choice !== null) {
     return { ...facts, kind: 'choice', ...choice, shape: choiceShape(choice.options, choice.takesOther) };

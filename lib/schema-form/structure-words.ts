@@ -5,6 +5,8 @@ function inSentence(label: string): string {
 
 /** Every English word about fields that hold others: lists, alternatives, names and values. */
 export const structureWords = {
+  media: { image: 'Picture', video: 'Film', audio: 'Sound', file: 'File' },
+
   preset: 'Preset',
   custom: 'Custom',
   kinds: {

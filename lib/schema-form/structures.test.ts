@@ -44,7 +44,9 @@ describe('createFormModel of structures', () => {
   it('knows media in lists of objects by what is around them', () => {
     const references = { type: 'array', items: { type: 'object', properties: { uri: { type: 'string' } } } };
     const list = one(references, 'referenceImages');
-    expect(list.kind === 'list' && list.itemAt(0)).toMatchObject({ fields: [{ kind: 'media', media: 'image' }] });
+    expect(list.kind === 'list' && list.itemAt(0)).toMatchObject({
+      fields: [{ kind: 'media', media: 'image', label: 'Picture' }],
+    });
   });
 
   it('draws an enum or an object as preset and custom', () => {

@@ -57,7 +57,7 @@ export function ItemCard({
       className={classNames(
         'min-w-0 rounded',
         isPlain
-          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1.5'
+          ? 'flex items-center gap-1.5 *:first:min-w-0 *:first:flex-1'
           : 'flex flex-col gap-2 border border-line p-3 pt-2',
       )}
     >
