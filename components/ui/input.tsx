@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 /** The looks of anything one types into; textarea and select share them. */
 export const inputClasses =
-  'w-full min-w-0 rounded border border-line-strong bg-panel text-base text-text outline-none transition-[border-color] placeholder:text-faint hover:border-faint focus-visible:border-transparent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted max-desk:text-lg';
+  'w-full min-w-0 rounded border border-line-strong bg-panel text-base text-text outline-none transition-[border-color] placeholder:text-faint hover:border-faint focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-solid focus-visible:-outline-offset-1 focus-visible:outline-accent aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted max-desk:text-lg';
 
 /** One line of text. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
