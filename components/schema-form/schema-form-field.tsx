@@ -3,6 +3,7 @@
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useCallback } from 'react';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { BoxesButton } from './boxes/boxes-button';
 import { useFormScope } from './form-scope';
 
 /** What it takes of what rjsf gives a field, so that others can draw one too. */
@@ -47,6 +48,7 @@ export function SchemaFormField(props: SchemaFormFieldProps) {
   return (
     <div className="flex min-w-0 flex-col" onBlur={leave}>
       <Widget {...widgetProps} />
+      {model.kind === 'text' && <BoxesButton field={model} value={formData} onChange={change} />}
     </div>
   );
 }

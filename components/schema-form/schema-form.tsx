@@ -17,6 +17,7 @@ import { hasFaultIn } from '@/lib/schema-form/visible-faults';
 import { createFormScope } from './create-form-scope';
 import { FormNotice } from './form-notice';
 import { FormScopeProvider } from './form-scope';
+import { FormValuesProvider } from './form-values';
 import { MoreSettingsProvider } from './more-settings-state';
 import { pasteTarget } from './paste-target';
 import { PromptReferencesProvider } from './prompt/prompt-references';
@@ -100,41 +101,45 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   return (
     <FormScopeProvider value={scope}>
-      <MoreSettingsProvider value={moreSettings}>
-        <PromptReferencesProvider value={references}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
-          <div
-            role="group"
-            aria-label={messages.formLabel}
-            data-slot="schema-form"
-            className="flex min-w-0 flex-col gap-5"
-            onKeyDown={pressKey}
-            onPaste={paste}
-          >
-            <FormNotice faults={visible.elsewhere} />
-            {model.alternatives.length > 0 && <WholeRequestPicker model={model} values={values} onChange={setValues} />}
-            <Form<JsonObject>
-              tagName="div"
-              className="min-w-0"
-              idPrefix="field"
-              schema={rjsf.schema}
-              uiSchema={rjsf.uiSchema}
-              validator={validator}
-              formData={handed}
-              formContext={formContext}
-              onChange={change}
-              extraErrors={extraErrors}
-              noValidate
-              showErrorList={false}
-              experimental_defaultFormStateBehavior={formState}
-              {...theme}
+      <FormValuesProvider value={values}>
+        <MoreSettingsProvider value={moreSettings}>
+          <PromptReferencesProvider value={references}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
+            <div
+              role="group"
+              aria-label={messages.formLabel}
+              data-slot="schema-form"
+              className="flex min-w-0 flex-col gap-5"
+              onKeyDown={pressKey}
+              onPaste={paste}
             >
-              {/* rjsf draws a button of its own unless it is given something else. */}
-              <></>
-            </Form>
-          </div>
-        </PromptReferencesProvider>
-      </MoreSettingsProvider>
+              <FormNotice faults={visible.elsewhere} />
+              {model.alternatives.length > 0 && (
+                <WholeRequestPicker model={model} values={values} onChange={setValues} />
+              )}
+              <Form<JsonObject>
+                tagName="div"
+                className="min-w-0"
+                idPrefix="field"
+                schema={rjsf.schema}
+                uiSchema={rjsf.uiSchema}
+                validator={validator}
+                formData={handed}
+                formContext={formContext}
+                onChange={change}
+                extraErrors={extraErrors}
+                noValidate
+                showErrorList={false}
+                experimental_defaultFormStateBehavior={formState}
+                {...theme}
+              >
+                {/* rjsf draws a button of its own unless it is given something else. */}
+                <></>
+              </Form>
+            </div>
+          </PromptReferencesProvider>
+        </MoreSettingsProvider>
+      </FormValuesProvider>
     </FormScopeProvider>
   );
 }

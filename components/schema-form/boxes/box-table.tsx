@@ -1,0 +1,100 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { boxWords } from '@/lib/schema-form/boxes/box-words';
+import { moveBox, moveSide } from '@/lib/schema-form/boxes/edit-boxes';
+import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/layout-box';
+import { BoxNumber } from './box-number';
+
+const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox, value: number) => LayoutBox }[] = [
+  { name: 'left', set: (box, value) => moveBox(box, value - box.left, 0) },
+  { name: 'top', set: (box, value) => moveBox(box, 0, value - box.top) },
+  { name: 'width', set: (box, value) => moveSide(box, 'right', box.left + value) },
+  { name: 'height', set: (box, value) => moveSide(box, 'bottom', box.top + value) },
+];
+
+const numberOf = (box: LayoutBox, name: (typeof numbers)[number]['name']) =>
+  ({ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top })[name];
+
+/** All boxes as words and numbers: everything the frame does, without a pointer. */
+export function BoxTable({
+  boxes,
+  chosen,
+  onChoose,
+  onChange,
+  onRemove,
+  ref,
+}: {
+  boxes: readonly LayoutBox[];
+  chosen: number | null;
+  onChoose: (index: number) => void;
+  /** Hears a changed box; changes about the same subject are undone together. */
+  onChange: (index: number, box: LayoutBox, subject: string) => void;
+  onRemove: (index: number) => void;
+  ref: Ref<HTMLTableElement>;
+}) {
+  const { columns } = boxWords;
+  return (
+    <table ref={ref} className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{boxWords.table}</caption>
+      <thead>
+        <tr className="text-left text-muted [&_th]:pb-1 [&_th]:font-normal">
+          {numbers.map(({ name }) => (
+            <th key={name} scope="col" className="pl-1">
+              {columns[name]}
+            </th>
+          ))}
+          <th scope="col" className="w-9 max-desk:w-12">
+            <span className="sr-only">{columns.remove}</span>
+          </th>
+        </tr>
+      </thead>
+      {numberBoxes(boxes).map(({ box, index, position }) => (
+        <tbody key={position} className={index === chosen ? 'bg-accent-soft' : ''}>
+          <tr>
+            <th scope="rowgroup" colSpan={5} className="p-1 font-normal">
+              <span className="flex items-center gap-2">
+                <span aria-hidden className="w-4 text-center text-muted tabular-nums">
+                  {position}
+                </span>
+                <Input
+                  data-box-text={index}
+                  aria-label={boxWords.textOf(position)}
+                  placeholder={boxWords.unsaid}
+                  autoComplete="off"
+                  value={box.text}
+                  onFocus={() => onChoose(index)}
+                  onChange={(event) => onChange(index, { ...box, text: event.target.value }, `text ${index}`)}
+                />
+              </span>
+            </th>
+          </tr>
+          <tr>
+            {numbers.map(({ name, set }) => (
+              <td key={name} className="p-1 pt-0">
+                <BoxNumber
+                  label={boxWords.numberOf(columns[name], position)}
+                  value={numberOf(box, name)}
+                  onFocus={() => onChoose(index)}
+                  onChange={(value) => onChange(index, set(box, value), `${name} ${index}`)}
+                />
+              </td>
+            ))}
+            <td className="p-1 pt-0">
+              <IconButton
+                label={boxWords.remove(position)}
+                className="max-desk:size-11"
+                onClick={() => onRemove(index)}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import type { BoundingBoxes } from '@/lib/schema-form/boxes/box-format';
+import { readAspectRatio } from '@/lib/schema-form/aspect-ratio';
+import { textsOf } from '@/lib/schema-form/json';
+import { isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { useFormScope } from '../form-scope';
+import { useWholeForm } from '../form-values';
+import { useMediaDetails } from '../media/use-media-details';
+
+/** The frame's proportions, and the reference picture that one draws on. */
+export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
+  const scope = useFormScope();
+  const values = useWholeForm();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const given = imageField === null ? undefined : values[imageField];
+  const pictures = typeof given === 'string' ? textsOf([given]) : textsOf(given);
+  const sourceOf = (address: string): string | null => {
+    const local = scope.uploadedMedia(address);
+    if (local !== null) return local.previewUrl;
+    if (isStudioMediaPath(address)) return address;
+    return address.startsWith('data:image/') ? address : null;
+  };
+  const first = useMediaDetails(pictures[0] ?? '');
+  const ratio = readAspectRatio(aspectRatioField === null ? null : values[aspectRatioField]);
+  const own = first?.width != null && first.height != null ? { width: first.width, height: first.height } : null;
+  const address = chosen !== null && pictures.includes(chosen) ? chosen : null;
+  return {
+    ratio: ratio ?? own ?? { width: 1, height: 1 },
+    /** The pictures that can be shown without asking another origin, by their place among the references. */
+    pictures: pictures.flatMap((picture, index) => (sourceOf(picture) === null ? [] : [{ address: picture, index }])),
+    address,
+    source: address === null ? null : sourceOf(address),
+    choose: setChosen,
+  };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
+import { dragBox } from '@/lib/schema-form/boxes/drag-box';
+import { boxBetween, createBox, shortestSide, snapLines, snapShift } from '@/lib/schema-form/boxes/edit-boxes';
+import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/layout-box';
+import type { Boxes } from './use-boxes';
+
+interface Gesture {
+  /** Tells one gesture from the next in the history. */
+  subject: string;
+  from: { x: number; y: number };
+  boxes: readonly LayoutBox[];
+  /** The box that is dragged; null while a new one is drawn. */
+  held: { index: number; sides: readonly BoxSide[] | null } | null;
+}
+
+/** Drawing, moving and resizing with a pointer: a mouse, a pen or a finger. */
+export function useBoxDrag(
+  frame: RefObject<HTMLElement | null>,
+  { boxes, change }: Boxes,
+  format: BoxFormat,
+  onDrawn: (index: number) => void,
+) {
+  const gesture = useRef<Gesture | null>(null);
+  const count = useRef(0);
+
+  const place = ({ clientX, clientY }: PointerEvent) => {
+    const bounds = frame.current?.getBoundingClientRect();
+    if (bounds === undefined || bounds.width === 0 || bounds.height === 0) return { x: 0, y: 0 };
+    const x = ((clientX - bounds.left) / bounds.width) * gridSize;
+    return { x, y: ((clientY - bounds.top) / bounds.height) * gridSize };
+  };
+
+  function start(event: PointerEvent, held: Gesture['held']): void {
+    if (event.button !== 0 || gesture.current !== null) return;
+    event.stopPropagation();
+    frame.current?.setPointerCapture(event.pointerId);
+    count.current += 1;
+    gesture.current = { subject: `drag ${count.current}`, from: place(event), boxes, held };
+  }
+
+  function drawn({ from, boxes: before }: Gesture, to: { x: number; y: number }, isSnapping: boolean) {
+    const lines = isSnapping ? snapLines(before) : { across: [], down: [] };
+    const caught = ({ x, y }: { x: number; y: number }) => ({
+      x: x + snapShift([x], lines.across),
+      y: y + snapShift([y], lines.down),
+    });
+    const sides = boxBetween(caught(from), caught(to));
+    const isTooSmall = sides.right - sides.left < shortestSide || sides.bottom - sides.top < shortestSide;
+    return isTooSmall ? null : [...before, createBox(sides, before, format)];
+  }
+
+  function follow(event: PointerEvent): void {
+    const { current } = gesture;
+    if (current === null) return;
+    const [to, isSnapping] = [place(event), !event.altKey];
+    const { held, from, boxes: before } = current;
+    const next =
+      held === null
+        ? drawn(current, to, isSnapping)
+        : before.map((box, index) =>
+            index === held.index
+              ? dragBox(box, before.toSpliced(index, 1), {
+                  across: to.x - from.x,
+                  down: to.y - from.y,
+                  sides: held.sides,
+                  isSnapping,
+                })
+              : box,
+          );
+    if (next !== null) change(next, current.subject);
+  }
+
+  function end(event: PointerEvent): void {
+    const { current } = gesture;
+    gesture.current = null;
+    if (current?.held === null && drawn(current, place(event), !event.altKey) !== null) onDrawn(current.boxes.length);
+  }
+
+  return { start, follow, end };
+}

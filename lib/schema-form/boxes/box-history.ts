@@ -1,0 +1,35 @@
+import type { LayoutBox } from './layout-box.ts';
+
+/** Lists of boxes before and after the present one, each the last of its list the nearest. */
+export interface BoxHistory {
+  past: readonly (readonly LayoutBox[])[];
+  future: readonly (readonly LayoutBox[])[];
+  /** What the last change was about: changes about the same are one step back. */
+  subject: string | null;
+}
+
+/** A history of nothing. */
+export const emptyHistory: BoxHistory = { past: [], future: [], subject: null };
+
+const mostSteps = 100;
+
+/** The history once `present` is about to change; a change without a subject is a step by itself. */
+export function recordChange(history: BoxHistory, present: readonly LayoutBox[], subject: string | null): BoxHistory {
+  const isSame = subject !== null && subject === history.subject;
+  const past = isSame ? history.past : [...history.past, present].slice(-mostSteps);
+  return { past, future: [], subject };
+}
+
+/** One step back: the boxes to show and the history then; null where there is none. */
+export function undoChange(history: BoxHistory, present: readonly LayoutBox[]) {
+  const boxes = history.past.at(-1);
+  if (boxes === undefined) return null;
+  return { boxes, history: { past: history.past.slice(0, -1), future: [...history.future, present], subject: null } };
+}
+
+/** One step forward again; null where there is none. */
+export function redoChange(history: BoxHistory, present: readonly LayoutBox[]) {
+  const boxes = history.future.at(-1);
+  if (boxes === undefined) return null;
+  return { boxes, history: { past: [...history.past, present], future: history.future.slice(0, -1), subject: null } };
+}

@@ -1,0 +1,64 @@
+import { textOf } from '../json.ts';
+import type { BoxFormat, BoxSide } from './box-format.ts';
+import { type BoxSides, type LayoutBox, gridSize } from './layout-box.ts';
+
+/** The shortest side that an edit leaves a box. */
+export const shortestSide = 10;
+const snapDistance = 8;
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** A box moved by whole steps of the grid, stopped at the frame's edges. */
+export function moveBox<Box extends BoxSides>(box: Box, across: number, down: number): Box {
+  const x = clamp(Math.round(across), -box.left, gridSize - box.right);
+  const y = clamp(Math.round(down), -box.top, gridSize - box.bottom);
+  return { ...box, left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+}
+
+/** A box with one side elsewhere: inside the frame, and never past the side across from it. */
+export function moveSide<Box extends BoxSides>(box: Box, side: BoxSide, to: number): Box {
+  const place = Math.round(to);
+  const before = (across: number) => clamp(place, 0, Math.max(0, across - shortestSide));
+  const beyond = (across: number) => clamp(place, Math.min(gridSize, across + shortestSide), gridSize);
+  if (side === 'left') return { ...box, left: before(box.right) };
+  if (side === 'top') return { ...box, top: before(box.bottom) };
+  if (side === 'right') return { ...box, right: beyond(box.left) };
+  return { ...box, bottom: beyond(box.top) };
+}
+
+const onGrid = (value: number) => clamp(Math.round(value), 0, gridSize);
+
+/** A box between two points, in whichever order they were drawn. */
+export function boxBetween(from: { x: number; y: number }, to: { x: number; y: number }): BoxSides {
+  const [left = 0, right = 0] = [onGrid(from.x), onGrid(to.x)].toSorted((first, second) => first - second);
+  const [top = 0, bottom = 0] = [onGrid(from.y), onGrid(to.y)].toSorted((first, second) => first - second);
+  return { left, top, right, bottom };
+}
+
+/** The lines that edges catch on: the frame's edges and middle, and the other boxes' edges. */
+export function snapLines(others: readonly BoxSides[]): { across: number[]; down: number[] } {
+  const frame = [0, gridSize / 2, gridSize];
+  return {
+    across: [...frame, ...others.flatMap(({ left, right }) => [left, right])],
+    down: [...frame, ...others.flatMap(({ top, bottom }) => [top, bottom])],
+  };
+}
+
+/** How far to the nearest line within reach; 0 without one. */
+export function snapShift(edges: readonly number[], lines: readonly number[]): number {
+  const shifts = edges.flatMap((edge) => lines.map((line) => line - edge));
+  const nearest = shifts.toSorted((first, second) => Math.abs(first) - Math.abs(second))[0] ?? 0;
+  return Math.abs(nearest) <= snapDistance ? nearest : 0;
+}
+
+/** A box that is new to the list, with an id that no other has where the format has ids. */
+export function createBox(sides: BoxSides, boxes: readonly LayoutBox[], format: BoxFormat): LayoutBox {
+  const taken = new Set(boxes.map(({ entry }) => textOf(entry['id'])));
+  let number = boxes.length + 1;
+  while (taken.has(`box_${number}`)) number += 1;
+  return {
+    ...sides,
+    text: '',
+    entry: format.hasId ? { id: `box_${number}`, [format.boxName]: [], [format.textName]: '' } : {},
+  };
+}

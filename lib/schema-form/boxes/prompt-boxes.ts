@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { isJsonObject } from '../json.ts';
+import type { BoxFormat, BoxSide } from './box-format.ts';
+import { type LayoutBox, gridSize } from './layout-box.ts';
+
+/** What keeps a list at a prompt's end from being boxes; `position` counts from 1. */
+export type BoxFault = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
+
+/** A prompt taken apart: the words before the list, the boxes, and what stands around the list. */
+export interface PromptBoxes {
+  words: string;
+  boxes: LayoutBox[];
+  /** Null when the list is right, or there is none. */
+  fault: BoxFault | null;
+}
+
+const textNames = ['desc', 'label'];
+const fenceBefore = /```(?:json)?\s*$/;
+const fenceAfter = /\s*```\s*$/;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function textNameOf(entry: JsonObject, format: BoxFormat): string {
+  return [format.textName, ...textNames].find((name) => typeof entry[name] === 'string') ?? format.textName;
+}
+
+function readEntry(entry: unknown, index: number, format: BoxFormat): LayoutBox | BoxFault {
+  const position = index + 1;
+  const numbers: unknown = isJsonObject(entry) ? entry[format.boxName] : null;
+  if (!isJsonObject(entry) || !Array.isArray(numbers) || numbers.length !== format.order.length) {
+    return { kind: 'entry', position };
+  }
+  const side = (name: BoxSide): number => {
+    const value: unknown = numbers[format.order.indexOf(name)];
+    return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= gridSize ? Number(value) : Number.NaN;
+  };
+  const [left, top, right, bottom] = [side('left'), side('top'), side('right'), side('bottom')];
+  if ([left, top, right, bottom].some(Number.isNaN)) return { kind: 'entry', position };
+  if (right <= left || bottom <= top) return { kind: 'area', position };
+  const text: unknown = entry[textNameOf(entry, format)];
+  return { text: typeof text === 'string' ? text : '', entry, left, top, right, bottom };
+}
+
+/** Reads the JSON list of boxes at a prompt's end, in a code fence or not, as the service does. */
+export function readPromptBoxes(prompt: string, format: BoxFormat): PromptBoxes {
+  const start = prompt.search(/\[\s*\{/);
+  if (start < 0) return { words: prompt, boxes: [], fault: null };
+  const words = prompt.slice(0, start).replace(fenceBefore, '');
+  const list = parse(prompt.slice(start).replace(fenceAfter, ''));
+  if (!Array.isArray(list)) return { words, boxes: [], fault: { kind: 'json' } };
+  const read = list.map((entry: unknown, index) => readEntry(entry, index, format));
+  const fault = read.find((entry) => 'kind' in entry) ?? null;
+  return { words, boxes: fault === null ? read.filter((entry) => 'text' in entry) : [], fault };
+}
+
+function writeEntry(box: LayoutBox, format: BoxFormat): string {
+  const name = textNameOf(box.entry, format);
+  const isUnsaid = box.text === '' && box.entry[name] === undefined;
+  const numbers = format.order.map((side) => box[side]);
+  return JSON.stringify({ ...box.entry, [format.boxName]: numbers, ...(isUnsaid ? {} : { [name]: box.text }) });
+}
+
+/**
+ * The prompt with these boxes at its end, one a line, its words as they are. A list that can't be read is left alone:
+ * the prompt comes back as it was.
+ */
+export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], format: BoxFormat): string {
+  const { words, fault } = readPromptBoxes(prompt, format);
+  if (fault !== null) return prompt;
+  if (boxes.length === 0) return words.trimEnd();
+  const gap = words === '' || /\s$/.test(words) ? '' : ' ';
+  return `${words}${gap}[${boxes.map((box) => writeEntry(box, format)).join(',\n')}]`;
+}
