@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['lib/**/*.contract.ts'],
     environment: 'node',
     // A test waits for its render on machines that have other work too; what hangs, the service itself ends.
-    testTimeout: 240_000,
+    testTimeout: process.env['EASEL_CONTRACT'] === 'full' ? 900_000 : 240_000,
     hookTimeout: 120_000,
     maxWorkers: 1,
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],

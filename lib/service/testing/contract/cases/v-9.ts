@@ -53,7 +53,8 @@ export const v9Case = defineCase({
     minimal: { prompt: words.film },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    planned: { ...plain, enable_thinking: true },
+    tenSeconds: { ...plain, duration: 10, generate_audio: false },
+    planned: { ...plain, duration: 10, generate_audio: false, enable_thinking: true },
     longest: { ...plain, duration: 30 },
   },
   effects: {
@@ -82,7 +83,7 @@ export const v9Case = defineCase({
       filmLasts('longest', 900, 30),
     ),
     generate_audio: effect('the sound track', hasSound('plain', true), hasSound('marked', false)),
-    enable_thinking: effect('another, planned film', filmDiffers('plain', 'planned')),
+    enable_thinking: effect('another, planned film', filmDiffers('tenSeconds', 'planned')),
     watermark: effect('a mark at the bottom right', filmIsMarked('plain', 'marked')),
     seed: effect('what chance decides', filmRepeats('plain', 'again', 'otherSeed')),
   },
