@@ -27,8 +27,7 @@ export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
         )}
         {entries.map(([name, entry], place) => (
           <EntryRow
-            // An entry is renamed in place: its place is what stays.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: its place is what stays
             key={place}
             name={name}
             position={place + 1}

@@ -24,8 +24,7 @@ export function TextListWidget(props: WidgetProps) {
   return (
     <div id={props.id} role="group" aria-labelledby={widgetIds(props.id).label} className="flex flex-col gap-1.5">
       {entries.map((entry, place) => (
-        // Entries have no identity of their own: their place is all there is.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no identity of their own
         <div key={place} className="flex items-center gap-1">
           <Input
             value={entry}

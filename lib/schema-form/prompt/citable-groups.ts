@@ -3,14 +3,11 @@ import type { MediaKind } from '../../contract/media-kind.ts';
 import { parkedNames } from '../exclusive-modes.ts';
 import type { FormField, MediaField } from '../form-field.ts';
 import type { FormModel } from '../form-model.ts';
-import { isJsonObject, textOf, textsOf } from '../json.ts';
+import { textsOf } from '../json.ts';
+import { type NamedGroup, namedGroups } from './named-groups.ts';
 
 /** References that a prompt may cite by number, and how. */
-export interface CitableGroup {
-  /** Name of the field that holds them. */
-  field: string;
-  /** As in `Image {n}` or `@Video {n}`; `{n}` counts from 1. */
-  pattern: string;
+export interface CitableGroup extends NamedGroup {
   media: MediaKind | null;
   /** What is there to be cited now, in order. */
   addresses: string[];
@@ -18,17 +15,6 @@ export interface CitableGroup {
 
 function isMedia(field: FormField): field is MediaField {
   return field.kind === 'media' && !field.isHidden;
-}
-
-/** The groups that a prompt's schema names itself (`x-media-references`); null when it names none. */
-function namedGroups(prompt: JsonObject): { field: string; pattern: string }[] | null {
-  const references = prompt['x-media-references'];
-  if (!isJsonObject(references) || !Array.isArray(references['groups'])) return null;
-  const groups: unknown[] = references['groups'];
-  return groups.filter(isJsonObject).flatMap((group) => {
-    const [field, pattern] = [textOf(group['field']), textOf(group['pattern'])];
-    return field === null || pattern === null || !pattern.includes('{n}') ? [] : [{ field, pattern }];
-  });
 }
 
 const nounOf: Record<MediaKind, string> = { image: 'Image', video: 'Video', audio: 'Audio' };
@@ -39,7 +25,7 @@ function patternFor(media: MediaKind, help: string): string {
   return `${example?.[1] ?? `${nounOf[media]} `}{n}`;
 }
 
-function guessedGroups(model: FormModel): { field: string; pattern: string }[] {
+function guessedGroups(model: FormModel): NamedGroup[] {
   const lists = model.fields.filter(isMedia).filter(({ isMany }) => isMany);
   const help = model.fields.map(({ description }) => description ?? '').join('\n');
   return lists.flatMap(({ name, media }, index) => {

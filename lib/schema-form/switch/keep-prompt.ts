@@ -1,11 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { isJsonObject, textOf } from '../json.ts';
-
-/** How a model's prompt speaks of its references. */
-interface CitationWay {
-  field: string;
-  pattern: string;
-}
+import { isJsonObject } from '../json.ts';
+import { type NamedGroup, namedGroups } from '../prompt/named-groups.ts';
 
 /** A prompt as another model reads it, and the list of boxes at its end, where that model would take it for words. */
 export interface KeptPrompt {
@@ -16,16 +11,7 @@ export interface KeptPrompt {
 const listAtEnd = /\s*(\[\s*\{[\s\S]*\}\s*\])\s*$/;
 const kinds = /image|video|audio/i;
 
-function citationWays(schema: JsonObject): CitationWay[] {
-  const references = schema['x-media-references'];
-  const groups: unknown[] = isJsonObject(references) && Array.isArray(references['groups']) ? references['groups'] : [];
-  return groups.filter(isJsonObject).flatMap((group) => {
-    const [field, pattern] = [textOf(group['field']), textOf(group['pattern'])];
-    return field === null || pattern === null || !pattern.includes('{n}') ? [] : [{ field, pattern }];
-  });
-}
-
-function kindOf({ pattern }: CitationWay): string {
+function kindOf({ pattern }: NamedGroup): string {
   return kinds.exec(pattern)?.[0].toLowerCase() ?? 'image';
 }
 
@@ -54,8 +40,8 @@ export function keepPrompt(prompt: string, from: JsonObject, to: JsonObject): Ke
   const list = found ? listAtEnd.exec(prompt) : null;
   const boxes = list?.[1] !== undefined && isJson(list[1]) ? list[1] : null;
   const words = boxes === null ? prompt : prompt.slice(0, list?.index);
-  const targets = citationWays(to);
-  const cited = citationWays(from).reduce((text, way) => {
+  const targets = namedGroups(to) ?? [];
+  const cited = (namedGroups(from) ?? []).reduce((text, way) => {
     const target = targets.find((other) => kindOf(other) === kindOf(way));
     if (target === undefined || target.pattern === way.pattern) return text;
     const pattern = escaped(way.pattern).replace(escaped('{n}'), String.raw`(\d+)`);
