@@ -30,7 +30,7 @@ export class RequestError extends Error {
 
 /** A request to the studio; a GET without a body when nothing is said. */
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ import { discardBody } from '../network/discard-body.ts';
 
 /** A request to the media service. Paths come from `apiPath` alone. */
 export interface TransportRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: URLSearchParams;
   /** Set freshly for this request; never a browser's own set. */

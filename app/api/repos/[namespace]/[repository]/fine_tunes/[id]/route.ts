@@ -1,5 +1,5 @@
 import { apiPath } from '@/lib/upstream/path';
-import { studioRoutes } from '@/lib/studio/studio-routes';
+import { studioRoutes, type StudioCall } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,11 +9,13 @@ interface Params {
   id: string;
 }
 
+function pass({ studio, ...call }: StudioCall<Params>) {
+  const { namespace, repository, id } = call.params;
+  return studio.forward.read({ ...call, path: apiPath`/api/repos/${namespace}/${repository}/fine_tunes/${id}` });
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
-  GET: {
-    handle({ studio, ...call }) {
-      const { namespace, repository, id } = call.params;
-      return studio.forward.read({ ...call, path: apiPath`/api/repos/${namespace}/${repository}/fine_tunes/${id}` });
-    },
-  },
+  GET: { handle: pass },
+  PATCH: { maxBodyBytes: 1_000_000, handle: pass },
+  DELETE: { handle: pass },
 });
