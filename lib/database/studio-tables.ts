@@ -126,3 +126,24 @@ export const media = studioSchema.table(
 
 /** Random values that every studio process of this database shares: what signs sessions and media addresses. */
 export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** What was in the form of a model, under a name: so that it is there in every browser. */
+export const presets = studioSchema.table(
+  'presets',
+  {
+    id: uuid().primaryKey(),
+    model: text().notNull(),
+    name: text().notNull(),
+    /** The name as far as it tells presets apart: two that differ in case or space alone are one. */
+    nameKey: text('name_key').notNull(),
+    /** As typed, with what the form remembers beside. */
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [uniqueIndex('presets_name').on(table.model, table.nameKey)],
+);
