@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fineTuneStates } from './fine-tune.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 
@@ -8,6 +9,8 @@ export const eventNames = {
   completed: 'media_generation_completed',
   /** A generation changed its status or its progress. An addition of this service. */
   updated: 'media_generation_updated',
+  /** A fine-tune changed its state or its progress, or is gone. An addition of this service. */
+  fineTune: 'fine_tune_updated',
 } as const;
 
 /** Data of `media_generation_completed`. Its names differ from the record's: `url`, `error`, `model`. */
@@ -36,6 +39,14 @@ export const updatedEventSchema = z.object({
   progress: z.number().min(0).max(1).nullable(),
 });
 export type UpdatedEvent = z.infer<typeof updatedEventSchema>;
+
+/** Data of `fine_tune_updated`: a hint to read the fine-tune. `state` is null when it was deleted. */
+export const fineTuneEventSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(fineTuneStates).nullable(),
+  progress: z.number().min(0).max(1).nullable(),
+});
+export type FineTuneEvent = z.infer<typeof fineTuneEventSchema>;
 
 /** What the studio needs of any upstream event: whose it is. The record tells the rest. */
 export const looseEventSchema = z.looseObject({ generation_id: z.string().min(1) });

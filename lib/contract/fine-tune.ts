@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnKinds, columnRoles, datasetFormats, tokenizationSchema } from './tokenization.ts';
 
 /** Every state a fine-tune can be in. */
 export const fineTuneStates = [
@@ -57,8 +58,17 @@ export const fineTuneSchema = z.object({
   updated_at: time,
   started_at: time,
   finished_at: time,
+  /** How much of what runs now is done, 0 to 1; null before anything ran. An addition of this service, as is the next. */
+  progress: z.number().min(0).max(1).nullable(),
+  /**
+   * What tokenizing has found; null until it begins. The API has no state “tokenized”: such a fine-tune is `tokenizing` with
+   * `finished_at` and `total_token_count` set, and ready for `run`.
+   */
+  tokenization: tokenizationSchema.nullable(),
 });
 export type FineTune = z.infer<typeof fineTuneSchema>;
+export type FineTuneState = FineTune['status'];
+export type ScriptType = FineTune['script_type'];
 
 /** The wrapper every fine-tune answer comes in. */
 export const fineTuneResponseSchema = z.object({
@@ -67,13 +77,112 @@ export const fineTuneResponseSchema = z.object({
   status_message: z.string(),
 });
 
-/** A page of a repository's fine-tunes. */
-export const fineTuneListSchema = z.object({
-  fine_tunes: z.array(fineTuneSchema),
+const page = {
   page_number: z.int(),
   page_size: z.int(),
   total_pages: z.int(),
   total_entries: z.int(),
+  status: z.literal('success'),
+  status_message: z.string(),
+};
+
+/**
+ * A page of a repository's fine-tunes: `GET …/fine_tunes?page&page_size&search&status&sort`, sort one of `newest` (the default),
+ * `oldest`, `name`, `updated`.
+ */
+export const fineTuneListSchema = z.object({ fine_tunes: z.array(fineTuneSchema), ...page });
+
+/**
+ * A fine-tune's log, oldest first: `GET …/fine_tunes/{id}/logs?after=N&limit=N`. `after` is the sequence of the last line that is
+ * known, 0 for all; `limit` 1 to 1000 (200).
+ */
+export const fineTuneLogsSchema = z.object({
+  logs: z.array(
+    z.object({
+      sequence: z.int(),
+      at: z.iso.datetime(),
+      level: z.enum(['info', 'warning', 'error']),
+      message: z.string(),
+    }),
+  ),
+  status: z.literal('success'),
+  status_message: z.string(),
+});
+
+/** The answer to `DELETE …/fine_tunes/{id}` and to `DELETE …/file/{branch}/{path}`. */
+export const deletedSchema = z.object({ status: z.literal('success'), status_message: z.literal('resource_deleted') });
+
+/** A file of a repository. */
+const fileEntrySchema = z.object({
+  branch: z.string(),
+  path: z.string(),
+  size: z.int().nonnegative(),
+  content_type: z.string(),
+  updated_at: z.iso.datetime(),
+});
+
+/** The answer to `PUT /api/repos/{ns}/{repo}/file/{branch}/{path}` (multipart, the part `file`). */
+export const fileResponseSchema = z.object({
+  entry: fileEntrySchema,
+  status: z.literal('success'),
+  status_message: z.string(),
+});
+
+/** A page of a branch's files by path: `GET /api/repos/{ns}/{repo}/files/{branch}?prefix&page&page_size`. */
+export const fileListSchema = z.object({ entries: z.array(fileEntrySchema), ...page });
+
+/**
+ * What a look at a dataset's beginning finds: `GET /api/repos/{ns}/{repo}/dataset/{branch}/{path}`. A dataset that cannot be read is
+ * refused with 400 and the reason; one of another format with 415.
+ */
+export const datasetResponseSchema = z.object({
+  dataset: z.object({
+    format: z.enum(datasetFormats),
+    size: z.int().nonnegative(),
+    /** Known for Parquet alone; null otherwise. */
+    rows: z.int().nonnegative().nullable(),
+    /** The columns in their order, with the words of a first row, cut short. */
+    columns: z.array(z.object({ name: z.string(), example: z.string().nullable() })),
+    /** The script types whose columns are all there, the best match first, and which column plays which role. */
+    suited: z.array(
+      z.object({
+        script_type: z.enum(scriptTypes),
+        columns: z.array(z.object({ role: z.enum(columnRoles), name: z.string() })),
+      }),
+    ),
+  }),
+  status: z.literal('success'),
+  status_message: z.string(),
+});
+
+/** What a fine-tune can be made with: `GET /api/ai/fine_tunes/options`. */
+export const fineTuneOptionsSchema = z.object({
+  script_types: z.array(
+    z.object({
+      id: z.enum(scriptTypes),
+      display_name: z.string(),
+      description: z.string(),
+      /** Sets of columns, any one of which does; a role is found under any of `names`, or under what `columns` names. */
+      column_sets: z.array(
+        z.array(
+          z.object({
+            role: z.enum(columnRoles),
+            kind: z.enum(columnKinds),
+            is_required: z.boolean(),
+            names: z.array(z.string()),
+          }),
+        ),
+      ),
+      /** JSON Schema of `training_params`, in the dialect of the models' request schemas. */
+      training_params_schema: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Base models by name, as suggestions: any other name is taken too. */
+  base_models: z.array(
+    z.object({ id: z.string(), display_name: z.string(), tokenizer: z.string(), is_exact: z.boolean() }),
+  ),
+  /** Whether `actions/run` does anything here. */
+  can_train: z.boolean(),
   status: z.literal('success'),
   status_message: z.string(),
 });
@@ -86,8 +195,17 @@ export const createFineTuneSchema = z.strictObject({
   name: z.string().min(1).max(255).optional(),
   display_name: z.string().max(255).optional(),
   description: z.string().max(4096).optional(),
+  /** What the script takes; `columns` in it names columns by role, as in `{"columns":{"prompt":"caption"}}`. */
   training_params: z.record(z.string(), z.unknown()).optional(),
   use_lora: z.boolean().optional(),
+});
+
+/**
+ * The body of `PATCH …/fine_tunes/{id}`. Names and description at any time; what tokenizing rests on only in `created`, else 409.
+ */
+export const patchFineTuneSchema = createFineTuneSchema.partial().extend({
+  display_name: z.string().max(255).nullable().optional(),
+  description: z.string().max(4096).nullable().optional(),
 });
 
 const looseText = z.string().nullish().catch(null);

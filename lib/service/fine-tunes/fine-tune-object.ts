@@ -35,5 +35,7 @@ export function fineTuneObjectOf(row: FineTuneRow): FineTune {
     updated_at: iso(row.updatedAt),
     started_at: iso(row.startedAt),
     finished_at: iso(row.finishedAt),
+    progress: null,
+    tokenization: null,
   };
 }
