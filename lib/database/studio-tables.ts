@@ -25,27 +25,55 @@ export interface StoredJobError {
   fields: { pointer: string; message: string }[];
 }
 
+/** How a generation ended, as an event said. */
+export interface ToldEnd {
+  status: 'succeeded' | 'failed';
+  url: string | null;
+  error: string | null;
+}
+
 /** One press of the button: recorded before anything is sent, so that its outcome can always be told. */
-export const submissions = studioSchema.table('submissions', {
-  id: uuid().primaryKey(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** SHA-256 of the canonical body: the same key with another body is refused. */
-  requestHash: text('request_hash').notNull(),
-  request: jsonb().$type<Record<string, unknown>>().notNull(),
-  state: text({ enum: ['recorded', 'sending', 'accepted', 'refused', 'unconfirmed'] }).notNull(),
-  /** The upstream's answer, given again to whoever repeats the key. */
-  responseStatus: integer('response_status'),
-  responseBody: jsonb('response_body').$type<unknown>(),
-  /** Who sends it: the number of an advisory lock that the sending process holds for as long as it lives. */
-  sender: integer(),
-  /** How often it was tried; only tries that surely made nothing are followed by another. */
-  sendAttempts: integer('send_attempts').notNull().default(0),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  sentAt: instant('sent_at'),
-  answeredAt: instant('answered_at'),
-});
+export const submissions = studioSchema.table(
+  'submissions',
+  {
+    id: uuid().primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** What one press sent beside it, as to other models; null for a press that sent this alone. */
+  batchId: uuid('batch_id'),
+    /** SHA-256 of the canonical body: the same key with another body is refused. */
+    requestHash: text('request_hash').notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ['recorded', 'sending', 'accepted', 'refused', 'unconfirmed'] }).notNull(),
+    /** The upstream's answer, given again to whoever repeats the key. */
+    responseStatus: integer('response_status'),
+    responseBody: jsonb('response_body').$type<unknown>(),
+    /** Who sends it: the number of an advisory lock that the sending process holds for as long as it lives. */
+    sender: integer(),
+    /** How often it was tried; only tries that surely made nothing are followed by another. */
+    sendAttempts: integer('send_attempts').notNull().default(0),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    sentAt: instant('sent_at'),
+    answeredAt: instant('answered_at'),
+    /** Place in the line of what is not sent yet: smaller ones go first. */
+    turn: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** Since when somebody holds it back; null when nobody does. */
+    heldAt: instant('held_at'),
+    /** Not to be sent before: the media service asked for a pause. */
+    sendAfter: instant('send_after'),
+    /** The job whose request this sends again. */
+    retryOf: uuid('retry_of'),
+  },
+  (table) => [
+    index('submissions_line')
+      .on(table.turn)
+      .where(sql`state = 'recorded'`),
+    index('submissions_retrying')
+      .on(table.retryOf)
+      .where(sql`retry_of is not null`),
+  ],
+);
 
 /** One generation that a submission asked for, followed to its end and kept. */
 export const jobs = studioSchema.table(
@@ -63,7 +91,18 @@ export const jobs = studioSchema.table(
     mediaType: text('media_type', { enum: ['image', 'video'] }),
     prompt: text(),
     status: text({
-      enum: ['sending', 'unconfirmed', 'queued', 'processing', 'keeping', 'succeeded', 'failed', 'cancelled'],
+      enum: [
+        'held',
+        'waiting',
+        'sending',
+        'unconfirmed',
+        'queued',
+        'processing',
+        'keeping',
+        'succeeded',
+        'failed',
+        'cancelled',
+      ],
     }).notNull(),
     /** The upstream's own word for the status, when nobody here knows it. */
     upstreamStatus: text('upstream_status'),
@@ -78,9 +117,23 @@ export const jobs = studioSchema.table(
       .notNull()
       .default(sql`now()`),
     failedChecks: integer('failed_checks').notNull().default(0),
+    /** Who attends to it: the number of the advisory lock that the process holds for as long as it lives. */
+    attendant: integer(),
+    /** Until when it is left to its attendant, alive or not. */
+    attendedUntil: instant('attended_until'),
+    /** How often it was made due by hints: one that grew while it was attended to asks for another look. */
+    hints: integer().notNull().default(0),
+    /** An end that an event told of; believed only when the record cannot be read. */
+    toldEnd: jsonb('told_end').$type<ToldEnd>(),
+    /** What about the request makes a run long or short, in few words: runs with the same are alike. */
+    settingsGroup: text('settings_group').notNull().default(''),
+    /** How long the media service worked on it, once it is made. */
+    runSeconds: real('run_seconds'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
+    /** When the media service had taken it. */
+    queuedAt: instant('queued_at'),
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),
   },
@@ -91,7 +144,13 @@ export const jobs = studioSchema.table(
     index('jobs_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('jobs_due')
       .on(table.nextCheckAt)
-      .where(sql`status in ('sending', 'unconfirmed', 'queued', 'processing', 'keeping')`),
+      .where(sql`status in ('waiting', 'sending', 'unconfirmed', 'queued', 'processing', 'keeping')`),
+    index('jobs_in_flight')
+      .on(table.submissionId)
+      .where(sql`status in ('sending', 'queued', 'processing')`),
+    index('jobs_run_times')
+      .on(table.model, table.settingsGroup, table.completedAt.desc().nullsFirst())
+      .where(sql`run_seconds is not null`),
   ],
 );
 
