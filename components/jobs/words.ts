@@ -29,6 +29,8 @@ const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture'
 /** A job's state in a word or two, as its tile says it. */
 export function jobState(job: StudioJob): string {
   const words: Record<StudioJobStatus, string> = {
+    held: 'Held',
+    waiting: 'Not sent yet',
     sending: 'Sending',
     unconfirmed: 'Not confirmed',
     queued: 'Waiting',

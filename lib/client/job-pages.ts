@@ -57,6 +57,8 @@ export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] 
 /** How many of the jobs are at work and how many wait for it. */
 export function countOpen(jobs: StudioJob[]): { running: number; waiting: number } {
   const running = jobs.filter(({ status }) => status === 'processing' || status === 'keeping').length;
-  const waiting = jobs.filter(({ status }) => status === 'queued' || status === 'sending').length;
+  const waiting = jobs.filter(
+    ({ status }) => status === 'waiting' || status === 'queued' || status === 'sending',
+  ).length;
   return { running, waiting };
 }

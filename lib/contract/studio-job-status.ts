@@ -1,6 +1,8 @@
 /**
  * Where a job stands.
- * - `sending`: recorded, not yet answered by the upstream.
+ * - `held`: recorded, not sent until somebody lets it go.
+ * - `waiting`: recorded, not sent yet: it waits for its turn, or for the upstream to take it.
+ * - `sending`: on its way, not yet answered by the upstream.
  * - `unconfirmed`: sent, but the answer never came; it may or may not be running.
  * - `queued`, `processing`: the upstream has it.
  * - `keeping`: succeeded upstream; its bytes are being copied here.
@@ -9,6 +11,8 @@
  * - `cancelled`: ended on request.
  */
 export const studioJobStatuses = [
+  'held',
+  'waiting',
   'sending',
   'unconfirmed',
   'queued',
@@ -20,9 +24,14 @@ export const studioJobStatuses = [
 ] as const;
 export type StudioJobStatus = (typeof studioJobStatuses)[number];
 
+/** Whether a job in this status was not sent yet: it can be held, let go, moved in the line and edited. */
+export function isUnsent(status: StudioJobStatus): status is 'held' | 'waiting' {
+  return status === 'held' || status === 'waiting';
+}
+
 /** Whether a job in this status can be ended on request: it waits, or is at work. */
 export function isCancellable(status: StudioJobStatus): boolean {
-  return status === 'sending' || status === 'queued' || status === 'processing';
+  return isUnsent(status) || status === 'sending' || status === 'queued' || status === 'processing';
 }
 
 /** Whether a job in this status may still change. */

@@ -6,12 +6,15 @@ import {
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   real,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MediaDetails } from '../contract/media-facts.ts';
+import type { StudioMediaStrip } from '../contract/studio-media.ts';
 
 /** The studio's part of the database: its memory of what was asked for, and what came of it. */
 export const studioSchema = pgSchema('studio');
@@ -170,17 +173,46 @@ export const media = studioSchema.table(
     sha256: text().notNull(),
     storageKey: text('storage_key').notNull(),
     thumbnailKey: text('thumbnail_key'),
+    posterKey: text('poster_key'),
+    stripKey: text('strip_key'),
+    /** How the tiles of the strip lie. */
+    strip: jsonb().$type<Omit<StudioMediaStrip, 'spriteUrl'>>(),
+    waveformKey: text('waveform_key'),
     previewKey: text('preview_key'),
     width: integer(),
     height: integer(),
     durationSeconds: doublePrecision('duration_seconds'),
     codec: text(),
     dynamicRange: text('dynamic_range', { enum: ['pq', 'hlg'] }),
+    details: jsonb().$type<MediaDetails>(),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
   },
   (table) => [uniqueIndex('media_of_job').on(table.jobId, table.position), index('media_by_hash').on(table.sha256)],
+);
+
+/**
+ * Work on files that is still to be done: what is made of them, and the removal of what was kept for one that is gone, which is
+ * why the file itself is not referred to. Done work has no row.
+ */
+export const mediaWork = studioSchema.table(
+  'media_work',
+  {
+    mediaId: uuid('media_id').notNull(),
+    step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'removal'] }).notNull(),
+    /** Tries that failed. */
+    attempts: integer().notNull().default(0),
+    /** When to try next; whoever works on it keeps moving this on. Null: given up until somebody asks. */
+    nextAttemptAt: instant('next_attempt_at').default(sql`now()`),
+    message: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.step] }),
+    index('media_work_due')
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at is not null`),
+  ],
 );
 
 /** Random values that every studio process of this database shares: what signs sessions and media addresses. */
