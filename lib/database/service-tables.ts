@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Tokenization } from '../contract/tokenization.ts';
 
 /** The media service's part of the database. */
 export const serviceSchema = pgSchema('service');
@@ -138,6 +140,12 @@ export const fineTunes = serviceSchema.table(
     resourceVersion: text('resource_version').notNull(),
     resourcePath: text('resource_path').notNull(),
     scriptType: text('script_type').notNull(),
+    progress: real(),
+    tokenization: jsonb().$type<Tokenization>(),
+    /** Counts the workers that took it up. A worker may write only the attempt it started: the fence. */
+    attempt: integer().notNull().default(0),
+    /** The worker that is at it: the number of an advisory lock held for as long as that process lives. */
+    worker: integer(),
     insertedAt: instant('inserted_at')
       .notNull()
       .default(sql`now()`),
@@ -156,6 +164,23 @@ export const fineTunes = serviceSchema.table(
       table.id,
     ),
   ],
+);
+
+/** What is told of fine-tunes as they go, line by line. */
+export const fineTuneLogs = serviceSchema.table(
+  'fine_tune_logs',
+  {
+    sequence: bigserial({ mode: 'number' }).primaryKey(),
+    fineTune: uuid('fine_tune')
+      .notNull()
+      .references(() => fineTunes.id, { onDelete: 'cascade' }),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    level: text({ enum: ['info', 'warning', 'error'] }).notNull(),
+    message: text().notNull(),
+  },
+  (table) => [index('fine_tune_logs_by_fine_tune').on(table.fineTune, table.sequence)],
 );
 
 /** Files of repositories, by branch and path; the bytes are in storage. */
