@@ -78,8 +78,17 @@ export function useRequest({
     }
     setMessage(null);
     setFaults(id, []);
-    const body = parts.data.requestBody(schema, values);
-    press({ ...body, model: id, ...(variants > 1 ? { num_generations: variants } : {}) });
+    const { requestBody, withFreshSeeds, withoutFreshSeeds } = parts.data;
+    const bodyOf = (filled: JsonObject) => ({
+      ...requestBody(schema, filled),
+      model: id,
+      ...(variants > 1 ? { num_generations: variants } : {}),
+    });
+    press(bodyOf(withoutFreshSeeds(values)), () => {
+      const seeded = withFreshSeeds(schema, values, Math.random);
+      if (seeded !== values) setValues(id, seeded);
+      return bodyOf(seeded);
+    });
   }
 
   const sendWaiting = useEffectEvent(send);

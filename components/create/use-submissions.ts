@@ -82,12 +82,15 @@ export function useSubmissions({
     }),
   });
 
-  function press(body: JsonObject) {
+  /** @param draw makes the body to send of what is written, where a press draws something of its own */
+  function press(written: JsonObject, draw: () => JsonObject = () => written) {
     const pressedAt = Date.now();
-    if (isSamePress(last.current, { body, pressedAt })) return;
+    if (isSamePress(last.current, { written, pressedAt })) return;
     const earlier = unanswered.current;
-    const key = earlier !== null && isSameJson(earlier.body, body) ? earlier.key : crypto.randomUUID();
-    last.current = { key, body, pressedAt };
+    last.current =
+      earlier !== null && isSameJson(earlier.written, written)
+        ? { ...earlier, pressedAt }
+        : { key: crypto.randomUUID(), body: draw(), written, pressedAt };
     mutate(last.current);
   }
 

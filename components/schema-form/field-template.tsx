@@ -26,7 +26,7 @@ function hasSingleControl(field: FormField): boolean {
 
 function canReset(field: FormField, value: unknown, isChosen: boolean): boolean {
   if (field.kind === 'alternatives') return isChosen || value !== undefined;
-  const isAdjusted = field.kind === 'choice' || (field.kind === 'number' && field.shape !== 'seed');
+  const isAdjusted = field.kind === 'choice' || field.kind === 'number';
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 

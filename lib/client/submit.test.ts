@@ -10,17 +10,18 @@ function answerWith(answer: () => Response | Promise<Response>) {
   return fetch;
 }
 
-const submission = { key: 'a-key', body: { model: 'ig-1', prompt: 'a' }, pressedAt: 1000 };
+const written = { model: 'ig-1', prompt: 'a' };
+const submission = { key: 'a-key', body: { ...written, seed: 7 }, written, pressedAt: 1000 };
 
 describe('isSamePress', () => {
-  it('takes a double click on an unchanged request for one press', () => {
-    expect(isSamePress(submission, { body: { model: 'ig-1', prompt: 'a' }, pressedAt: 1300 })).toBe(true);
+  it('takes a double click on an unchanged request for one press, whatever seed it drew', () => {
+    expect(isSamePress(submission, { written: { ...written }, pressedAt: 1300 })).toBe(true);
   });
 
   it('takes a later press, and one of a changed request, for a new one', () => {
-    expect(isSamePress(submission, { body: submission.body, pressedAt: 2000 })).toBe(false);
-    expect(isSamePress(submission, { body: { model: 'ig-1', prompt: 'b' }, pressedAt: 1300 })).toBe(false);
-    expect(isSamePress(null, { body: submission.body, pressedAt: 1300 })).toBe(false);
+    expect(isSamePress(submission, { written, pressedAt: 2000 })).toBe(false);
+    expect(isSamePress(submission, { written: { ...written, prompt: 'b' }, pressedAt: 1300 })).toBe(false);
+    expect(isSamePress(null, { written, pressedAt: 1300 })).toBe(false);
   });
 });
 

@@ -6,6 +6,8 @@ import { RequestError, request } from './request.ts';
 export interface Submission {
   key: string;
   body: JsonObject;
+  /** The body without what the press itself drew, as a fresh seed: by this, presses of the same request are told. */
+  written: JsonObject;
   pressedAt: number;
 }
 
@@ -13,9 +15,9 @@ export interface Submission {
 const samePressMs = 700;
 
 /** Whether a press only repeats the one before: a double click on an unchanged request. */
-export function isSamePress(last: Submission | null, next: Pick<Submission, 'body' | 'pressedAt'>): boolean {
+export function isSamePress(last: Submission | null, next: Pick<Submission, 'written' | 'pressedAt'>): boolean {
   if (last === null || next.pressedAt - last.pressedAt > samePressMs) return false;
-  return JSON.stringify(last.body) === JSON.stringify(next.body);
+  return JSON.stringify(last.written) === JSON.stringify(next.written);
 }
 
 /**

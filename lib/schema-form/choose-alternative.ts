@@ -2,6 +2,7 @@ import type { JsonObject } from '../contract/model.ts';
 import { type WithAlternatives, chosenAlternative } from './chosen-alternative.ts';
 import { fitAlternative } from './fit-alternative.ts';
 import type { FormField } from './form-field.ts';
+import { setFresh } from './fresh-seeds.ts';
 import { isJsonObject } from './json.ts';
 import { valueAt } from './json-pointer.ts';
 import { type AlternativeChoices, isReservedName, readChoices, writeChoices } from './reserved-values.ts';
@@ -59,5 +60,5 @@ export function chooseAlternative(
 /** Values with a field emptied, and nothing chosen or parked in it or below. */
 export function resetField(values: JsonObject, pointer: string): JsonObject {
   const choices = choicesAround(readChoices(values), pointer);
-  return writeChoices(setAt(values, pointer, undefined), choices);
+  return setFresh(writeChoices(setAt(values, pointer, undefined), choices), pointer, false);
 }

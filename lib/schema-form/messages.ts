@@ -96,7 +96,10 @@ export const messages = {
   noNumber: 'Auto',
   seedEmpty: 'New each time',
   seedRoll: 'Draw a seed',
-  seedClear: 'Use a new seed each time',
+  seedFresh: 'new each press',
+  seedLock: 'Keep this seed',
+  seedStays: 'This seed stays. Unlock it to have a new one each time',
+  seedChanges: 'A new seed each time. Lock it to keep it',
 
   size: 'Size',
   swapSides: 'Swap width and height',

@@ -7,7 +7,10 @@ export const modeName = '$mode';
 /** The name among the values under which chosen alternatives are kept. Never sent. */
 export const choicesName = '$choices';
 
-const reserved = new Set([modeName, choicesName]);
+/** The name among the values under which seeds stand that each press draws anew, as JSON pointers. Never sent. */
+export const freshName = '$fresh';
+
+const reserved = new Set([modeName, choicesName, freshName]);
 
 /** Whether a name among the values belongs to the form itself and so never to a request. */
 export function isReservedName(name: string): boolean {

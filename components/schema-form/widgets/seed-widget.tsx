@@ -1,42 +1,66 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Dices, X } from 'lucide-react';
+import { Dices, Lock, LockOpen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { drawSeed } from '@/lib/schema-form/draw-seed';
+import { freshSeeds, setFresh } from '@/lib/schema-form/fresh-seeds';
 import { messages } from '@/lib/schema-form/messages';
+import { setAt } from '@/lib/schema-form/set-at';
+import { useFormScope } from '../form-scope';
+import { useWholeForm } from '../form-values';
 import { NumberBox } from '../number-box';
 import { useNumberInput } from '../use-number-input';
 import { widgetField } from '../widget-field';
 
-/** The start of chance: empty for a new one each time, a number to have the same again. */
+/**
+ * The start of chance. Empty, it is the service's affair; locked, it stays; unlocked, each press draws a fresh one and
+ * shows it here. What one types or draws oneself is meant to stay.
+ */
 export function SeedWidget(props: WidgetProps) {
   const field = widgetField(props, 'number');
-  const { attributes, current } = useNumberInput(field, props);
-  const isSet = attributes.value !== '';
+  const scope = useFormScope();
+  const isFresh = freshSeeds(useWholeForm()).includes(field.pointer);
+  const keep = (value: unknown) => {
+    if (isFresh) scope.setValues(setFresh(setAt(scope.getValues(), field.pointer, value), field.pointer, false));
+    else props.onChange(value);
+  };
+  const { attributes } = useNumberInput(field, { ...props, onChange: keep });
+  const isLocked = attributes.value !== '' && !isFresh;
+  const toggle = () => {
+    if (isLocked) scope.setValues(setFresh(scope.getValues(), field.pointer, true));
+    else keep(isFresh ? props.value : drawSeed(field, Math.random()));
+  };
+  const Sign = isLocked ? Lock : LockOpen;
   return (
     <NumberBox
       unit={null}
       attributes={{ ...attributes, placeholder: messages.seedEmpty }}
+      {...(isFresh ? { className: 'text-muted' } : {})}
       after={
-        <div className="flex items-center pr-0.5">
-          {isSet && (
-            <IconButton
-              label={messages.seedClear}
-              size="sm"
-              className="max-desk:size-10"
-              onClick={() => props.onChange(current === null || field.defaultValue === null ? undefined : '')}
-            >
-              <X aria-hidden />
-            </IconButton>
+        <div className="flex items-center gap-px pr-0.5">
+          {isFresh && (
+            <span aria-hidden className="pr-1 text-sm whitespace-nowrap text-faint">
+              {messages.seedFresh}
+            </span>
           )}
           <IconButton
             label={messages.seedRoll}
             size="sm"
             className="max-desk:size-10"
-            onClick={() => props.onChange(drawSeed(field, Math.random()))}
+            onClick={() => keep(drawSeed(field, Math.random()))}
           >
             <Dices aria-hidden />
+          </IconButton>
+          <IconButton
+            label={messages.seedLock}
+            title={isLocked ? messages.seedStays : messages.seedChanges}
+            aria-pressed={isLocked}
+            size="sm"
+            className="max-desk:size-10"
+            onClick={toggle}
+          >
+            <Sign aria-hidden />
           </IconButton>
         </div>
       }

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { freshSeeds, setFresh } from '../fresh-seeds.ts';
 import { isSameJson } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
 import { modeName } from '../reserved-values.ts';
@@ -27,7 +29,18 @@ export function keepValues(from: FilledForm, to: FilledForm): ModelSwitch {
     if (pointer === undefined || !left.has(pointer)) return line;
     return { ...line, what: 'kept' as const, to: valueAt(to.values, pointer), choice: null };
   });
-  return { values: mode === null ? values : { ...values, [modeName]: mode }, report };
+  const lasting = withFreshness(values, from.values, carried);
+  return { values: mode === null ? lasting : { ...lasting, [modeName]: mode }, report };
+}
+
+/** A seed that came over is drawn anew at each press, or stays, as it was where it comes from. */
+function withFreshness(values: JsonObject, before: JsonObject, carried: readonly CarriedField[]): JsonObject {
+  const fresh = freshSeeds(before);
+  return carried.reduce(
+    (next, { source, targets }) =>
+      targets.reduce((kept, target) => setFresh(kept, target, fresh.includes(source)), next),
+    values,
+  );
 }
 
 /** Whether the new form holds what this value was made of, so that it is better left as it is. */
