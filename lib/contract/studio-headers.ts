@@ -3,3 +3,6 @@ export const idempotencyHeader = 'Idempotency-Key';
 
 /** Header of the enqueue's answer that names the studio's job. */
 export const jobHeader = 'Easel-Job';
+
+/** Header under which the browser names what it sends with one press, as one brief to several models: a UUID. */
+export const batchHeader = 'Easel-Batch';

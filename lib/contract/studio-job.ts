@@ -5,7 +5,7 @@ import { studioJobStatuses } from './studio-job-status.ts';
 import { studioMediaSchema } from './studio-media.ts';
 
 // The browser's first load imports these without zod, from their own files.
-export { idempotencyHeader, jobHeader } from './studio-headers.ts';
+export { batchHeader, idempotencyHeader, jobHeader } from './studio-headers.ts';
 export type { StudioJobStatus } from './studio-job-status.ts';
 
 const time = z.iso.datetime().nullable();
@@ -13,6 +13,8 @@ const time = z.iso.datetime().nullable();
 /** A job as the browser sees it. */
 export const studioJobSchema = z.object({
   id: z.uuid(),
+  /** Shared by what one press made: several generations of one request, or one brief to several models. */
+  batchId: z.uuid(),
   /** The upstream's id, once it has answered. */
   generationId: z.string().nullable(),
   model: z.string(),

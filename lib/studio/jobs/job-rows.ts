@@ -8,15 +8,20 @@ export type JobRow = InferSelectModel<typeof jobs>;
 export type SubmissionRow = InferSelectModel<typeof submissions>;
 
 /** A job as the browser sees it. */
-export function toStudioJob(row: JobRow, request: Record<string, unknown>, results: MediaRow[]): StudioJob {
+export function toStudioJob(
+  row: JobRow,
+  submission: Pick<SubmissionRow, 'id' | 'batchId' | 'request'>,
+  results: MediaRow[],
+): StudioJob {
   return {
     id: row.id,
+    batchId: submission.batchId ?? submission.id,
     generationId: row.generationId,
     model: row.model,
     modelName: row.modelName,
     mediaType: row.mediaType,
     prompt: row.prompt,
-    request,
+    request: submission.request,
     status: row.status,
     upstreamStatus: row.upstreamStatus,
     note: row.note,

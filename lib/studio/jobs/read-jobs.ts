@@ -4,11 +4,11 @@ import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import { jobs, media, submissions } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';
-import { toStudioJob, type JobRow } from './job-rows.ts';
+import { type JobRow, type SubmissionRow, toStudioJob } from './job-rows.ts';
 
 interface FoundJob {
   job: JobRow;
-  request: Record<string, unknown>;
+  submission: Pick<SubmissionRow, 'id' | 'batchId' | 'request'>;
 }
 
 async function withResults(database: Database, found: FoundJob[]): Promise<StudioJob[]> {
@@ -16,12 +16,15 @@ async function withResults(database: Database, found: FoundJob[]): Promise<Studi
   const ids = found.map(({ job }) => job.id);
   const rows = await database.select().from(media).where(inArray(media.jobId, ids));
   const resultsOf = Map.groupBy(rows, (row) => row.jobId);
-  return found.map(({ job, request }) => toStudioJob(job, request, resultsOf.get(job.id) ?? []));
+  return found.map(({ job, submission }) => toStudioJob(job, submission, resultsOf.get(job.id) ?? []));
 }
 
 function selectJobs(database: Database) {
   return database
-    .select({ job: jobs, request: submissions.request })
+    .select({
+      job: jobs,
+      submission: { id: submissions.id, batchId: submissions.batchId, request: submissions.request },
+    })
     .from(jobs)
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
 }

@@ -46,6 +46,19 @@ describe('createSubmitter', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
+  it('groups the jobs of one press, to one model and to several', async () => {
+    const batch = randomUUID();
+    const press = async (request: object, batchId: string | null) => {
+      const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), batchId);
+      return (await test.studio.jobs.read(jobId)).batchId;
+    };
+    expect(await press({ prompt: 'to one' }, batch)).toBe(batch);
+    expect(await press({ prompt: 'to another' }, batch)).toBe(batch);
+    const several = await press({ prompt: 'a few', num_generations: 2 }, null);
+    const { jobs } = await test.studio.jobs.list({ before: null, limit: 10 });
+    expect(jobs.filter(({ batchId }) => batchId === several)).toHaveLength(2);
+  });
+
   it('makes one enqueue of submissions to several studios on one database', async () => {
     const other = await test.another();
     const before = enqueues().length;

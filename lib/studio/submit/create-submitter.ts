@@ -22,9 +22,10 @@ export interface SubmitResult extends SubmissionResponse {
 export interface Submitter {
   /**
    * @param key names the submission, so that repeating it makes nothing new
+   * @param batchId shared by what one press sends to several models; null for a press that sends this alone
    * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
    */
-  submit: (request: JsonObject, key: string) => Promise<SubmitResult>;
+  submit: (request: JsonObject, key: string, batchId?: string | null) => Promise<SubmitResult>;
   /** Sends a recorded submission whose sender is gone, or whose time for another try has come. */
   resume: (submission: SubmissionRow) => Promise<void>;
   /** Whether this process is sending it now. */
@@ -50,7 +51,7 @@ export function createSubmitter(context: StudioContext, directory: ModelDirector
     return running;
   }
 
-  async function record(request: JsonObject, key: string): Promise<SubmissionRow> {
+  async function record(request: JsonObject, key: string, batchId: string | null): Promise<SubmissionRow> {
     if (!generationRequestSchema.safeParse(request).success) {
       throw new EaselError('invalid_params', 'The request must name a model.', {
         fields: [{ pointer: '/model', message: 'Choose a model.' }],
@@ -65,7 +66,7 @@ export function createSubmitter(context: StudioContext, directory: ModelDirector
     }
     const name = String(request['model']);
     const model = directory.find(name);
-    const recorded = await recordSubmission(database, { key, hash, request: stored, model });
+    const recorded = await recordSubmission(database, { key, hash, request: stored, model, batchId });
     if (model === null) void directory.fillIn(name);
     return checkHash(recorded, hash);
   }
@@ -84,8 +85,8 @@ export function createSubmitter(context: StudioContext, directory: ModelDirector
   }
 
   return {
-    async submit(request, key) {
-      const submission = await record(request, key);
+    async submit(request, key, batchId = null) {
+      const submission = await record(request, key, batchId);
       if (submission.state === 'recorded' && submission.responseStatus === null) await send(submission);
       const answered = await waitForAnswer(submission.id);
       const [first] = await database

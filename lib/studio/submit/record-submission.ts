@@ -20,17 +20,18 @@ export async function findSubmission(database: Database, key: string): Promise<S
  * Writes a submission and its jobs down, before anything is sent. Of many that carry one key at the same instant, one is
  * written and the others find it.
  *
+ * @param options.batchId what one press sends beside it bears the same; null for a press that sends this alone
  * @param options.model what is known of the model, for the jobs' faces
  */
 export async function recordSubmission(
   database: Database,
-  options: { key: string; hash: string; request: JsonObject; model: KnownModel | null },
+  options: { key: string; hash: string; request: JsonObject; model: KnownModel | null; batchId?: string | null },
 ): Promise<SubmissionRow> {
-  const { key, hash, request } = options;
+  const { key, hash, request, batchId = null } = options;
   const recorded = await database.transaction(async (transaction) => {
     const [submission] = await transaction
       .insert(submissions)
-      .values({ id: randomUUID(), idempotencyKey: key, requestHash: hash, request, state: 'recorded' })
+      .values({ id: randomUUID(), idempotencyKey: key, batchId, requestHash: hash, request, state: 'recorded' })
       .onConflictDoNothing({ target: submissions.idempotencyKey })
       .returning();
     if (submission === undefined) return null;

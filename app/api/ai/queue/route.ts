@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '@/lib/contract/error';
-import { idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
+import { batchHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
 import { readJsonBody } from '@/lib/http/read-json-body';
+import { isUuid } from '@/lib/studio/is-uuid';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +16,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
       if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
         throw new EaselError('invalid_params', `The header ${idempotencyHeader} may hold 255 visible characters.`);
       }
-      const result = await studio.submitter.submit(await readJsonBody(body), key);
+      const batchId = request.headers.get(batchHeader);
+      if (batchId !== null && !isUuid(batchId)) {
+        throw new EaselError('invalid_params', `The header ${batchHeader} holds a UUID.`);
+      }
+      const result = await studio.submitter.submit(await readJsonBody(body), key, batchId);
       const response = Response.json(result.body, { status: result.status });
       response.headers.set(jobHeader, result.jobId);
       if (result.retryAfterSeconds !== null) response.headers.set('Retry-After', String(result.retryAfterSeconds));
