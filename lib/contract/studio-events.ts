@@ -5,6 +5,10 @@ export const studioEventPrefix = 'studio_';
 export const studioEventNames = {
   /** A job was made or changed; data is a `StudioJob`. */
   job: 'studio_job_updated',
+  /** A file was taken in, or what is made of it has changed; data is a `StudioMedia`. */
+  media: 'studio_media_updated',
+  /** Files are gone for good; data is `{"ids": […]}`. */
+  mediaRemoved: 'studio_media_removed',
   /** The link to the upstream changed; data is an `UpstreamLink`. */
   link: 'studio_link_changed',
   /** Events may have been missed: read everything again. Data is `{}`. */

@@ -1,14 +1,44 @@
 import { z } from 'zod';
+import { mediaDetailsSchema } from './media-facts.ts';
 import { mediaKindSchema } from './media-kind.ts';
+
+/**
+ * What is made of a file after its bytes are safe.
+ * - `thumbnail`: a small picture of it, and a film's poster.
+ * - `waveform`: how loud it is from moment to moment, where there is sound.
+ * - `strip`: a film's small pictures for scrubbing.
+ * - `preview`: a version that every browser plays, for what few can.
+ */
+export const mediaSteps = ['thumbnail', 'waveform', 'strip', 'preview'] as const;
+export type MediaStep = (typeof mediaSteps)[number];
+
+/** A step that is not done: it waits for its turn or its next try, or was given up. */
+export const unfinishedStepSchema = z.object({
+  step: z.enum(mediaSteps),
+  state: z.enum(['waiting', 'failed']),
+  /** Tries that failed so far. */
+  attempts: z.number(),
+  /** What the last try failed with, as a sentence; null before any. */
+  message: z.string().nullable(),
+  /** When it is tried next; null when it is not, unless somebody asks (`POST …/retry`). */
+  nextAttemptAt: z.iso.datetime().nullable(),
+});
+export type UnfinishedStep = z.infer<typeof unfinishedStepSchema>;
 
 /** A file that the studio keeps: an upload or a result. All addresses are paths on the studio itself. */
 export const studioMediaSchema = z.object({
   id: z.uuid(),
   kind: mediaKindSchema,
-  /** The original bytes. */
+  /** The original bytes; with `?download` they come as a file of that name. */
   url: z.string(),
   /** A small picture of it, for strips and grids; null while there is none. */
   thumbnailUrl: z.string().nullable(),
+  /** A film's picture that stands for it, at up to 1920 pixels; null for pictures and sounds, and while there is none. */
+  posterUrl: z.string().nullable(),
+  /** A film's small pictures for scrubbing, as a `StudioMediaStrip`; null while there are none. */
+  stripUrl: z.string().nullable(),
+  /** How loud it is from moment to moment, as a `StudioMediaWaveform`; null without sound and while there is none. */
+  waveformUrl: z.string().nullable(),
   /** A version every browser shows, where the original is one that few can (ProRes, HEVC, HDR); null when not needed. */
   previewUrl: z.string().nullable(),
   contentType: z.string(),
@@ -22,7 +52,38 @@ export const studioMediaSchema = z.object({
   codec: z.string().nullable(),
   /** How high dynamic range is coded, null for standard range. */
   dynamicRange: z.enum(['pq', 'hlg']).nullable(),
+  /** Frame rate, pixel format, colour, sound; null when nobody looked. */
+  details: mediaDetailsSchema.nullable(),
+  /** What is still to be made of it, or could not be; empty when all is there. */
+  unfinished: z.array(unfinishedStepSchema),
   /** A safe file name, for downloads. */
   name: z.string(),
 });
 export type StudioMedia = z.infer<typeof studioMediaSchema>;
+
+/** A film's small pictures, all in one: tiles in rows from left to right, as they follow each other. */
+export const studioMediaStripSchema = z.object({
+  /** The picture that holds the tiles, a WebP. */
+  spriteUrl: z.string(),
+  columns: z.number(),
+  rows: z.number(),
+  tileWidth: z.number(),
+  tileHeight: z.number(),
+  /** When each tile's frame is shown, rising; as many as there are tiles, 40 at most. */
+  times: z.array(z.number()),
+});
+export type StudioMediaStrip = z.infer<typeof studioMediaStripSchema>;
+
+/** How loud a sound is: evenly spaced slices from its beginning to its end, all channels together. */
+export const studioMediaWaveformSchema = z.object({
+  durationSeconds: z.number(),
+  /** Largest deflection in each slice, 0 to 1. */
+  peaks: z.array(z.number()),
+  /** Root mean square of each slice, 0 to 1. */
+  levels: z.array(z.number()),
+});
+export type StudioMediaWaveform = z.infer<typeof studioMediaWaveformSchema>;
+
+/** Asks for a still of a film (`POST …/frame`): the frame shown at a time of the original, kept as an upload. */
+export const frameGrabSchema = z.object({ timeSeconds: z.number().min(0).max(1_000_000) });
+export type FrameGrab = z.infer<typeof frameGrabSchema>;

@@ -41,8 +41,8 @@ export const submissions = studioSchema.table(
   {
     id: uuid().primaryKey(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** What one press sent beside it, as to other models; null for a press that sent this alone. */
-  batchId: uuid('batch_id'),
+    /** What one press sent beside it, as to other models; null for a press that sent this alone. */
+    batchId: uuid('batch_id'),
     /** SHA-256 of the canonical body: the same key with another body is refused. */
     requestHash: text('request_hash').notNull(),
     request: jsonb().$type<Record<string, unknown>>().notNull(),

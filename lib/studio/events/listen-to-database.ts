@@ -8,12 +8,14 @@ export interface DatabaseListener {
   lock: () => number | null;
   /** Has somebody told when a job was made or changed, here or elsewhere. */
   onJob: (hear: (id: string) => void) => void;
+  /** Has somebody told when a file was taken in or something was made of it (`media`), or when it went for good (`gone`). */
+  onMedia: (hear: (change: 'media' | 'gone', id: string) => void) => void;
   /** Has somebody told when changes may have been missed. */
   onGap: (hear: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** Channel that the database's trigger speaks on; the payload is the id of a changed job. */
+/** Channel that the database's triggers speak on; the payload is the id of a changed job, or `media:` or `gone:` and a file's. */
 const channel = 'studio_events';
 /** First number of the pair that makes up the advisory lock of a living studio process. */
 export const senderLockClass = 7_235_003;
@@ -21,6 +23,7 @@ export const senderLockClass = 7_235_003;
 /** Keeps one connection listening, and opens it again when it breaks. Waits for a database that is just starting. */
 export async function listenToDatabase(options: { url: string; logger: Logger }): Promise<DatabaseListener> {
   const jobListeners = new Set<(id: string) => void>();
+  const mediaListeners = new Set<(change: 'media' | 'gone', id: string) => void>();
   const gapListeners = new Set<() => void>();
   let lock = 0;
 
@@ -37,14 +40,17 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
       onListening: () => {
         for (const hear of gapListeners) hear();
       },
-      onNotification: (id) => {
-        for (const hear of jobListeners) hear(id);
+      onNotification: (payload) => {
+        const [, change, id] = /^(media|gone):(.+)$/.exec(payload) ?? [];
+        if (id === undefined) for (const hear of jobListeners) hear(payload);
+        else for (const hear of mediaListeners) hear(change === 'gone' ? 'gone' : 'media', id);
       },
     }),
   );
   return {
     lock: () => (session.isConnected() ? lock : null),
     onJob: (hear) => void jobListeners.add(hear),
+    onMedia: (hear) => void mediaListeners.add(hear),
     onGap: (hear) => void gapListeners.add(hear),
     close: session.close,
   };

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { StudioMedia } from '../../contract/studio-media.ts';
+import type { StudioMedia, UnfinishedStep } from '../../contract/studio-media.ts';
 import type { media } from '../../database/studio-tables.ts';
 
 /** A file as the database knows it. */
@@ -10,15 +10,19 @@ export function mediaPath(id: string): string {
   return `/api/studio/media/${id}`;
 }
 
-/** A file as the browser sees it. */
-export function toStudioMedia(row: MediaRow): StudioMedia {
+/** A file as the browser sees it. What of it is unfinished comes from `withUnfinished`; without, all counts as there. */
+export function toStudioMedia(row: MediaRow & { unfinished?: UnfinishedStep[] }): StudioMedia {
   const path = mediaPath(row.id);
+  const under = (key: string | null, name: string) => (key === null ? null : `${path}/${name}`);
   return {
     id: row.id,
     kind: row.kind,
     url: path,
-    thumbnailUrl: row.thumbnailKey === null ? null : `${path}/thumbnail`,
-    previewUrl: row.previewKey === null ? null : `${path}/preview`,
+    thumbnailUrl: under(row.thumbnailKey, 'thumbnail'),
+    posterUrl: under(row.posterKey, 'poster'),
+    stripUrl: under(row.stripKey, 'strip'),
+    waveformUrl: under(row.waveformKey, 'waveform'),
+    previewUrl: under(row.previewKey, 'preview'),
     contentType: row.contentType,
     bytes: row.bytes,
     width: row.width,
@@ -26,6 +30,8 @@ export function toStudioMedia(row: MediaRow): StudioMedia {
     durationSeconds: row.durationSeconds,
     codec: row.codec,
     dynamicRange: row.dynamicRange,
+    details: row.details,
+    unfinished: row.unfinished ?? [],
     name: row.name,
   };
 }

@@ -48,12 +48,17 @@ export async function storeFile(
       sha256: file.sha256,
       storageKey: `${key}.${extensionOf(contentType)}`,
       thumbnailKey: thumbnailPath === null ? null : `${key}.thumbnail.webp`,
+      posterKey: null,
+      stripKey: null,
+      strip: null,
+      waveformKey: null,
       previewKey: null,
       width: facts.width,
       height: facts.height,
       durationSeconds: facts.durationSeconds,
       codec: facts.codec,
       dynamicRange: facts.dynamicRange,
+      details: null,
       createdAt: new Date(),
     };
     if (thumbnailPath !== null && row.thumbnailKey !== null) {
