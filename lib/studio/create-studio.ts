@@ -23,6 +23,7 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './media/create-media.ts';
 import { createModelDirectory } from './models/create-model-directory.ts';
+import { createPresets, type Presets } from './presets/create-presets.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -39,6 +40,7 @@ export interface Studio {
   submitter: Submitter;
   jobs: Jobs;
   media: Media;
+  presets: Presets;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -129,6 +131,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     submitter,
     jobs: createJobs(context, { submitter, follower }),
     media: createMedia(context),
+    presets: createPresets(context),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({

@@ -1,15 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { inArray } from 'drizzle-orm';
 import { EaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { media } from '../../database/studio-tables.ts';
 import { describeBytes } from '../../http/limit-body.ts';
 import { signedMediaAddress } from '../media/media-access.ts';
 import type { MediaRow } from '../media/media-rows.ts';
+import { mentionedMedia } from '../media/mentioned-media.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { listStrings, replaceStrings } from './map-strings.ts';
+import { replaceStrings } from './map-strings.ts';
 
-const mediaAddress = /^(https?:\/\/[^/]+)?\/api\/studio\/media\/([\da-f-]{36})$/i;
 const publicAddressSeconds = 24 * 60 * 60;
 
 /**
@@ -19,23 +17,15 @@ const publicAddressSeconds = 24 * 60 * 60;
  * @throws EaselError `invalid_params` with the field at fault: a file that is gone, or one that cannot travel
  */
 export async function resolveMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
-  const mentions = listStrings(request).flatMap(({ pointer, text }) => {
-    const [, origin, id] = mediaAddress.exec(text) ?? [];
-    const isOurs = id !== undefined && (origin === undefined || context.settings.origins.includes(origin));
-    return isOurs ? [{ pointer, text, id: id.toLowerCase() }] : [];
-  });
+  const mentions = await mentionedMedia(context, request);
   if (mentions.length === 0) return request;
 
-  const ids = [...new Set(mentions.map(({ id }) => id))];
-  const rows = await context.database.select().from(media).where(inArray(media.id, ids));
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const inline = { remainingBytes: context.settings.inlineLimitBytes };
   const replacements = new Map<string, string>();
   const faults: FieldFault[] = [];
-  for (const { pointer, text, id } of mentions) {
-    const row = rowOf.get(id);
-    const address = row === undefined ? null : await addressFor(context, row, inline);
-    if (row === undefined) faults.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
+  for (const { pointer, text, row } of mentions) {
+    const address = row === null ? null : await addressFor(context, row, inline);
+    if (row === null) faults.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
     else if (address === null) faults.push({ pointer, message: cannotTravel(row, context.settings.inlineLimitBytes) });
     else replacements.set(text, address);
   }

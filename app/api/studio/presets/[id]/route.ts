@@ -1,0 +1,25 @@
+import { presetBodySchema, presetChangeSchema } from '@/lib/contract/studio-preset';
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { presetBodyBytes, readPresetBody } from '@/lib/studio/presets/read-preset-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  GET: { handle: async ({ studio, params }) => Response.json(await studio.presets.read(params.id)) },
+  PUT: {
+    maxBodyBytes: presetBodyBytes,
+    async handle({ studio, params, body }) {
+      const preset = readPresetBody(presetBodySchema, await readJsonBody(body));
+      return Response.json(await studio.presets.put(params.id, preset));
+    },
+  },
+  PATCH: {
+    maxBodyBytes: presetBodyBytes,
+    async handle({ studio, params, body }) {
+      const change = readPresetBody(presetChangeSchema, await readJsonBody(body));
+      return Response.json(await studio.presets.change(params.id, change));
+    },
+  },
+  DELETE: { handle: async ({ studio, params }) => Response.json(await studio.presets.remove(params.id)) },
+});

@@ -1,0 +1,14 @@
+import { EaselError } from '@/lib/contract/error';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: {
+    async handle({ studio, url }) {
+      const model = url.searchParams.get('model');
+      if (model === null) throw new EaselError('invalid_params', 'Say whose presets: ?model=….');
+      return Response.json({ presets: await studio.presets.list(model) });
+    },
+  },
+});

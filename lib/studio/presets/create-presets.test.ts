@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as listPresets } from '../../../app/api/studio/presets/route.ts';
+import { GET as onePreset } from '../../../app/api/studio/presets/[id]/route.ts';
+import { presetLimits } from '../../contract/preset-limits.ts';
+import { presetListSchema, studioPresetSchema } from '../../contract/studio-preset.ts';
+import { presets } from '../../database/studio-tables.ts';
+import { setStudio } from '../instance.ts';
+import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+  setStudio(test.studio);
+});
+afterAll(async () => {
+  setStudio(null);
+  await test.close();
+});
+beforeEach(async () => {
+  await test.studio.context.database.delete(presets);
+});
+
+const host = '127.0.0.1:3000';
+const values = { prompt: '  A hill ', width: '12', $mode: 1, $choices: { '/size': { at: 1, parked: { 0: 'x' } } } };
+
+// Every method of a route is one function, which goes by the request.
+function ask(method: string, id: string, body?: unknown): Promise<Response> {
+  const request = new Request(`http://${host}/api/studio/presets/${id}`, {
+    method,
+    headers: { host },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return onePreset(request, { params: Promise.resolve({ id }) });
+}
+
+async function keep(preset: { model?: string; name?: string; values?: object } = {}): Promise<string> {
+  const id = randomUUID();
+  const answer = await ask('PUT', id, { model: 'ig-1', name: 'Dusk', values, ...preset });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+async function namesOf(model: string): Promise<string[]> {
+  const request = new Request(`http://${host}/api/studio/presets?model=${model}`, { headers: { host } });
+  const answer: unknown = await (await listPresets(request, { params: Promise.resolve({}) })).json();
+  return presetListSchema.parse(answer).presets.map(({ name }) => name);
+}
+
+async function refusal(answer: Promise<Response>) {
+  const response = await answer;
+  const body = (await response.json()) as { error: { fields?: { pointer: string }[] } };
+  return [response.status, body.error.fields?.map(({ pointer }) => pointer)];
+}
+
+describe('createPresets', () => {
+  it('gives back what was kept, to the letter', async () => {
+    const id = await keep();
+    const preset = studioPresetSchema.parse(await (await ask('GET', id)).json());
+    expect(preset).toMatchObject({ id, model: 'ig-1', name: 'Dusk', prompt: 'A hill', values, goneMedia: [] });
+  });
+
+  it('lists the presets of one model by name', async () => {
+    for (const name of ['dusk', 'Dawn', 'Étude']) await keep({ name });
+    await keep({ model: 'ig-2', name: 'Elsewhere' });
+    expect(await namesOf('ig-1')).toEqual(['Dawn', 'dusk', 'Étude']);
+    expect(await namesOf('nobody')).toEqual([]);
+  });
+
+  it('makes one of a repetition, and renames', async () => {
+    const id = await keep({ name: '  Two   words ' });
+    await ask('PUT', id, { model: 'ig-1', name: 'Two words', values: { prompt: 'other' } });
+    expect(await namesOf('ig-1')).toEqual(['Two words']);
+    expect((await ask('PATCH', id, { name: 'Three' })).status).toBe(200);
+    expect(await namesOf('ig-1')).toEqual(['Three']);
+    expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual({ prompt: 'other' });
+  });
+
+  it('takes one away and lets it be put back as it was', async () => {
+    const id = await keep();
+    const removed = studioPresetSchema.parse(await (await ask('DELETE', id)).json());
+    expect(await namesOf('ig-1')).toEqual([]);
+    expect((await ask('DELETE', id)).status).toBe(404);
+    await ask('PUT', id, removed);
+    expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual(values);
+  });
+
+  it('refuses a name that another preset of the model has, at the field', async () => {
+    const id = await keep();
+    await keep({ model: 'ig-2' });
+    const other = await keep({ name: 'Dawn' });
+    expect(await refusal(ask('PUT', randomUUID(), { model: 'ig-1', name: 'DUSK', values }))).toEqual([409, ['/name']]);
+    expect(await refusal(ask('PATCH', other, { name: 'dusk' }))).toEqual([409, ['/name']]);
+    expect((await ask('PATCH', id, { name: 'DUSK' })).status).toBe(200);
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => (await ask('PUT', randomUUID(), { model: 'ig-1', name: 'Noon', values })).status),
+    );
+    expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    [{ name: ' ' }, '/name'],
+    [{ name: 'x'.repeat(presetLimits.nameLength + 1) }, '/name'],
+    [{ name: 7 }, '/name'],
+    [{ model: '' }, '/model'],
+    [{ values: [] }, '/values'],
+    [{ values: { prompt: 'é'.repeat(presetLimits.valuesBytes / 2) } }, '/values'],
+  ])('refuses %j at its field', async (change, pointer) => {
+    const body = { model: 'ig-1', name: 'Dusk', values, ...change };
+    expect(await refusal(ask('PUT', randomUUID(), body))).toEqual([400, [pointer]]);
+  });
+
+  it('refuses what is no change, no preset, or far too much', async () => {
+    const id = await keep();
+    expect(await refusal(ask('PATCH', id, {}))).toEqual([400, ['/name']]);
+    expect((await ask('PUT', 'x1', { model: 'ig-1', name: 'Dusk', values })).status).toBe(400);
+    for (const method of ['GET', 'DELETE']) expect((await ask(method, 'x1')).status).toBe(404);
+    expect((await ask('PATCH', 'x1', { name: 'Dawn' })).status).toBe(404);
+    expect((await ask('PUT', id, { values: 'x'.repeat(presetLimits.valuesBytes * 2) })).status).toBe(413);
+  });
+
+  it('keeps no more for a model than it may', async () => {
+    const row = (index: number) => ({ id: randomUUID(), model: 'ig-1', name: `${index}`, nameKey: `${index}`, values });
+    const rows = Array.from({ length: presetLimits.perModel }, (_none, index) => row(index));
+    await test.studio.context.database.insert(presets).values(rows);
+    expect(await refusal(ask('PUT', randomUUID(), { model: 'ig-1', name: 'More', values }))).toEqual([400, ['/model']]);
+    expect((await ask('PUT', rows[0]?.id ?? '', { model: 'ig-1', name: 'First', values })).status).toBe(200);
+  });
+
+  it('tells which of its files are gone', async () => {
+    const gone = `/api/studio/media/${randomUUID()}`;
+    const nonsense = `/api/studio/media/${'-'.repeat(36)}`;
+    const id = await keep({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });
+    expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).goneMedia).toEqual([gone, nonsense]);
+  });
+});

@@ -1,0 +1,100 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { presetLimits } from '../../contract/preset-limits.ts';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio-preset.ts';
+import { presets } from '../../database/studio-tables.ts';
+import { isUuid } from '../is-uuid.ts';
+import { mentionedMedia } from '../media/mentioned-media.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { nameKeyOf, toPresetSummary, type PresetRow } from './preset-rows.ts';
+import { presetFault } from './read-preset-body.ts';
+
+/** What can be done with presets. All of them throw EaselError `resource_not_found` for an id that no preset has. */
+export interface Presets {
+  /** The presets of a model, by name. */
+  list: (model: string) => Promise<PresetSummary[]>;
+  read: (id: string) => Promise<StudioPreset>;
+  /**
+   * Keeps a preset under an id that the browser made, so that a repetition makes no second one. What was under it is replaced.
+   *
+   * @throws EaselError `invalid_params` for an id that is none, or a model that has as many as it may; `conflict` for a name
+   *   that another preset of the model has
+   */
+  put: (id: string, preset: PresetBody) => Promise<StudioPreset>;
+  /** Changes the name or what it holds. @throws EaselError `conflict` for a name that another preset of the model has */
+  change: (id: string, change: PresetChange) => Promise<StudioPreset>;
+  /** Takes a preset away, and answers what it was, so that it can be put back. */
+  remove: (id: string) => Promise<StudioPreset>;
+}
+
+const uniqueViolation = '23505';
+
+function isTaken(thrown: unknown): boolean {
+  const cause = thrown instanceof Error ? thrown.cause : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
+}
+
+/** Two browsers may choose a name at the same instant: the database tells. */
+async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    if (!isTaken(thrown)) throw thrown;
+    throw presetFault('conflict', 'name', `This model has a preset called “${name}” already.`);
+  }
+}
+
+/** The verbs of presets, bound to one studio. */
+export function createPresets(context: StudioContext): Presets {
+  const { database } = context;
+
+  async function toPreset(row: PresetRow): Promise<StudioPreset> {
+    const mentions = await mentionedMedia(context, row.values);
+    const gone = mentions.filter((mention) => mention.row === null).map(({ text }) => text);
+    return { ...toPresetSummary(row), values: row.values, goneMedia: [...new Set(gone)] };
+  }
+
+  async function found(id: string, ask: () => PromiseLike<PresetRow[]>): Promise<StudioPreset> {
+    const [row] = isUuid(id) ? await ask() : [];
+    if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such preset.');
+    return toPreset(row);
+  }
+
+  return {
+    async list(model) {
+      const rows = await database.select().from(presets).where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
+      return rows.map(toPresetSummary);
+    },
+    read: (id) => found(id, () => database.select().from(presets).where(eq(presets.id, id))),
+    async put(id, preset) {
+      if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset is a UUID.');
+      const own = and(eq(presets.id, id), eq(presets.model, preset.model));
+      const [[known], [all]] = await Promise.all([
+        database.select({ id: presets.id }).from(presets).where(own),
+        database.select({ amount: count() }).from(presets).where(eq(presets.model, preset.model)),
+      ]);
+      if (known === undefined && (all?.amount ?? 0) >= presetLimits.perModel) {
+        const words = `A model has ${presetLimits.perModel} presets at most. Delete one first.`;
+        throw presetFault('invalid_params', 'model', words);
+      }
+      const content = { ...preset, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
+      const write = () =>
+        database
+          .insert(presets)
+          .values({ id, ...content })
+          .onConflictDoUpdate({ target: presets.id, set: content })
+          .returning();
+      return found(id, () => named(preset.name, write));
+    },
+    change(id, { name, values }) {
+      const content = {
+        ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }),
+        ...(values === undefined ? {} : { values }),
+        updatedAt: new Date(),
+      };
+      const write = () => database.update(presets).set(content).where(eq(presets.id, id)).returning();
+      return found(id, () => named(name ?? '', write));
+    },
+    remove: (id) => found(id, () => database.delete(presets).where(eq(presets.id, id)).returning()),
+  };
+}
