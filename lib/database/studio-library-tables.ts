@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ImportFault } from '../contract/library-import.ts';
+import { media, studioSchema, submissions } from './studio-tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What the library knows of a file: a narrow row beside the wide one, so that looking through all of them stays cheap. Triggers
+ * write it whenever media are written, whoever writes them; it goes when they go.
+ */
+export const libraryItems = studioSchema.table(
+  'library_items',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    origin: text({ enum: ['upload', 'result'] }).notNull(),
+    kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
+    model: text(),
+    modelName: text('model_name'),
+    /** What it is called by: the prompt that made it, the model where there was none, the name of an upload. */
+    caption: text().notNull(),
+    /** Width over height on a scale of 1024 steps: 512 is square, 512 steps are a factor of 8. */
+    shape: smallint().notNull(),
+    hasSound: boolean('has_sound').notNull().default(false),
+    isHdr: boolean('is_hdr').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    starredAt: instant('starred_at'),
+    trashedAt: instant('trashed_at'),
+    /** Words of the caption as they are searched: without accents, in no language of their own. */
+    words: searchWords()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple'::regconfig, regexp_replace(normalize(left(caption, 50000), NFKD), '[\\u0300-\\u036f]', '', 'g'))`,
+      ),
+  },
+  (table) => {
+    // As `order by … desc` sorts; the shape rides along, so that the layout is read from the index alone.
+    const newest = [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.shape] as const;
+    return [
+      index('library_newest')
+        .on(...newest)
+        .where(sql`trashed_at is null`),
+      index('library_by_kind')
+        .on(table.kind, ...newest)
+        .where(sql`trashed_at is null`),
+      index('library_by_model')
+        .on(table.model, ...newest)
+        .where(sql`trashed_at is null`),
+      index('library_starred')
+        .on(...newest)
+        .where(sql`starred_at is not null and trashed_at is null`),
+      index('library_trashed')
+        .on(...newest)
+        .where(sql`trashed_at is not null`),
+      index('library_words').using('gin', table.words),
+    ];
+  },
+);
+
+/** A collection that somebody puts together by hand. */
+export const boards = studioSchema.table('boards', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  /** When it was deleted; it can be brought back. */
+  trashedAt: instant('trashed_at'),
+});
+
+/** What lies on which board. */
+export const boardItems = studioSchema.table(
+  'board_items',
+  {
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.itemId] }), index('board_items_of_item').on(table.itemId)],
+);
+
+/** Which files a request used: the way from a result to what it was made from, and back. A trigger writes it. */
+export const requestMedia = studioSchema.table(
+  'request_media',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.mediaId] }),
+    index('request_media_of_media').on(table.mediaId),
+  ],
+);
+
+/** Items that were changed together, so that the change can be taken back; or that are downloaded together. */
+export const libraryBatches = studioSchema.table(
+  'library_batches',
+  {
+    id: uuid().primaryKey(),
+    purpose: text({
+      enum: ['star', 'unstar', 'trash', 'restore', 'add_to_board', 'remove_from_board', 'download'],
+    }).notNull(),
+    boardId: uuid('board_id'),
+    itemIds: uuid('item_ids').array().notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('library_batches_age').on(table.createdAt)],
+);
+
+/** A zip that was brought in, or is being. */
+export const libraryImports = studioSchema.table('library_imports', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  state: text({ enum: ['running', 'done', 'failed'] }).notNull(),
+  /** Files in it, as far as it was read; null before. */
+  total: integer(),
+  added: integer().notNull().default(0),
+  /** Files that were there already. */
+  known: integer().notNull().default(0),
+  /** How many files could not be taken in, and the first of them. */
+  refused: integer().notNull().default(0),
+  faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+  /** Why it failed as a whole. */
+  message: text(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
