@@ -97,9 +97,9 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "media_made" AFTER INSERT ON "studio"."media" FOR EACH ROW EXECUTE FUNCTION "studio"."write_library_item"();
+CREATE TRIGGER "media_enters_library" AFTER INSERT ON "studio"."media" FOR EACH ROW EXECUTE FUNCTION "studio"."write_library_item"();
 --> statement-breakpoint
-CREATE TRIGGER "media_changed" AFTER UPDATE ON "studio"."media" FOR EACH ROW
+CREATE TRIGGER "media_changes_in_library" AFTER UPDATE ON "studio"."media" FOR EACH ROW
 	WHEN ((OLD.kind, OLD.name, OLD.width, OLD.height, OLD.dynamic_range, OLD.details, OLD.created_at)
 		IS DISTINCT FROM (NEW.kind, NEW.name, NEW.width, NEW.height, NEW.dynamic_range, NEW.details, NEW.created_at))
 	EXECUTE FUNCTION "studio"."write_library_item"();
@@ -124,7 +124,7 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "submission_recorded" AFTER INSERT ON "studio"."submissions" FOR EACH ROW EXECUTE FUNCTION "studio"."write_request_media"();
+CREATE TRIGGER "submission_names_media" AFTER INSERT ON "studio"."submissions" FOR EACH ROW EXECUTE FUNCTION "studio"."write_request_media"();
 --> statement-breakpoint
 INSERT INTO "studio"."request_media" (submission_id, media_id)
 SELECT DISTINCT submissions.id, media.id
