@@ -21,6 +21,7 @@ export function NumberBox({
     <div
       className={classNames(
         '@container flex h-8 min-w-0 overflow-hidden rounded border bg-panel transition-[border-color] focus-within:border-transparent focus-within:outline-2 focus-within:-outline-offset-1 max-desk:h-11',
+        attributes.disabled === true && 'opacity-50',
         attributes['aria-invalid'] === true
           ? 'border-bad focus-within:outline-bad'
           : 'border-line-strong hover:border-faint focus-within:outline-accent',

@@ -5,6 +5,7 @@ import { ObjectTemplate } from './object-template';
 import { PromptWidget } from './prompt/prompt-widget';
 import { SchemaFormField } from './schema-form-field';
 import { StructureField } from './structure/structure-field';
+import { AutoNumberWidget } from './widgets/auto-number-widget';
 import { ButtonsWidget } from './widgets/buttons-widget';
 import { JsonWidget } from './widgets/json-widget';
 import { LineWidget } from './widgets/line-widget';
@@ -15,6 +16,7 @@ import { NumberWidget } from './widgets/number-widget';
 import { RatiosWidget } from './widgets/ratios-widget';
 import { SeedWidget } from './widgets/seed-widget';
 import { SliderWidget } from './widgets/slider-widget';
+import { StepsWidget } from './widgets/steps-widget';
 import { SwitchWidget } from './widgets/switch-widget';
 import { TextListWidget } from './widgets/text-list-widget';
 
@@ -24,10 +26,12 @@ const widgets = {
   line: LineWidget,
   slider: SliderWidget,
   number: NumberWidget,
+  'auto-number': AutoNumberWidget,
   seed: SeedWidget,
   switch: SwitchWidget,
   ratios: RatiosWidget,
   buttons: ButtonsWidget,
+  steps: StepsWidget,
   list: ListWidget,
   media: MediaWidget,
   'text-list': TextListWidget,

@@ -15,6 +15,7 @@ export function useNumberInput(field: NumberField, props: WidgetProps) {
   const step = (steps: number) => props.onChange(stepNumber(field, value, steps));
   const stepOfKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: bigStep, PageDown: -bigStep };
   const current = currentNumber(field, value);
+  const isOff = props.disabled === true;
   return {
     current,
     step,
@@ -25,9 +26,10 @@ export function useNumberInput(field: NumberField, props: WidgetProps) {
       inputMode: field.isInteger && (field.minimum ?? -1) >= 0 ? ('numeric' as const) : ('decimal' as const),
       autoComplete: 'off',
       spellCheck: false,
-      placeholder: messages.noNumber,
-      value: numberText(value ?? field.defaultValue),
-      'aria-valuenow': current ?? undefined,
+      disabled: isOff,
+      placeholder: field.auto?.label ?? messages.noNumber,
+      value: isOff ? '' : numberText(value ?? field.defaultValue),
+      'aria-valuenow': isOff ? undefined : (current ?? undefined),
       'aria-valuemin': field.minimum ?? undefined,
       'aria-valuemax': field.maximum ?? undefined,
       'aria-valuetext': current !== null && field.unit !== null ? `${current} ${field.unit}` : undefined,

@@ -10,12 +10,17 @@ export function Slider({
   'aria-label': label,
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
+  'aria-valuetext': valueText,
+  'aria-invalid': isInvalid,
   ...props
 }: ComponentProps<typeof Root>) {
   return (
     <Root
       data-slot="slider"
-      className={classNames('relative flex h-8 w-full touch-none items-center select-none max-desk:h-11', className)}
+      className={classNames(
+        'relative flex h-8 w-full touch-none items-center select-none data-disabled:opacity-50 max-desk:h-11',
+        className,
+      )}
       {...props}
     >
       <Track className="relative h-1 grow rounded-full bg-line-strong">
@@ -25,6 +30,8 @@ export function Slider({
         aria-label={label}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
+        aria-valuetext={valueText}
+        aria-invalid={isInvalid}
         className="block size-4 rounded-full border border-line-strong bg-white shadow-raised transition-[scale] hover:scale-110 active:scale-110"
       />
     </Root>

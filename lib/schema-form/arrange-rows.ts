@@ -7,8 +7,12 @@ const mostLettersBeside = 16;
 /** Whether a field needs a line to itself: words, media, pictures of proportions, lists. */
 function isWide(field: FormField): boolean {
   if (field.kind === 'choice')
-    return field.shape === 'ratios' || (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside);
-  if (field.kind === 'number') return field.shape === 'seed';
+    return (
+      field.shape === 'ratios' ||
+      field.shape === 'steps' ||
+      (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside)
+    );
+  if (field.kind === 'number') return field.shape === 'seed' || field.auto !== null;
   return field.kind !== 'switch' && !(field.kind === 'text' && field.shape === 'line');
 }
 

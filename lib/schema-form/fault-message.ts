@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import type { SchemaFault } from './find-faults.ts';
-import type { FormField } from './form-field.ts';
+import type { FormField, NumberField } from './form-field.ts';
 import { numberOf, textOf } from './json.ts';
 import { characterCount } from './character-count.ts';
 import { messages } from './messages.ts';
@@ -36,6 +36,14 @@ function outOfRange({ field, schema, fault }: FaultSubject): string {
     exclusiveMaximum: messages.lessThan,
   };
   return sentences[fault.keyword]?.(bound, unit) ?? messages.wrongHere;
+}
+
+/** Words for a number that is not in its field's range, nor the value that leaves it to the model. */
+function outsideRange({ minimum, maximum, unit, isInteger }: NumberField, value: number): string {
+  if (isInteger && !Number.isInteger(value)) return messages.enterWhole;
+  if (minimum !== null && maximum !== null) return messages.between(minimum, maximum, unit);
+  if (minimum !== null && value < minimum) return messages.atLeast(minimum, unit);
+  return maximum !== null && value > maximum ? messages.atMost(maximum, unit) : messages.wrongHere;
 }
 
 function wrongType({ field, schema, value, fault }: FaultSubject): string {
@@ -85,6 +93,8 @@ export function faultMessage(subject: FaultSubject): string {
       return messages.unknownName;
     case 'anyOf':
     case 'oneOf':
+      if (field?.kind === 'number' && field.auto !== null && typeof value === 'number')
+        return outsideRange(field, value);
       return fault.pointer === '' ? messages.wrongCombination : messages.wrongHere;
     default:
       return messages.wrongHere;

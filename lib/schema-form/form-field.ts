@@ -42,6 +42,8 @@ export interface NumberField extends FieldFacts {
   unit: string | null;
   /** `slider` where both bounds are there and near enough, `seed` for the start of chance. */
   shape: 'slider' | 'plain' | 'seed';
+  /** The value that leaves the number to the model, as −1 or `auto`, and what it is called; null where there is none. */
+  auto: { value: unknown; label: string } | null;
 }
 
 /** On or off. */
@@ -57,10 +59,10 @@ export interface ChoiceOption {
   ratio: { width: number; height: number } | null;
 }
 
-/** One of several values. `ratios` are drawn, `buttons` stand side by side, a `list` opens. */
+/** One of several values. `ratios` are drawn, `buttons` stand side by side, `steps` lie on a scale, a `list` opens. */
 export interface ChoiceField extends FieldFacts {
   kind: 'choice';
-  shape: 'ratios' | 'buttons' | 'list';
+  shape: 'ratios' | 'buttons' | 'steps' | 'list';
   options: ChoiceOption[];
   /** Whether any other text is accepted too. */
   takesOther: boolean;

@@ -94,6 +94,8 @@ export const messages = {
   words: (amount: number) => count(amount, 'word', 'words'),
 
   noNumber: 'Auto',
+  smart: 'Smart',
+  leftToModel: (label: string, auto: string) => `${label}: ${auto}`,
   seedEmpty: 'New each time',
   seedRoll: 'Draw a seed',
   seedFresh: 'new each press',

@@ -1,5 +1,5 @@
 import type { NumberField } from './form-field.ts';
-import { numberOf } from './json.ts';
+import { isSameJson, numberOf } from './json.ts';
 import { readValue } from './read-value.ts';
 
 /**
@@ -16,9 +16,15 @@ export function numberText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
+/** Whether a field's value, or its default where nothing was typed, leaves the number to the model. */
+export function isAuto(field: NumberField, value: unknown): boolean {
+  return field.auto !== null && isSameJson(value ?? field.defaultValue, field.auto.value);
+}
+
 /** The number that a field stands for now: its value, else its default; null when it is neither. */
 export function currentNumber(field: NumberField, value: unknown): number | null {
   const reading = readValue(field, value);
+  if (isAuto(field, value)) return null;
   return reading.state === 'value'
     ? numberOf(reading.value)
     : reading.state === 'absent'

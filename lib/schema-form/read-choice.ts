@@ -71,10 +71,34 @@ export function lettersOf(options: readonly ChoiceOption[]): number {
   return Math.max(0, ...options.map((one) => one.label.length)) * options.length;
 }
 
-/** How a choice is drawn: proportions as pictures, a few short words side by side, the rest as a list. */
+/** The number that a value is, or says as text; null for any other, as `auto`, and for −1, which services mean as a word. */
+export function numberOfOption({ value }: Pick<ChoiceOption, 'value'>): number | null {
+  const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= 0 ? number : null;
+}
+
+/** Options whose numbers say their unit, as in `8 s`. */
+export function withUnit(options: ChoiceOption[], unit: string | null): ChoiceOption[] {
+  if (unit === null) return options;
+  return options.map((one) =>
+    one.label === optionLabel(one.value) && numberOfOption(one) !== null
+      ? { ...one, label: `${one.label} ${unit}` }
+      : one,
+  );
+}
+
+/** Whether options lie on a scale: rising numbers, and at most one word, which leaves the number to the model. */
+function areSteps(options: ChoiceOption[]): boolean {
+  const numbers = options.map(numberOfOption).filter((number) => number !== null);
+  const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return isRising && numbers.length > mostButtons && options.length - numbers.length <= 1;
+}
+
+/** How a choice is drawn: proportions as pictures, a few short words side by side, numbers on a scale, the rest as a list. */
 export function choiceShape(options: ChoiceOption[], takesOther: boolean): ChoiceField['shape'] {
   const ratios = options.filter((one) => one.ratio !== null).length;
   if (!takesOther && ratios > 1 && options.length - ratios <= 2) return 'ratios';
+  if (!takesOther && areSteps(options)) return 'steps';
   const isShort = options.length <= mostButtons && lettersOf(options) <= mostLettersOfButtons;
   return isShort && !takesOther && options.length > 1 ? 'buttons' : 'list';
 }

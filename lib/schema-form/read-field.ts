@@ -6,10 +6,10 @@ import type { AlternativesField, FieldFacts, FormField, TextField } from './form
 import { isJsonObject, isSameJson, numberOf, textOf, textsOf } from './json.ts';
 import { joinPointer } from './json-pointer.ts';
 import { readAlternatives } from './read-alternatives.ts';
-import { choiceShape, readOptions } from './read-choice.ts';
+import { choiceShape, readOptions, withUnit } from './read-choice.ts';
 import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber, unitOf } from './read-number.ts';
 import { readObject } from './read-object.ts';
 import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './read-place.ts';
 import { resolveSchema } from './resolve-schema.ts';
@@ -85,9 +85,10 @@ function readKind(draft: FieldDraft): FormField {
   }
   const choice = readOptions(schema, place.root);
   if (choice !== null) {
-    return { ...facts, kind: 'choice', ...choice, shape: choiceShape(choice.options, choice.takesOther) };
+    const options = withUnit(choice.options, unitOf(name, schema));
+    return { ...facts, kind: 'choice', ...choice, options, shape: choiceShape(options, choice.takesOther) };
   }
-  const number = readNumber(name, schema);
+  const number = readNumber(name, schema, place.root);
   if (number !== null) return { ...facts, kind: 'number', ...number };
   if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
   if (schema['type'] === 'string') {

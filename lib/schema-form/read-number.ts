@@ -2,6 +2,7 @@ import type { JsonObject } from '../contract/model.ts';
 import { nameWords } from './field-label.ts';
 import type { NumberField } from './form-field.ts';
 import { numberOf, textOf } from './json.ts';
+import { readAuto } from './read-auto.ts';
 
 const mostStepsOfSlider = 1000;
 const unitOfWord: Record<string, string> = {
@@ -15,7 +16,8 @@ const unitOfWord: Record<string, string> = {
   fps: 'fps',
 };
 
-function unitOf(name: string, schema: JsonObject): string | null {
+/** The unit of a number, as its schema or its name tells; null for a bare number. */
+export function unitOf(name: string, schema: JsonObject): string | null {
   const words = nameWords(name);
   return textOf(schema['x-unit']) ?? unitOfWord[words.at(-1) ?? ''] ?? null;
 }
@@ -53,8 +55,11 @@ function fractionStep(schema: JsonObject): number {
 /** The facts of a number from its schema; null when the schema is none. */
 export function readNumber(
   name: string,
-  schema: JsonObject,
-): Pick<NumberField, 'isInteger' | 'minimum' | 'maximum' | 'step' | 'unit' | 'shape'> | null {
+  given: JsonObject,
+  root: JsonObject = given,
+): Pick<NumberField, 'isInteger' | 'minimum' | 'maximum' | 'step' | 'unit' | 'shape' | 'auto'> | null {
+  const read = readAuto(given, root);
+  const schema = read?.number ?? given;
   const { type } = schema;
   if (type !== 'number' && type !== 'integer') return null;
   const isInteger = type === 'integer';
@@ -70,5 +75,6 @@ export function readNumber(
     step,
     unit: unitOf(name, schema),
     shape: isSeed ? 'seed' : isSlider ? 'slider' : 'plain',
+    auto: isSeed ? null : (read?.auto ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import type { FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
-import { isJsonObject, textsOf } from './json.ts';
+import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
 
 /** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
@@ -11,7 +11,7 @@ export type FieldReading =
 const absent: FieldReading = { state: 'absent' };
 
 function readNumberText(field: NumberField, raw: unknown): FieldReading {
-  if (typeof raw === 'number') return { state: 'value', value: raw };
+  if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
   if (typeof raw !== 'string') return { state: 'fault', value: raw, message: messages.enterNumber };
   const text = raw.trim().replace(',', '.');
   if (text === '') return absent;

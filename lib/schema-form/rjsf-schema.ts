@@ -54,10 +54,12 @@ export type WidgetName =
   | 'line'
   | 'slider'
   | 'number'
+  | 'auto-number'
   | 'seed'
   | 'switch'
   | 'ratios'
   | 'buttons'
+  | 'steps'
   | 'list'
   | 'media'
   | 'text-list'
@@ -73,6 +75,7 @@ export function widgetOf(field: FormField): WidgetName | null {
     case 'choice':
       return field.shape;
     case 'number':
+      if (field.auto !== null) return 'auto-number';
       return field.shape === 'plain' ? 'number' : field.shape;
     case 'group':
     case 'constant':

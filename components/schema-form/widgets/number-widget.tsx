@@ -26,7 +26,7 @@ export function NumberWidget(props: WidgetProps) {
           type="button"
           tabIndex={-1}
           aria-label={messages.decrease(field.label)}
-          disabled={isLowest}
+          disabled={isLowest || props.disabled === true}
           className={stepperClasses}
           onClick={() => step(-1)}
         >
@@ -38,7 +38,7 @@ export function NumberWidget(props: WidgetProps) {
           type="button"
           tabIndex={-1}
           aria-label={messages.increase(field.label)}
-          disabled={isHighest}
+          disabled={isHighest || props.disabled === true}
           className={stepperClasses}
           onClick={() => step(1)}
         >

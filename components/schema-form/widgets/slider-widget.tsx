@@ -20,11 +20,12 @@ export function SliderWidget(props: WidgetProps) {
         max={maximum}
         step={field.step}
         value={[position]}
+        disabled={props.disabled === true}
         aria-labelledby={widgetIds(props.id).label}
         aria-describedby={attributes['aria-describedby']}
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
-      <div className={field.unit === null ? 'w-14 shrink-0' : 'w-16 shrink-0'}>
+      <div className={field.unit === null ? 'w-14 shrink-0' : 'w-18 shrink-0'}>
         <NumberBox unit={field.unit} attributes={attributes} />
       </div>
     </div>

@@ -53,8 +53,9 @@ function isTaken(value: unknown, target: FormField): boolean {
   }
 }
 
-function toNumber(value: unknown, target: NumberField): number | undefined {
+function toNumber(value: unknown, target: NumberField): unknown {
   const isAuto = value === autoNumber || (typeof value === 'string' && autoWords.test(value));
+  if (isAuto && target.auto !== null) return target.auto.value;
   if (isAuto) return target.minimum === autoNumber ? autoNumber : undefined;
   const number = typeof value === 'number' ? value : numberIn(value);
   if (number === null) return undefined;

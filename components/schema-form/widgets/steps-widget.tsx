@@ -1,0 +1,55 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
+import { Slider } from '@/components/ui/slider';
+import { numberOfOption, optionLabel } from '@/lib/schema-form/read-choice';
+import { AutoSwitch } from '../auto-switch';
+import { useChoice } from '../use-choice';
+import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+
+/** Numbers on a scale that has only some of them, and a switch for the one word beside them. */
+export function StepsWidget(props: WidgetProps) {
+  const field = widgetField(props, 'choice');
+  const { chosen, value } = useChoice(field, props);
+  const steps = field.options.filter((option) => numberOfOption(option) !== null);
+  const word = field.options.find((option) => numberOfOption(option) === null);
+  const option = chosen === '' ? undefined : field.options[Number(chosen)];
+  const isWord = word !== undefined && option === word;
+  const place = option === undefined ? -1 : steps.indexOf(option);
+  const before = useRef(0);
+  const choose = (at: number) => steps[at] !== undefined && props.onChange(steps[at].value);
+  const toggle = (isOn: boolean) => {
+    if (!isOn) choose(before.current);
+    else if (word !== undefined) {
+      before.current = Math.max(place, 0);
+      props.onChange(word.value);
+    }
+  };
+  const isUnlisted = option === undefined && value !== undefined;
+  const scale = (
+    <div className="flex min-w-0 items-center gap-3">
+      <Slider
+        id={props.id}
+        min={0}
+        max={steps.length - 1}
+        step={1}
+        value={[Math.max(place, 0)]}
+        disabled={isWord}
+        aria-labelledby={widgetIds(props.id).label}
+        aria-valuetext={option?.label}
+        onValueChange={([at]) => at !== undefined && choose(at)}
+        {...widgetAttributes(props)}
+      />
+      <span className="w-12 shrink-0 text-right tabular-nums">
+        {isWord ? '' : isUnlisted ? optionLabel(value) : option?.label}
+      </span>
+    </div>
+  );
+  if (word === undefined) return scale;
+  return (
+    <AutoSwitch label={field.label} auto={word.label} isOn={isWord} onChange={toggle}>
+      {scale}
+    </AutoSwitch>
+  );
+}
