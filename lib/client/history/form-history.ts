@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { isSameJson } from '../../schema-form/json.ts';
+
+/** One thing done to the forms: which one is shown, and what was written into one of them. */
+export interface FormStep {
+  /** The model whose form is shown, before and after. */
+  shown: { before: string; after: string };
+  /** What a form held, before and after; null for how it begins. Null where nothing was written. */
+  written: { model: string; before: JsonObject | null; after: JsonObject | null } | null;
+  /** What it is about: steps about the same, shortly after each other, are one. Null for a step by itself. */
+  subject: string | null;
+  atMs: number;
+}
+
+/** Steps done and steps taken back, each the last of its list the nearest. */
+export interface FormHistory {
+  past: readonly FormStep[];
+  future: readonly FormStep[];
+}
+
+/** A history of nothing. */
+export const emptyFormHistory: FormHistory = { past: [], future: [] };
+
+const mostSteps = 200;
+/** A pause in typing that begins a new step. */
+const pauseMs = 1000;
+
+/** The step that undoes a step. */
+export function inverseStep({ shown, written, ...rest }: FormStep): FormStep {
+  return {
+    ...rest,
+    shown: { before: shown.after, after: shown.before },
+    written: written === null ? null : { ...written, before: written.after, after: written.before },
+  };
+}
+
+/** Whether a step leaves everything as it was. */
+function isNothing({ shown, written }: FormStep): boolean {
+  return shown.before === shown.after && (written === null || isSameJson(written.before, written.after));
+}
+
+/** Two steps as one; null where they are not about the same, or too far apart. */
+function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
+  if (last === undefined || last.written === null || step.written === null) return null;
+  const isSame =
+    step.subject !== null &&
+    step.subject === last.subject &&
+    step.written.model === last.written.model &&
+    step.shown.before === step.shown.after &&
+    step.atMs - last.atMs <= pauseMs;
+  return isSame ? { ...step, shown: last.shown, written: { ...step.written, before: last.written.before } } : null;
+}
+
+/** The history once a step was done: what was taken back before cannot come again. */
+export function recordStep(history: FormHistory, step: FormStep): FormHistory {
+  const { past, future } = history;
+  // What was typed after something was taken back begins anew.
+  const joined = future.length === 0 ? merged(past.at(-1), step) : null;
+  if (joined !== null) return { past: [...past.slice(0, -1), ...(isNothing(joined) ? [] : [joined])], future };
+  return isNothing(step) ? history : { past: [...past, step].slice(-mostSteps), future: [] };
+}
+
+/** One step back: what is to be done for it, and the history then; null where there is none. */
+export function undoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
+  const last = past.at(-1);
+  if (last === undefined) return null;
+  return { step: inverseStep(last), history: { past: past.slice(0, -1), future: [...future, last] } };
+}
+
+/** One step forward again; null where there is none. */
+export function redoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
+  const next = future.at(-1);
+  if (next === undefined) return null;
+  // Done again it stands by itself: typing goes on in a step of its own.
+  return { step: next, history: { past: [...past, { ...next, subject: null }], future: future.slice(0, -1) } };
+}
+
+/**
+ * Takes one step back, wherever it stands: the last is undone, so that it can be redone; an older one is followed by its
+ * opposite, which can be taken back in turn.
+ */
+export function takeBackStep(history: FormHistory, step: FormStep, atMs: number) {
+  if (history.past.at(-1) === step) return undoStep(history);
+  const opposite = { ...inverseStep(step), subject: null, atMs };
+  return { step: opposite, history: recordStep(history, opposite) };
+}
