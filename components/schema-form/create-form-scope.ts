@@ -46,6 +46,7 @@ export function createFormScope(
   });
 
   return {
+    model,
     getValues: form.getValues,
     setFields,
     setValues: form.setValues,

@@ -7,6 +7,7 @@ import { differsFromDefault } from '@/lib/schema-form/count-set';
 import { resetField } from '@/lib/schema-form/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
+import { isSizing } from '@/lib/schema-form/output-size';
 import { messages } from '@/lib/schema-form/messages';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf-schema';
@@ -14,6 +15,7 @@ import { FieldFaults } from './field-faults';
 import { FieldHelp } from './field-help';
 import { useFormScope } from './form-scope';
 import { MediaFaults } from './media/media-faults';
+import { OutputSizeHint } from './output-size-hint';
 import { widgetIds } from './widget-field';
 
 const longestInlineHelp = 72;
@@ -74,7 +76,9 @@ export function FieldTemplate(
         {isSwitch ? (
           <div className="ml-auto">{children}</div>
         ) : (
-          hint !== null && <span className="ml-auto shrink-0 pl-2 text-sm text-faint tabular-nums">{hint}</span>
+          <span className="ml-auto shrink-0 pl-2 text-sm text-faint tabular-nums empty:hidden">
+            {isSizing(model) ? <OutputSizeHint field={model} /> : hint}
+          </span>
         )}
       </div>
       {!isSwitch && children}

@@ -5,9 +5,12 @@ import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { UploadQueue } from '@/lib/client/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
+import type { FormModel } from '@/lib/schema-form/form-model';
 
 /** What the parts of one form share. It stays the same object for the life of the form, so it re-renders nothing. */
 export interface FormScope {
+  /** The form itself. */
+  model: FormModel;
   /** The values as they are now. */
   getValues: () => JsonObject;
   /** Sets fields by pointer, all in one change; undefined leaves a field to its default. */
