@@ -27,20 +27,27 @@ function syncLines(call: ApiCall): string[] {
   return [`${post(call.origin + call.path)} <<'${delimiter}'`, ...bodyLines(call)];
 }
 
+/** What is printed where the service refuses: its own words, since no generation came of it. */
 function enqueueLines(call: ApiCall): string[] {
-  const readId = String.raw`sed -E 's/.*"generation_id": *"([^"]+)".*/\1/'`;
-  return [`ID=$(${post(`${call.origin}/api/ai/queue`)} <<'${delimiter}' | ${readId}`, ...bodyLines(call), ')'];
+  return [
+    `ANSWER=$(${post(`${call.origin}/api/ai/queue`)} <<'${delimiter}'`,
+    ...bodyLines(call),
+    ')',
+    `generation_ids() { printf '%s' "$ANSWER" | grep -oE '"generation_id": *"[^"]+"' | cut -d '"' -f 4; }`,
+    `generation_ids | grep -q . || printf '%s\\n' "$ANSWER"`,
+  ];
 }
 
 function queueLines(call: ApiCall): string[] {
   return [
     ...enqueueLines(call),
-    'while true; do',
-    `  RECORD=$(curl -sS ${quote(`${call.origin}/api/ai/queue/`)}"$ID" ${key})`,
-    `  printf '%s' "$RECORD" | grep -qE '"status": *"(queued|processing)"' || break`,
-    '  sleep 2',
+    'for ID in $(generation_ids); do',
+    `  while RECORD=$(curl -sS ${quote(`${call.origin}/api/ai/queue/`)}"$ID" ${key}) &&`,
+    `    printf '%s' "$RECORD" | grep -qE '"status": *"(queued|processing)"'; do`,
+    '    sleep 2',
+    '  done',
+    `  printf '%s\\n' "$RECORD"`,
     'done',
-    `printf '%s\\n' "$RECORD"`,
   ];
 }
 
@@ -52,9 +59,12 @@ function eventLines(call: ApiCall): string[] {
     'LISTENER=$!',
     'sleep 1',
     ...enqueueLines(call),
-    `until grep -A 1 '^event: media_generation_completed' "$EVENTS" | grep -q "$ID"; do sleep 1; done`,
+    'for ID in $(generation_ids); do',
+    `  until grep -A 1 '^event: media_generation_completed' "$EVENTS" | grep "$ID" | sed 's/^data: //' | grep .; do`,
+    '    sleep 1',
+    '  done',
+    'done',
     'kill "$LISTENER"',
-    `grep -A 1 '^event: media_generation_completed' "$EVENTS" | grep "$ID" | sed 's/^data: //'`,
     'rm "$EVENTS"',
   ];
 }

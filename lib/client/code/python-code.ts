@@ -12,7 +12,7 @@ interface PythonPart {
 }
 
 function head({ origin, body }: ApiCall, imports: string[]): string {
-  const modules = ['json', 'os', 'urllib.request', ...imports].toSorted();
+  const modules = ['json', 'os', 'urllib.error', 'urllib.request', ...imports].toSorted();
   return `${modules.map((module) => `import ${module}`).join('\n')}
 
 ORIGIN = ${JSON.stringify(origin)}
@@ -26,8 +26,11 @@ BODY = json.loads(${rawText(JSON.stringify(body, null, 2))})
 def call(path, body=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(ORIGIN + path, data=data, headers=HEADERS)
-    with urllib.request.urlopen(request) as response:
-        return json.load(response)
+    try:
+        with urllib.request.urlopen(request) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as refusal:
+        raise SystemExit(f"{refusal.code}: {refusal.read().decode()}")
 
 `;
 }
@@ -37,7 +40,7 @@ function rawText(json: string): string {
   return json.includes("'''") ? JSON.stringify(json) : `r'''${json}'''`;
 }
 
-const enqueue = `generation_id = call("/api/ai/queue", BODY)["generations"][0]["generation_id"]
+const enqueue = `ids = [made["generation_id"] for made in call("/api/ai/queue", BODY)["generations"]]
 `;
 
 function sync({ path }: ApiCall): PythonPart {
@@ -45,12 +48,13 @@ function sync({ path }: ApiCall): PythonPart {
 }
 
 function queue(): PythonPart {
-  const steps = `${enqueue}while True:
-    record = call(f"/api/ai/queue/{generation_id}")
-    if record["status"] in ("succeeded", "failed", "cancelled"):
-        break
-    time.sleep(2)
-print(json.dumps(record, indent=2))
+  const steps = `${enqueue}for generation_id in ids:
+    while True:
+        record = call(f"/api/ai/queue/{generation_id}")
+        if record["status"] in ("succeeded", "failed", "cancelled"):
+            break
+        time.sleep(2)
+    print(json.dumps(record, indent=2))
 `;
   return { imports: ['time'], steps };
 }
@@ -66,8 +70,10 @@ for line in stream:
         name = text[len("event: ") :]
     elif text.startswith("data: ") and name == "media_generation_completed":
         event = json.loads(text[len("data: ") :])
-        if event["generation_id"] == generation_id:
+        if event["generation_id"] in ids:
             print(json.dumps(event, indent=2))
+            ids.remove(event["generation_id"])
+        if not ids:
             break
 `;
   return { imports: [], steps };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
 import { type CallStyle, type CodeLanguage, callStyles, requestCode } from './request-code.ts';
 
 const run = promisify(execFile);
@@ -24,7 +25,8 @@ let origin: string;
 let received: unknown[] = [];
 let keys: unknown[] = [];
 let reads = 0;
-let listener: ServerResponse | null = null;
+const listeners = new Set<ServerResponse>();
+let refusal: object | null = null;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const json = (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
@@ -32,17 +34,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const sent = await text(request);
   if (sent !== '') received.push(JSON.parse(sent));
   if (request.url === '/api/events') {
-    listener = response;
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': keep-alive\n\n');
   } else if (request.url === '/api/ai/queue') {
-    json({ generations: [{ generation_id: 'made-1', status: 'queued' }] });
-    for (const id of ['other', 'made-1']) {
+    const count = (JSON.parse(sent) as { num_generations?: number }).num_generations ?? 1;
+    const ids = Array.from({ length: count }, (_, index) => `made-${index + 1}`);
+    json(refusal ?? { generations: ids.map((id) => ({ generation_id: id, status: 'queued' })) });
+    for (const id of ['other', ...ids]) {
       const data = JSON.stringify({ generation_id: id, status: 'succeeded', url: 'https://media.example/x' });
-      listener?.write(`event: media_generation_completed\ndata: ${data}\n\n`);
+      for (const listener of listeners) listener.write(`event: media_generation_completed\ndata: ${data}\n\n`);
     }
-  } else if (request.url === '/api/ai/queue/made-1') {
+  } else if (request.url?.startsWith('/api/ai/queue/') === true) {
     reads += 1;
-    json({ generation_id: 'made-1', status: reads > 1 ? 'succeeded' : 'processing' });
+    json({ generation_id: request.url.slice('/api/ai/queue/'.length), status: reads > 1 ? 'succeeded' : 'processing' });
   } else {
     json({ images: [{ url: 'https://media.example/made-1' }] });
   }
@@ -58,7 +63,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  [received, keys, reads, listener] = [[], [], 0, null];
+  [received, keys, reads, refusal] = [[], [], 0, null];
 });
 
 afterAll(async () => {
@@ -80,10 +85,10 @@ async function isThere(command: string): Promise<boolean> {
   );
 }
 
-async function runCode(language: CodeLanguage, style: CallStyle): Promise<string> {
+async function runCode(language: CodeLanguage, style: CallStyle, sent: JsonObject = body): Promise<string> {
   const { file, command } = commands[language];
-  const path = join(folder, file);
-  await writeFile(path, requestCode({ origin, path: '/api/ai/images/generate', body }, language, style));
+  const path = join(folder, `${style}-${file}`);
+  await writeFile(path, requestCode({ origin, path: '/api/ai/images/generate', body: sent }, language, style));
   const { stdout } = await run(command, [path], { env: { ...process.env, MEDIA_API_KEY: 'key-1' }, timeout: 20_000 });
   return stdout;
 }
@@ -99,6 +104,22 @@ describe('requestCode', () => {
     expect(received).toEqual([body]);
     expect(new Set(keys)).toEqual(new Set(['Bearer key-1']));
     expect(reads).toBe(style === 'queue' ? 2 : 0);
+  });
+
+  it('waits for every generation', async () => {
+    const waiting = calls.filter(({ style }) => style !== 'sync');
+    const outputs = await Promise.all(
+      waiting.map(({ language, style }) => runCode(language, style, { ...body, num_generations: 2 })),
+    );
+    for (const output of outputs) {
+      expect(output).toMatch(/made-1[\s\S]*made-2/);
+      expect(output).not.toContain('other');
+    }
+  });
+
+  it('shows the words of a service that refuses', async () => {
+    refusal = { error: { detail: 'Not with this key.' } };
+    await expect(runCode('curl', 'queue')).resolves.toContain('Not with this key.');
   });
 
   it('never holds a key', () => {

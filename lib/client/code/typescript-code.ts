@@ -12,7 +12,7 @@ const headers = {
   Authorization: \`Bearer \${process.env.MEDIA_API_KEY}\`,
   'Content-Type': 'application/json',
 };
-const body = ${JSON.stringify(body, null, 2)};
+const body = ${literal(JSON.stringify(body, null, 2))};
 
 async function call(path: string, init: RequestInit = {}) {
   const response = await fetch(origin + path, { ...init, headers });
@@ -23,8 +23,13 @@ async function call(path: string, init: RequestInit = {}) {
 `;
 }
 
+/** JSON as an expression. One name means something else in an object than in JSON. */
+function literal(json: string): string {
+  return json.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(json)})` : json;
+}
+
 const enqueue = `const { generations } = await call('/api/ai/queue', { method: 'POST', body: JSON.stringify(body) });
-const id: string = generations[0].generation_id;
+const ids: string[] = generations.map((made: { generation_id: string }) => made.generation_id);
 `;
 
 function sync({ path }: ApiCall): string {
@@ -35,12 +40,14 @@ console.log(result);
 
 function queue(): string {
   return `${enqueue}
-let record;
-do {
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  record = await call(\`/api/ai/queue/\${id}\`);
-} while (!['succeeded', 'failed', 'cancelled'].includes(record.status));
-console.log(record);
+for (const id of ids) {
+  let record;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    record = await call(\`/api/ai/queue/\${id}\`);
+  } while (!['succeeded', 'failed', 'cancelled'].includes(record.status));
+  console.log(record);
+}
 `;
 }
 
@@ -50,18 +57,18 @@ const stream = await fetch(\`\${origin}/api/events\`, { headers });
 if (!stream.ok || stream.body === null) throw new Error(\`The event stream answered \${stream.status}.\`);
 
 ${enqueue}
+const open = new Set(ids);
 let text = '';
-let event: { generation_id?: string } = {};
 for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
   text += chunk;
   const blocks = text.split('\\n\\n');
   text = blocks.pop() ?? '';
   for (const block of blocks) {
     if (!block.includes('event: media_generation_completed')) continue;
-    event = JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length));
+    const event = JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length));
+    if (open.delete(event.generation_id)) console.log(event);
   }
-  if (event.generation_id === id) break;
+  if (open.size === 0) break;
 }
-console.log(event);
 `;
 }
