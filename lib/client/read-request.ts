@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/model.ts';
 import { fieldLabel } from '../schema-form/field-label.ts';
 import { isJsonObject, textOf } from '../schema-form/json.ts';
-import { isMediaAddress, isStudioMediaPath } from '../schema-form/media-address.ts';
+import { isCertainlyMedia } from '../schema-form/media-address.ts';
 
 /** What a body carries beside the model's own parameters; a test holds it against the contract's list. */
 export const namesBesideParameters = [
@@ -25,11 +25,6 @@ export function mediaInRequest(request: JsonObject): string[] {
   );
   const addresses = values.filter((value) => typeof value === 'string').filter(isCertainlyMedia);
   return [...new Set(addresses)];
-}
-
-/** A sentence may look like an address to a URL parser (`Note: …`), so only plain schemes count here. */
-function isCertainlyMedia(text: string): boolean {
-  return isStudioMediaPath(text) || (isMediaAddress(text) && /^(https?:\/\/|data:)\S+$/.test(text));
 }
 
 /** A setting of a request in words. */

@@ -72,3 +72,8 @@ export function isMediaAddress(text: string): boolean {
     URL.canParse(text) && /^(https?|data|[a-z][a-z\d+.-]*):/i.test(text) && !/^(javascript|file|blob):/i.test(text)
   );
 }
+
+/** The same for a text that may as well be a sentence: a URL parser takes `Note: …` for an address, so only plain schemes count. */
+export function isCertainlyMedia(text: string): boolean {
+  return isStudioMediaPath(text) || (isMediaAddress(text) && /^(https?:\/\/|data:)\S+$/.test(text));
+}
