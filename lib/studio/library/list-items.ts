@@ -1,0 +1,76 @@
+import { and, asc, sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import {
+  libraryItemsQuerySchema,
+  libraryRangeSchema,
+  type LibraryFilter,
+  type LibraryItemList,
+} from '../../contract/library.ts';
+import type { Database } from '../../database/connect.ts';
+import { libraryItems } from '../../database/studio-library-tables.ts';
+import { filterConditions, fromPlace, newerThan, olderThan } from './filter-conditions.ts';
+import { selectItems } from './item-rows.ts';
+import { readLibraryCursor, writeLibraryCursor } from './library-cursor.ts';
+
+const pageSize = 60;
+/** What one stretch of a selection may hold: ids of more do not fit into a request. */
+export const mostInRange = 9_000;
+
+/**
+ * A page of what a filter finds, newest first: `from` a place on, or all that is `newerThan` one, as far as `limit` goes.
+ *
+ * @throws EaselError `invalid_params` for a limit or a place that is none
+ */
+export async function listItems(
+  database: Database,
+  filter: LibraryFilter,
+  parameters: URLSearchParams,
+): Promise<LibraryItemList> {
+  const query = libraryItemsQuerySchema.safeParse({
+    from: parameters.get('from'),
+    newerThan: parameters.get('newerThan'),
+    limit: parameters.get('limit') ?? pageSize,
+  });
+  if (!query.success) throw new EaselError('invalid_params', 'limit must be a whole number from 1 to 200.');
+  const { from, newerThan: newer, limit } = query.data;
+  const where = and(
+    filterConditions(filter),
+    from === null ? undefined : fromPlace(readLibraryCursor(from)),
+    newer === null ? undefined : newerThan(readLibraryCursor(newer)),
+  );
+  const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
+  const next = items[limit];
+  return {
+    items: items.slice(0, limit),
+    nextCursor:
+      next === undefined ? null : writeLibraryCursor({ createdAt: new Date(next.createdAt), id: next.media.id }),
+  };
+}
+
+/**
+ * The ids of all that a filter finds between two places, both included.
+ *
+ * @throws EaselError `invalid_params` for places that are none, or more than 9,000 items between them
+ */
+export async function listRange(
+  database: Database,
+  filter: LibraryFilter,
+  parameters: URLSearchParams,
+): Promise<{ ids: string[] }> {
+  const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
+  if (!range.success) throw new EaselError('invalid_params', 'one and other must be places in the library.');
+  const places = [readLibraryCursor(range.data.one), readLibraryCursor(range.data.other)] as const;
+  const [one, other] = places;
+  const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
+  const [newest, oldest] = isFirstNewer ? [one, other] : [other, one];
+  const rows = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(filterConditions(filter), fromPlace(newest), sql`not (${olderThan(oldest)})`))
+    .orderBy(asc(libraryItems.createdAt))
+    .limit(mostInRange + 1);
+  if (rows.length > mostInRange) {
+    throw new EaselError('invalid_params', `Between these lie more than ${mostInRange} items. Select all instead.`);
+  }
+  return { ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { sidecarFormat, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { Database } from '../../../database/connect.ts';
+import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
+import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { isAnyOf } from '../resolve-selection.ts';
+import type { MediaRow } from '../../media/media-rows.ts';
+
+/** A file with the settings that go beside it. */
+export interface FileWithSidecar {
+  file: Pick<MediaRow, 'name' | 'storageKey' | 'bytes' | 'createdAt'>;
+  sidecar: LibrarySidecar;
+}
+
+/** Files with their settings, in the order of their ids; those that are gone are left out. */
+export async function readSidecars(database: Database, ids: string[]): Promise<FileWithSidecar[]> {
+  const rows = await database
+    .select({
+      file: media,
+      starredAt: libraryItems.starredAt,
+      job: jobs,
+      request: submissions.request,
+      boards: sql<
+        string[]
+      >`array(select ${boards.name} from ${boardItems} join ${boards} on ${boards.id} = ${boardItems.boardId}
+        where ${boardItems.itemId} = ${libraryItems.id} and ${boards.trashedAt} is null order by ${boards.name})`,
+    })
+    .from(libraryItems)
+    .innerJoin(media, eq(media.id, libraryItems.id))
+    .leftJoin(jobs, eq(jobs.id, media.jobId))
+    .leftJoin(submissions, eq(submissions.id, jobs.submissionId))
+    .where(isAnyOf(ids));
+  const byId = new Map(rows.map((row) => [row.file.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const { file, job } = row;
+    const generation: LibrarySidecar['generation'] =
+      job === null
+        ? null
+        : {
+            jobId: job.id,
+            position: file.position,
+            model: job.model,
+            modelName: job.modelName,
+            mediaType: job.mediaType,
+            prompt: job.prompt,
+            request: row.request ?? {},
+            createdAt: job.createdAt.toISOString(),
+            startedAt: job.startedAt?.toISOString() ?? null,
+            completedAt: job.completedAt?.toISOString() ?? null,
+          };
+    return [
+      {
+        file,
+        sidecar: {
+          format: sidecarFormat,
+          id: file.id,
+          kind: file.kind,
+          origin: file.origin,
+          sha256: file.sha256,
+          createdAt: file.createdAt.toISOString(),
+          isStarred: row.starredAt !== null,
+          boards: row.boards,
+          generation,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { EaselError } from '../../../contract/error.ts';
+import type { LibraryZip } from '../../../contract/library.ts';
+import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { contentDisposition } from '../../../http/content-disposition.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import { checkSelection, isAnyOf, resolveSelection } from '../resolve-selection.ts';
+import { streamZip } from './stream-zip.ts';
+
+/**
+ * Notes which files are to be downloaded together; their zip is then fetched by an address of its own, as browsers fetch downloads.
+ *
+ * @throws EaselError `invalid_params` for a selection that is none, or empty
+ */
+export async function prepareZip(context: StudioContext, body: unknown): Promise<LibraryZip> {
+  const read = z.object({ selection: z.unknown() }).safeParse(body);
+  const selection = checkSelection(read.data?.selection);
+  const itemIds = await resolveSelection(context.database, selection);
+  if (itemIds.length === 0) throw new EaselError('invalid_params', 'Nothing of this is in the library any more.');
+  const id = randomUUID();
+  await context.database.insert(libraryBatches).values({ id, purpose: 'download', boardId: null, itemIds });
+  const [sum] = await context.database
+    .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` })
+    .from(media)
+    .innerJoin(libraryItems, eq(libraryItems.id, media.id))
+    .where(isAnyOf(itemIds));
+  return { url: `/api/studio/library/zips/${id}`, count: itemIds.length, bytes: sum?.bytes ?? 0 };
+}
+
+/**
+ * Answers with the zip, while it is being made.
+ *
+ * @throws EaselError `resource_not_found` for one that nobody prepared, or a day ago
+ */
+export async function serveZip(context: StudioContext, request: Request, id: string): Promise<Response> {
+  const [batch] = isUuid(id)
+    ? await context.database
+        .select()
+        .from(libraryBatches)
+        .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
+    : [];
+  if (batch === undefined) throw new EaselError('resource_not_found', 'Prepare this download again.');
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': contentDisposition('attachment', `easel ${batch.createdAt.toISOString().slice(0, 10)}.zip`),
+  };
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = Readable.toWeb(streamZip(context, batch.itemIds)) as ReadableStream<Uint8Array>;
+  return new Response(body, { headers });
+}
