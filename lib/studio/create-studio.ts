@@ -20,6 +20,7 @@ import { connectToUpstream } from './follow/create-upstream-link.ts';
 import { createEventHearer } from './follow/hear-event.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './media/create-media.ts';
 import { createModelDirectory } from './models/create-model-directory.ts';
@@ -40,6 +41,7 @@ export interface Studio {
   submitter: Submitter;
   jobs: Jobs;
   media: Media;
+  library: Library;
   presets: Presets;
   forward: Forwarder;
   /** A browser's event stream. */
@@ -131,6 +133,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     submitter,
     jobs: createJobs(context, { submitter, follower }),
     media: createMedia(context),
+    library: createLibrary(context),
     presets: createPresets(context),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
