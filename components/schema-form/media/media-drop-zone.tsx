@@ -7,7 +7,10 @@ import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from '../widget-field';
 import { MediaAddressInput } from './media-address-input';
+import { MediaSourceButton } from './media-source-button';
 import { openFilePicker } from './open-file-picker';
+import { ResultsButton } from './results-button';
+import type { MediaFieldState } from './use-media-field';
 
 /** An empty media field: drop, paste or pick here, or give an address. As large as what it will hold. */
 export function MediaDropZone({
@@ -16,22 +19,20 @@ export function MediaDropZone({
   isOver,
   isInvalid,
   describedBy,
-  onFiles,
-  onAddress,
+  state,
 }: {
   id: string;
   field: MediaField;
   isOver: boolean;
   isInvalid: boolean;
   describedBy: string | undefined;
-  onFiles: (files: File[]) => void;
-  onAddress: (text: string) => boolean;
+  state: MediaFieldState;
 }) {
   const [isTyping, setIsTyping] = useState(false);
   if (isTyping) {
     return (
       <div className="flex h-24 items-center rounded border border-dashed border-line-strong px-3">
-        <MediaAddressInput field={field} onAddress={onAddress} onClose={() => setIsTyping(false)} />
+        <MediaAddressInput field={field} onAddress={state.addAddress} onClose={() => setIsTyping(false)} />
       </div>
     );
   }
@@ -53,18 +54,15 @@ export function MediaDropZone({
         aria-describedby={describedBy}
         {...(isInvalid ? { 'aria-invalid': true } : {})}
         className="flex min-h-7 items-center gap-2 rounded-xs after:absolute after:inset-0"
-        onClick={() => openFilePicker(field, onFiles)}
+        onClick={() => openFilePicker(field, state.addFiles)}
       >
         {isOver ? <Plus aria-hidden className="size-4" /> : <ImagePlus aria-hidden className="size-4" />}
         <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
       </button>
-      <button
-        type="button"
-        className="relative z-1 min-h-6 rounded-xs px-1 text-sm text-faint underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current max-desk:h-11"
-        onClick={() => setIsTyping(true)}
-      >
-        {messages.giveAddress}
-      </button>
+      <div className="flex gap-2">
+        <ResultsButton field={field} state={state} />
+        <MediaSourceButton onClick={() => setIsTyping(true)}>{messages.giveAddress}</MediaSourceButton>
+      </div>
     </div>
   );
 }

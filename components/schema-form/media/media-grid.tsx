@@ -3,12 +3,14 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { MediaEntry } from '@/lib/client/media-entries';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaTile } from './media-tile';
 import { openFilePicker } from './open-file-picker';
 import { UploadTile } from './upload-tile';
 import type { MediaFieldState } from './use-media-field';
+import { useReorderDrag } from './use-reorder-drag';
 
 /** Several media in their order, with a place to add more. */
 export function MediaGrid({
@@ -48,6 +50,10 @@ export function MediaGrid({
     placeToFocus.current = Math.min(index, total - 2);
     state.remove(index);
   };
+  const { placeOf, dragOf, list: listDrag } = useReorderDrag(total, move);
+  /** How many addresses stand before an entry. */
+  const before = (entry: MediaEntry) =>
+    state.entries.slice(0, state.entries.indexOf(entry)).filter(({ kind }) => kind === 'address').length;
   return (
     <>
       <ul
@@ -56,12 +62,14 @@ export function MediaGrid({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy === undefined ? `${id}-keys` : `${describedBy} ${id}-keys`}
         className="grid grid-cols-5 gap-2"
+        {...listDrag}
       >
         {state.entries.map((entry) =>
           entry.kind === 'upload' ? (
             <UploadTile
               key={entry.key}
               upload={entry.upload}
+              order={2 * before(entry)}
               onRetry={() => state.retry(entry.upload.id)}
               onRemove={() => state.cancel(entry.upload.id)}
             />
@@ -72,14 +80,16 @@ export function MediaGrid({
               address={entry.address}
               index={entry.index}
               total={total}
+              place={placeOf(entry.index)}
+              drag={dragOf(entry.index)}
               onMove={move}
               onRemove={() => remove(entry.index)}
-              onStep={(steps) => focusPlace(entry.index + steps)}
+              onStep={focusPlace}
             />
           ),
         )}
         {state.hasRoom && (
-          <li className="aspect-square">
+          <li className="aspect-square" style={{ order: 2 * total + 1 }}>
             <button
               type="button"
               aria-label={messages.pick(field.media, true)}

@@ -1,21 +1,25 @@
 'use client';
 
 import { AudioLines, FileQuestion, Film, Globe, Image as ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
+import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { useFormScope } from '../form-scope';
+import { useMediaDetails } from './use-media-details';
+import { Waveform } from './waveform';
 
 const iconOfKind = { image: ImageIcon, video: Film, audio: AudioLines };
 
-/** Where a picture of an address can be had without asking another origin; null when nowhere. */
-function pictureOf(address: string): string | null {
+/** Where a picture of an address can be had without asking another origin; null when nowhere, or not yet. */
+function pictureOf(address: string, details: StudioMedia | null): string | null {
+  if (details !== null) return details.thumbnailUrl;
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** A small picture of what is behind an address, or a sign where there is none to be had. */
+/** A small picture of what is behind an address: of a sound how loud it is, or a sign where there is none to be had. */
 export function MediaThumbnail({
   address,
   kind,
@@ -26,27 +30,49 @@ export function MediaThumbnail({
   fit?: 'cover' | 'contain';
 }) {
   const local = useFormScope().uploadedMedia(address);
-  const [failed, setFailed] = useState<string | null>(null);
-  const isLocalPicture = local !== null && local.media.kind === 'image' && kind !== 'audio';
-  const sources = [isLocalPicture ? local.previewUrl : null, pictureOf(address)].filter((source) => source !== null);
-  const source = failed === null ? sources[0] : sources[sources.indexOf(failed) + 1];
-  if (source === undefined || kind === 'audio') {
-    const isForeign = !isStudioMediaPath(address);
-    const Icon = isForeign && kind !== 'audio' ? Globe : kind === null ? FileQuestion : iconOfKind[kind];
+  const details = useMediaDetails(address);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const sources = [kind === 'image' ? (local?.previewUrl ?? null) : null, pictureOf(address, details)];
+  const source = sources.find((one) => one !== null && !failed.includes(one));
+  const className = classNames('size-full bg-sunken', fit === 'cover' ? 'object-cover' : 'object-contain');
+  if (kind === 'audio')
     return (
-      <span className="grid size-full place-items-center bg-sunken text-faint">
-        <Icon aria-hidden className="size-4" />
-      </span>
+      <Sign>
+        <Waveform url={details?.waveformUrl ?? null} />
+      </Sign>
+    );
+  if (source != null) {
+    return (
+      <img
+        key={source}
+        src={source}
+        alt=""
+        draggable={false}
+        className={className}
+        onError={() => setFailed((before) => [...before, source])}
+      />
     );
   }
+  if (kind === 'video' && local !== null && !failed.includes(local.previewUrl)) {
+    return (
+      <video
+        src={`${local.previewUrl}#t=0.1`}
+        muted
+        playsInline
+        preload="metadata"
+        className={className}
+        onError={() => setFailed((before) => [...before, local.previewUrl])}
+      />
+    );
+  }
+  const Icon = isStudioMediaPath(address) ? (kind === null ? FileQuestion : iconOfKind[kind]) : Globe;
   return (
-    <img
-      key={source}
-      src={source}
-      alt=""
-      draggable={false}
-      className={classNames('size-full bg-sunken', fit === 'cover' ? 'object-cover' : 'object-contain')}
-      onError={() => setFailed(source)}
-    />
+    <Sign>
+      <Icon aria-hidden className="size-4" />
+    </Sign>
   );
+}
+
+function Sign({ children }: { children: ReactNode }) {
+  return <span className="grid size-full place-items-center bg-sunken text-faint">{children}</span>;
 }

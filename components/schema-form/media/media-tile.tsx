@@ -1,17 +1,19 @@
 'use client';
 
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { describeMedia, formatDuration } from '@/lib/schema-form/describe-media';
+import { formatDuration } from '@/lib/schema-form/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-address';
 import { messages } from '@/lib/schema-form/messages';
+import { placeOfKey } from '@/lib/schema-form/place-of-key';
+import { MediaLook } from './media-look';
 import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses, overlayButtonClasses } from './tile-classes';
-import { reorderType } from './use-file-drop';
+import { badgeClasses, overlayButtonClasses, tileColumns } from './tile-classes';
+import type { DragHandlers } from './use-reorder-drag';
 import { useMediaDetails } from './use-media-details';
 
 /**
@@ -23,6 +25,8 @@ export function MediaTile({
   address,
   index,
   total,
+  place,
+  drag,
   onMove,
   onRemove,
   onStep,
@@ -31,51 +35,37 @@ export function MediaTile({
   address: string;
   index: number;
   total: number;
+  /** Where it stands while another is dragged about; its own index otherwise. */
+  place: number;
+  drag: DragHandlers;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
-  /** Moves the focus to a neighbour. */
-  onStep: (steps: number) => void;
+  /** Moves the focus to another place. */
+  onStep: (place: number) => void;
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
-  const [isTarget, setIsTarget] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const name = messages.itemName(kind, index + 1);
   const title = details?.name ?? describeAddress(address).name;
   const pressKey = (event: KeyboardEvent) => {
-    const steps = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const to = placeOfKey(event.key, index, total, tileColumns);
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else if (steps === 0) return;
-    else if (event.altKey || event.shiftKey) onMove(index, index + steps);
-    else onStep(steps);
+    else if (to === null) return;
+    else if (event.altKey || event.shiftKey) onMove(index, to);
+    else onStep(to);
     event.preventDefault();
-  };
-  const drag = {
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.setData(reorderType, String(index));
-      event.dataTransfer.effectAllowed = 'move';
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(reorderType)) return;
-      event.preventDefault();
-      setIsTarget(true);
-    },
-    onDragLeave: () => setIsTarget(false),
-    onDrop: (event: DragEvent) => {
-      const from = event.dataTransfer.getData(reorderType);
-      setIsTarget(false);
-      if (from === '') return;
-      event.preventDefault();
-      onMove(Number(from), index);
-    },
   };
   const close = (action: () => void) => () => {
     setIsOpen(false);
     action();
   };
   return (
-    <li className="group relative aspect-square" {...drag}>
+    <li
+      className={classNames('group relative aspect-square', drag.isDragged && 'opacity-40')}
+      style={{ order: 2 * place + 1 }}
+      {...drag.handlers}
+    >
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
           <button
@@ -86,18 +76,15 @@ export function MediaTile({
             title={title}
             className={classNames(
               'block size-full overflow-hidden rounded border',
-              isTarget ? 'border-accent outline-2 outline-accent' : 'border-line',
+              drag.isDragged ? 'border-accent outline-2 outline-accent' : 'border-line',
             )}
             onKeyDown={pressKey}
           >
             <MediaThumbnail address={address} kind={kind} />
           </button>
         </PopoverTrigger>
-        <PopoverContent className="flex w-52 flex-col p-1">
-          <span className="px-2 pt-1.5 pb-2">
-            <span className="block truncate font-medium">{title}</span>
-            {details !== null && <span className="block text-sm text-faint">{describeMedia(details)}</span>}
-          </span>
+        <PopoverContent aria-label={name} className="flex w-64 flex-col overflow-auto p-1">
+          <MediaLook address={address} kind={kind} title={title} details={details} />
           <Button
             variant="ghost"
             className="justify-start max-desk:h-11"
@@ -123,7 +110,7 @@ export function MediaTile({
         </PopoverContent>
       </Popover>
       <span aria-hidden className={badgeClasses}>
-        {index + 1}
+        {place + 1}
         {details?.durationSeconds != null && ` · ${formatDuration(details.durationSeconds)}`}
       </span>
       <button

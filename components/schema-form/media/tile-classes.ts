@@ -5,3 +5,6 @@ export const badgeClasses =
 /** A small round button over a picture's upper right corner, with a larger target around it on touch screens. */
 export const overlayButtonClasses =
   'absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-black/70 text-white transition-opacity hover:bg-black after:absolute after:-inset-1 max-desk:after:-inset-3';
+
+/** How many tiles stand side by side; the grid's class says the same. */
+export const tileColumns = 5;

@@ -10,16 +10,19 @@ import { UploadPreview } from './upload-preview';
 /** One file of several on its way. */
 export function UploadTile({
   upload,
+  order,
   onRetry,
   onRemove,
 }: {
   upload: Upload;
+  /** Its place among the tiles, by CSS. */
+  order: number;
   onRetry: () => void;
   onRemove: () => void;
 }) {
   const { name } = upload.file;
   return (
-    <li className="relative aspect-square overflow-hidden rounded border border-line" title={name}>
+    <li className="relative aspect-square overflow-hidden rounded border border-line" style={{ order }} title={name}>
       <UploadPreview upload={upload} />
       <button type="button" aria-label={messages.remove(name)} className={overlayButtonClasses} onClick={onRemove}>
         <X aria-hidden className="size-3" />

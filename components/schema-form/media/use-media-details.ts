@@ -10,6 +10,8 @@ import { useFormScope } from '../form-scope';
 export function useMediaDetails(address: string): StudioMedia | null {
   const known = useFormScope().uploadedMedia(address)?.media ?? null;
   const id = studioMediaId(address);
-  const { data } = useQuery({ ...studioMediaOptions(id ?? ''), enabled: id !== null && known === null });
-  return known ?? data ?? null;
+  // An upload is answered before its small pictures are made.
+  const isWhole = known !== null && known.unfinished.length === 0;
+  const { data } = useQuery({ ...studioMediaOptions(id ?? ''), enabled: id !== null && !isWhole });
+  return data ?? known;
 }

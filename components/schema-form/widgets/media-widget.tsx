@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { messages } from '@/lib/schema-form/messages';
 import { FieldFaults } from '../field-faults';
-import { MediaAddressEntry } from '../media/media-address-entry';
+import { MediaSources } from '../media/media-sources';
 import { MediaCard } from '../media/media-card';
 import { MediaDropZone } from '../media/media-drop-zone';
 import { MediaGrid } from '../media/media-grid';
@@ -12,7 +12,7 @@ import { useFileDrop } from '../media/use-file-drop';
 import { useMediaField } from '../media/use-media-field';
 import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
 
-/** Media, one or several: dropped, pasted, picked, or given by address. */
+/** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
 export function MediaWidget(props: WidgetProps) {
   const field = widgetField(props, 'media');
   const state = useMediaField(field, props);
@@ -29,13 +29,7 @@ export function MediaWidget(props: WidgetProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
       {isEmpty ? (
-        <MediaDropZone
-          {...shared}
-          isOver={isOver}
-          isInvalid={isInvalid}
-          onFiles={state.addFiles}
-          onAddress={state.addAddress}
-        />
+        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} />
       ) : field.isMany ? (
         <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
       ) : upload !== undefined ? (
@@ -43,11 +37,11 @@ export function MediaWidget(props: WidgetProps) {
       ) : (
         address !== undefined && (
           <div className={isOver ? 'rounded outline-2 outline-accent' : undefined}>
-            <MediaCard {...shared} address={address} onFiles={state.addFiles} onRemove={() => state.remove(0)} />
+            <MediaCard {...shared} address={address} state={state} />
           </div>
         )
       )}
-      {!isEmpty && state.hasRoom && <MediaAddressEntry field={field} onAddress={state.addAddress} />}
+      {!isEmpty && field.isMany && state.hasRoom && <MediaSources field={field} state={state} />}
       <div role="status">
         <FieldFaults id={`${props.id}-refused`} faults={[...state.refused, ...failures]} />
       </div>

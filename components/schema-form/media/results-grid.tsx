@@ -1,0 +1,91 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { MadeMedium } from '@/lib/client/made-media';
+import { formatDuration } from '@/lib/schema-form/describe-media';
+import { placeOfKey } from '@/lib/schema-form/place-of-key';
+import { messages } from '@/lib/schema-form/messages';
+import { MediaThumbnail } from './media-thumbnail';
+import { badgeClasses } from './tile-classes';
+
+const columns = 4;
+
+/** Files to choose from: one stop for the Tab key, arrow keys go about inside. */
+export function ResultsGrid({
+  label,
+  media,
+  chosen,
+  isMany,
+  isFull,
+  onChoose,
+  onLook,
+}: {
+  label: string;
+  media: readonly MadeMedium[];
+  chosen: readonly string[];
+  isMany: boolean;
+  /** Whether the field takes no more. */
+  isFull: boolean;
+  onChoose: (medium: MadeMedium) => void;
+  onLook: (medium: MadeMedium) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const pressKey = (event: KeyboardEvent) => {
+    const to = placeOfKey(event.key, Math.min(current, media.length - 1), media.length, columns);
+    if (to === null) return;
+    event.preventDefault();
+    setCurrent(to);
+    list.current?.querySelectorAll<HTMLElement>('[role="option"]')[to]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={isMany}
+      className="grid grid-cols-4 gap-1.5 outline-none"
+      onKeyDown={pressKey}
+    >
+      {media.map((one, place) => {
+        const taken = chosen.indexOf(one.address);
+        const isTaken = taken !== -1;
+        return (
+          <button
+            key={one.address}
+            type="button"
+            role="option"
+            aria-selected={isTaken}
+            aria-disabled={isFull && !isTaken}
+            aria-label={one.prompt ?? messages.uploadedName(one.media.name)}
+            tabIndex={place === Math.min(current, media.length - 1) ? 0 : -1}
+            className={classNames(
+              'relative aspect-square overflow-hidden rounded-sm border focus-visible:outline-offset-1',
+              isTaken ? 'border-accent outline-2 -outline-offset-1 outline-accent' : 'border-line',
+              isFull && !isTaken && 'cursor-not-allowed opacity-40',
+            )}
+            onClick={() => onChoose(one)}
+            onFocus={() => {
+              setCurrent(place);
+              onLook(one);
+            }}
+            onPointerEnter={() => onLook(one)}
+          >
+            <MediaThumbnail address={one.address} kind={one.media.kind} />
+            {one.media.durationSeconds !== null && (
+              <span className={badgeClasses}>{formatDuration(one.media.durationSeconds)}</span>
+            )}
+            {isTaken && (
+              <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-text tabular-nums">
+                {isMany ? taken + 1 : <Check aria-hidden className="size-3" />}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
