@@ -154,6 +154,7 @@ export function useRequest({
       press({ ...body, model: job.model });
     },
     mend,
+    fill: replace,
     take: ({ model: target, field }: MediumUse, address: string) => {
       const before = draftOf(target.id) ?? initialValues?.(schemaOf(target) ?? {}) ?? {};
       const words = createWords.takenAs(field.title, target.display_name ?? target.id);
