@@ -92,6 +92,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         requestsPerMinute: settings.requestsPerMinute,
         queuedPerKey: settings.queuedPerKey,
         syncTimeoutMs: settings.syncTimeoutMs,
+        canTrain: settings.trainerModule !== null,
         metricsKey: settings.metrics.key,
         isHealthy,
       })

@@ -57,6 +57,8 @@ const schema = z.object({
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
   RENDER_MODULE: z.string().optional(),
+  TOKENIZE_MEMORY_MB: wholeNumberSetting(2048, 256),
+  TRAINER_MODULE: z.string().optional(),
   DATABASE_URL: databaseSetting,
   STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
@@ -64,6 +66,8 @@ const schema = z.object({
 
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
+
+const moduleUrl = (path: string | undefined) => (path === undefined ? null : pathToFileURL(resolve(path)).href);
 
 /**
  * Reads the service's settings from environment variables.
@@ -109,8 +113,12 @@ export function readServiceSettings(environment: Record<string, string | undefin
         video: given.RENDER_VIDEO_DEADLINE_SECONDS * 1000,
       },
       /** A module that exports `renderer`; null for the built-in one. */
-      module: given.RENDER_MODULE === undefined ? null : pathToFileURL(resolve(given.RENDER_MODULE)).href,
+      module: moduleUrl(given.RENDER_MODULE),
     },
+    /** What the process that tokenizes may hold. */
+    tokenizeMemoryBytes: given.TOKENIZE_MEMORY_MB * mebibyte,
+    /** A module that exports `trainer`; null where nothing trains. */
+    trainerModule: moduleUrl(given.TRAINER_MODULE),
     databaseUrl: given.DATABASE_URL,
     storageUrl: storageAddress(given.STORAGE_URL, dataDirectory),
     dataDirectory,

@@ -2,7 +2,8 @@ import type { PooledDatabase } from '../database/connect.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { NoticeHub } from './events/notice-hub.ts';
-import { startTokenizer } from './fine-tunes/start-tokenizer.ts';
+import { loadTrainer } from './fine-tunes/train/trainer.ts';
+import { startFineTuneWorker } from './fine-tunes/work/start-fine-tune-worker.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { meterPool } from './metrics/meter-pool.ts';
 import type { JobQueue } from './queue/job-queue.ts';
@@ -59,7 +60,21 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
     filmConcurrency: render.filmConcurrency,
     isLive: dependencies.isLive,
   });
-  const tokenizer = await startTokenizer({ database, storage, workFolder }, queue, logger);
+  const fineTunes = await startFineTuneWorker(
+    {
+      database,
+      storage,
+      hub,
+      fetcher,
+      workFolder,
+      worker: dependencies.number,
+      inputLimitBytes,
+      memoryLimitBytes: settings.tokenizeMemoryBytes,
+    },
+    queue,
+    logger,
+    await loadTrainer(settings.trainerModule),
+  );
   const retention = startRetention({
     database,
     storage,
@@ -69,7 +84,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
   });
   return {
     async stop() {
-      await Promise.all([worker.stop(), tokenizer.stop(), retention.stop()]);
+      await Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
       pool.close();
       await fetcher.close();
     },

@@ -1,4 +1,5 @@
-import { noticeSchema, type Notice } from './notice.ts';
+import { z } from 'zod';
+import { fineTuneNoticeSchema, noticeSchema, type FineTuneNotice, type Notice } from './notice.ts';
 
 /** Hands what the database session hears to whoever in this process wants it. */
 export interface NoticeHub {
@@ -13,13 +14,16 @@ export interface NoticeHub {
 /** What a listener is told. */
 export interface NoticeListener {
   onNotice: (notice: Notice) => void;
+  onFineTune?: (notice: FineTuneNotice) => void;
   /** Notices may have been missed: look at the rows themselves. */
   onResync?: () => void;
 }
 
-function parse(payload: string): Notice | null {
+const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema]);
+
+function parse(payload: string): Notice | FineTuneNotice | null {
   try {
-    const parsed = noticeSchema.safeParse(JSON.parse(payload));
+    const parsed = anyNoticeSchema.safeParse(JSON.parse(payload));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -32,7 +36,11 @@ export function createNoticeHub(): NoticeHub {
   return {
     hear(payload) {
       const notice = parse(payload);
-      if (notice !== null) for (const listener of listeners) listener.onNotice(notice);
+      if (notice === null) return;
+      for (const listener of listeners) {
+        if ('fineTune' in notice) listener.onFineTune?.(notice);
+        else listener.onNotice(notice);
+      }
     },
     resync() {
       for (const listener of listeners) listener.onResync?.();

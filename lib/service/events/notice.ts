@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { fineTuneStates } from '../../contract/fine-tune.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../contract/status.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** The PostgreSQL channel on which processes tell each other what became of a generation. */
+/** The PostgreSQL channel on which processes tell each other what became of a generation or a fine-tune. */
 export const noticeChannel = 'easel_generations';
 
 /** What one process tells all others. PostgreSQL carries at most 8,000 bytes, so results stay in the row. */
@@ -19,10 +20,25 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** What one process tells all others of a fine-tune. */
+export const fineTuneNoticeSchema = z.object({
+  owner: z.string(),
+  fineTune: z.uuid(),
+  /** Null when it was deleted. */
+  state: z.enum(fineTuneStates).nullable(),
+  progress: z.number().nullable(),
+});
+export type FineTuneNotice = z.infer<typeof fineTuneNoticeSchema>;
+
 const longestErrorCharacters = 1500;
 
 /** Tells all processes; within a transaction, when and only when that commits. */
 export async function sendNotice(database: Database, notice: Notice): Promise<void> {
   const error = notice.error === null ? null : notice.error.slice(0, longestErrorCharacters);
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ ...notice, error })})`);
+}
+
+/** Tells all processes of a fine-tune; within a transaction, when and only when that commits. */
+export async function sendFineTuneNotice(database: Database, notice: FineTuneNotice): Promise<void> {
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }

@@ -1,4 +1,4 @@
-import { scriptTypes, type FineTune } from '../../contract/fine-tune.ts';
+import { scriptTypes, type FineTune, type ScriptType } from '../../contract/fine-tune.ts';
 import type { fineTunes } from '../../database/service-tables.ts';
 
 /** A fine-tune as its row has it. */
@@ -6,11 +6,15 @@ export type FineTuneRow = typeof fineTunes.$inferSelect;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
+/** The script type of a row, which was checked when it was written. */
+export function scriptTypeOf(row: FineTuneRow): ScriptType {
+  const scriptType = scriptTypes.find((known) => known === row.scriptType);
+  if (scriptType !== undefined) return scriptType;
+  throw new Error(`The fine-tune ${row.id} has the unknown script type ${row.scriptType}.`);
+}
+
 /** A fine-tune as the API tells it. */
 export function fineTuneObjectOf(row: FineTuneRow): FineTune {
-  const scriptType = scriptTypes.find((known) => known === row.scriptType);
-  if (scriptType === undefined)
-    throw new Error(`The fine-tune ${row.id} has the unknown script type ${row.scriptType}.`);
   return {
     id: row.id,
     name: row.name,
@@ -27,7 +31,7 @@ export function fineTuneObjectOf(row: FineTuneRow): FineTune {
     training_params: row.trainingParams,
     use_lora: row.useLora,
     resource: { version: row.resourceVersion, path: row.resourcePath },
-    script_type: scriptType,
+    script_type: scriptTypeOf(row),
     repository_id: null,
     deployed_model: null,
     created_by: null,
@@ -35,7 +39,7 @@ export function fineTuneObjectOf(row: FineTuneRow): FineTune {
     updated_at: iso(row.updatedAt),
     started_at: iso(row.startedAt),
     finished_at: iso(row.finishedAt),
-    progress: null,
-    tokenization: null,
+    progress: row.progress,
+    tokenization: row.tokenization,
   };
 }

@@ -14,7 +14,10 @@ afterAll(() => service.stop());
 
 const base = '/api/repos/studio/first/fine_tunes';
 
-async function upload(path: string, content: string, name = 'file'): Promise<Response> {
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBAAANGAH/Q7oVTwAAAABJRU5ErkJggg==';
+
+async function upload(path: string, content: string | Buffer<ArrayBuffer>, name = 'file'): Promise<Response> {
   const form = new FormData();
   form.set('message', 'a dataset');
   form.set(name, new Blob([content]), 'data.jsonl');
@@ -122,6 +125,7 @@ describe('tokenize', () => {
       ],
     };
     await upload('chat.jsonl', JSON.stringify(chat));
+    await upload('a.png', Buffer.from(onePixel, 'base64'));
     await upload('pictures.jsonl', '{"prompt":"Hello world","image":"a.png"}');
     const chats = await create('main/chat.jsonl', { script_type: 'text_chat_messages' });
     const pictures = await create('main/pictures.jsonl', { script_type: 'image_generation' });
@@ -131,11 +135,11 @@ describe('tokenize', () => {
 
   it.each([
     ['main/missing.jsonl', '', /main\/missing\.jsonl is not in studio\/first/],
-    ['main/rows.parquet', 'PAR1', /not supported yet/],
+    ['main/rows.parquet', 'PAR1', /last letters are not PAR1/],
     [
       'main/bad.jsonl',
       '{"text":"a"}\n{"txt":1}\nnonsense',
-      /2 bad rows: line 2: .*needs text.*; line 3: this is not JSON/,
+      /2 bad rows: line 2: text is missing; line 3: this is not JSON/,
     ],
     ['main/empty.jsonl', '\n', /no rows/],
   ])('ends as errored with the reason: %s', async (resource, content, words) => {

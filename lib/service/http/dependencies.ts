@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/model.ts';
-import type { Database } from '../../database/connect.ts';
+import type { PooledDatabase } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
@@ -12,7 +12,7 @@ import type { EventStreams } from './event-stream.ts';
 export interface HttpDependencies extends ProbeDependencies {
   /** The service's own address, as its callers see it. */
   url: string;
-  database: Database;
+  database: PooledDatabase;
   queue: JobQueue;
   hub: NoticeHub;
   storage: FileStorage;
@@ -30,6 +30,8 @@ export interface HttpDependencies extends ProbeDependencies {
   queuedPerKey: number;
   /** How long a synchronous call waits. */
   syncTimeoutMs: number;
+  /** Whether a trainer is registered. */
+  canTrain: boolean;
   /** Folder for uploads on their way. */
   workFolder: string;
 }

@@ -1,5 +1,5 @@
-import { eventNames, type CompletedEvent, type UpdatedEvent } from '../../contract/events.ts';
-import type { Notice } from '../events/notice.ts';
+import { eventNames, type CompletedEvent, type FineTuneEvent, type UpdatedEvent } from '../../contract/events.ts';
+import type { FineTuneNotice, Notice } from '../events/notice.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 
 function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | null {
@@ -23,4 +23,10 @@ export function eventLinesOf(notice: Notice, links: MediaLinks): string {
   const completed = completedEventOf(notice, links);
   const lines = `event: ${eventNames.updated}\ndata: ${JSON.stringify(updated)}\n\n`;
   return completed === null ? lines : `${lines}event: ${eventNames.completed}\ndata: ${JSON.stringify(completed)}\n\n`;
+}
+
+/** The lines of the event stream for what became of a fine-tune. */
+export function fineTuneLinesOf({ fineTune: id, state, progress }: FineTuneNotice): string {
+  const event: FineTuneEvent = { id, state, progress };
+  return `event: ${eventNames.fineTune}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -1,6 +1,6 @@
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
-import { eventLinesOf } from './event-lines.ts';
+import { eventLinesOf, fineTuneLinesOf } from './event-lines.ts';
 
 const keepAliveMs = 15_000;
 // A reader this far behind is not reading: its connection is dropped, which tells it so.
@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 
 /** The open event streams of this process. */
 export interface EventStreams {
-  /** A stream of what becomes of one owner's generations. Ends when the signal does. */
+  /** A stream of what becomes of one owner's generations and fine-tunes. Ends when the signal does. */
   open: (owner: string, signal: AbortSignal) => ReadableStream<Uint8Array>;
   /** How many are open. */
   count: () => number;
@@ -39,6 +39,9 @@ export function createEventStreams(hub: NoticeHub, links: MediaLinks): EventStre
     const unsubscribe = hub.subscribe({
       onNotice: (notice) => {
         if (notice.owner === owner) send(eventLinesOf(notice, links));
+      },
+      onFineTune: (notice) => {
+        if (notice.owner === owner) send(fineTuneLinesOf(notice));
       },
     });
     function end(): void {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { EaselError } from '../../contract/error.ts';
-import type { Repository } from '../fine-tunes/fine-tune-store.ts';
+import type { Repository } from '../fine-tunes/files/repository.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** What an index of the database takes of each name beside the others. */

@@ -9,6 +9,12 @@ export const generationQueue = 'generations';
 /** The queue of fine-tunes to tokenize. */
 export const tokenizeQueue = 'tokenize';
 
+/** The queue of fine-tunes to train. */
+export const trainQueue = 'train';
+
+/** The longest that the queue lets a job run. */
+const longestQueueSeconds = 86_399;
+
 /** A job carries an id alone: the truth about the work is in its row. */
 export interface QueueJob {
   id: string;
@@ -60,9 +66,15 @@ export async function startJobQueue(options: {
     expireInSeconds: options.longestJobSeconds,
     deleteAfterSeconds: 3600,
   };
-  for (const name of [generationQueue, tokenizeQueue]) {
-    await boss.createQueue(name, common);
-    await boss.updateQueue(name, common);
+  // What reads for hours waits out a storage or a database that is away for some minutes.
+  const patient = { ...common, expireInSeconds: longestQueueSeconds, retryLimit: 6, retryDelay: 2, retryBackoff: true };
+  for (const [name, options] of [
+    [generationQueue, common],
+    [tokenizeQueue, patient],
+    [trainQueue, patient],
+  ] as const) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
   }
   return {
     boss,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { workerLockSpace } from './worker-lock.ts';
+import { isWorkerGone } from './worker-lock.ts';
 import { requeue } from './enqueue-generations.ts';
 import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
@@ -17,16 +17,7 @@ async function findLost(database: Database): Promise<Generation[]> {
   return database
     .select()
     .from(generations)
-    .where(
-      and(
-        eq(generations.status, 'processing'),
-        sql`not exists (
-          select 1 from pg_locks as held
-          where held.locktype = 'advisory' and held.granted and held.classid = ${workerLockSpace}
-            and held.objid::bigint = ${generations.worker}
-            and held.database = (select oid from pg_database where datname = current_database()))`,
-      ),
-    )
+    .where(and(eq(generations.status, 'processing'), isWorkerGone(generations.worker)))
     .limit(100);
 }
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Client } from 'pg';
 
 /** First number of the advisory locks by which workers show that they live. */
-export const workerLockSpace = 7_235_002;
+const workerLockSpace = 7_235_002;
 
 /** A number for a worker process, unlike any other's. */
 export function drawWorkerNumber(): number {
@@ -15,4 +16,13 @@ export function drawWorkerNumber(): number {
  */
 export async function holdWorkerLock(client: Client, worker: number): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', [workerLockSpace, worker]);
+}
+
+/** Whether the lock of the worker that a column names is held by nobody any more. */
+export function isWorkerGone(worker: SQLWrapper): SQL {
+  return sql`not exists (
+    select 1 from pg_locks as held
+    where held.locktype = 'advisory' and held.granted and held.classid = ${workerLockSpace}
+      and held.objid::bigint = ${worker}
+      and held.database = (select oid from pg_database where datname = current_database()))`;
 }

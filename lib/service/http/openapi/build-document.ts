@@ -2,7 +2,8 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { JsonObject } from '../../../contract/model.ts';
 import { profiles } from '../../models/registry.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { operations, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 import { exampleBodyOf } from './example-body.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
 import { bodySchemaName, documentSchemas } from './schemas.ts';
@@ -21,18 +22,18 @@ const errorWords: Record<number, string> = {
   416: 'That part lies outside of the file.',
   429: 'This key asks too often, or has too many generations waiting.',
   500: 'The service failed.',
-  501: 'The renderer does not draw this model.',
+  501: 'Nothing here does this: the renderer does not draw this model, or no trainer is registered.',
   503: 'The service is ending or cannot reach its database.',
   504: 'The generation takes longer than a call may wait, and goes on.',
   507: 'The service has no space left.',
 };
 
-/** How the stream looks; its data are `UpdatedEvent` and `CompletedEvent`. */
+/** How the stream looks; its data are `UpdatedEvent`, `CompletedEvent` and `FineTuneEvent`. */
 const eventStream = {
   schema: {
     type: 'string' as const,
     description:
-      'Lines `event:` and `data:` as server-sent events write them; the data are UpdatedEvent or CompletedEvent.',
+      'Lines `event:` and `data:` as server-sent events write them; the data are UpdatedEvent, CompletedEvent or FineTuneEvent.',
   },
   example: 'event: media_generation_updated\ndata: {"generation_id":"…","status":"processing","progress":0.5}\n\n',
 };
@@ -51,7 +52,7 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
       },
     };
   }
-  if (body === 'CreateFineTune') return { 'application/json': { schema: reference(body) } };
+  if (body === 'CreateFineTune' || body === 'PatchFineTune') return { 'application/json': { schema: reference(body) } };
   const wanted = profiles.filter(({ mediaType }) => body === 'any' || `${mediaType}s` === body);
   const mapping = wanted.flatMap((profile) =>
     [profile.id, ...profile.aliases].map((name) => [name, reference(bodySchemaName(profile)).$ref]),

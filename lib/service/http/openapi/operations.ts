@@ -1,31 +1,10 @@
 import { z } from 'zod';
-import { fineTuneFilterSchema } from '../../fine-tunes/fine-tune-store.ts';
 import { historyFilterSchema, queueFilterSchema } from '../filters.ts';
+import { bodyErrors, json, type Operation } from './operation.ts';
+import { repositoryOperations } from './repository-operations.ts';
 
-/** One endpoint, as the document tells it. */
-export interface Operation {
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
-  summary: string;
-  tag: 'Generation' | 'Queue' | 'Events' | 'Models' | 'Fine-tunes' | 'Files' | 'Service';
-  query?: z.ZodObject;
-  /** Name of the body's schema; `images`, `videos`, `any` for generation bodies. */
-  body?: 'images' | 'videos' | 'any' | 'CreateFineTune' | 'file';
-  /** Status and schema of the answer; a content type where it is no JSON. */
-  answer: { status: 200 | 201 | 206; schema: string } | { status: 200; contentType: string };
-  /** Statuses of the errors that it may answer with beside 401, 429, 500 and 503. */
-  errors: number[];
-  /** Whether it takes no key. */
-  isOpen?: boolean;
-}
-
-const json = (schema: string) => ({ status: 200, schema }) as const;
-/** What any body may be refused for. */
-const bodyErrors = [400, 408, 413, 415, 507];
+/** What a call that waits may be refused for. */
 const syncErrors = [...bodyErrors, 409, 501, 504];
-const repository = '/api/repos/{namespace}/{repo_name}';
-const tune = `${repository}/fine_tunes/{id}`;
-const file = `${repository}/file/{branch}/{path}`;
 
 /** Every endpoint of the service. */
 export const operations: Operation[] = [
@@ -148,57 +127,7 @@ export const operations: Operation[] = [
     answer: json('Model'),
     errors: [404],
   },
-  {
-    method: 'post',
-    path: `${repository}/fine_tunes`,
-    summary: 'Make a fine-tune',
-    tag: 'Fine-tunes',
-    body: 'CreateFineTune',
-    answer: { status: 201, schema: 'FineTuneResponse' },
-    errors: bodyErrors,
-  },
-  {
-    method: 'get',
-    path: `${repository}/fine_tunes`,
-    summary: 'List a repository’s fine-tunes',
-    tag: 'Fine-tunes',
-    query: fineTuneFilterSchema,
-    answer: json('FineTuneList'),
-    errors: [400],
-  },
-  {
-    method: 'get',
-    path: tune,
-    summary: 'Read one fine-tune',
-    tag: 'Fine-tunes',
-    answer: json('FineTuneResponse'),
-    errors: [400, 404],
-  },
-  {
-    method: 'post',
-    path: `${tune}/tokenize`,
-    summary: 'Tokenize the dataset of a created fine-tune',
-    tag: 'Fine-tunes',
-    answer: json('FineTuneResponse'),
-    errors: [400, 404, 409],
-  },
-  {
-    method: 'put',
-    path: file,
-    summary: 'Put a file into a repository',
-    tag: 'Files',
-    body: 'file',
-    answer: json('FileResponse'),
-    errors: bodyErrors,
-  },
-  {
-    method: 'get',
-    path: file,
-    summary: 'Read a file of a repository',
-    tag: 'Files',
-    answer: { status: 200, contentType: 'application/octet-stream' },
-    errors: [400, 404],
-  },
+  ...repositoryOperations,
   {
     method: 'get',
     path: '/media/{generation_id}/{index}',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { errorBodySchema } from '../../../contract/error.ts';
-import { completedEventSchema, updatedEventSchema } from '../../../contract/events.ts';
-import { createFineTuneSchema, fineTuneListSchema, fineTuneResponseSchema } from '../../../contract/fine-tune.ts';
+import { completedEventSchema, fineTuneEventSchema, updatedEventSchema } from '../../../contract/events.ts';
+import {
+  createFineTuneSchema,
+  datasetResponseSchema,
+  deletedSchema,
+  fileListSchema,
+  fileResponseSchema,
+  fineTuneListSchema,
+  fineTuneLogsSchema,
+  fineTuneOptionsSchema,
+  fineTuneResponseSchema,
+  patchFineTuneSchema,
+} from '../../../contract/fine-tune.ts';
 import {
   cancelResponseSchema,
   enqueueResponseSchema,
@@ -56,24 +67,13 @@ const historyEntrySchema = z.object({
   generation: generationRecordSchema.extend({ cost: z.string().nullable() }),
 });
 
-const fileResponseSchema = z.object({
-  entry: z.object({
-    branch: z.string(),
-    path: z.string(),
-    size: z.int(),
-    content_type: z.string(),
-    updated_at: z.iso.datetime(),
-  }),
-  status: z.literal('success'),
-  status_message: z.string(),
-});
-
 /** Every named schema of the OpenAPI document, made from what the service itself checks and writes. */
 export function documentSchemas(): Record<string, JsonObject> {
   return {
     Error: jsonSchemaOf(errorBodySchema),
     CompletedEvent: jsonSchemaOf(completedEventSchema),
     UpdatedEvent: jsonSchemaOf(updatedEventSchema),
+    FineTuneEvent: jsonSchemaOf(fineTuneEventSchema),
     EnqueueResponse: jsonSchemaOf(enqueueResponseSchema),
     GenerationRecord: jsonSchemaOf(generationRecordSchema),
     GenerationList: jsonSchemaOf(generationListSchema),
@@ -85,8 +85,14 @@ export function documentSchemas(): Record<string, JsonObject> {
     Model: jsonSchemaOf(modelSchema),
     ModelList: jsonSchemaOf(modelListSchema),
     CreateFineTune: jsonSchemaOf(createFineTuneSchema, 'input'),
+    PatchFineTune: jsonSchemaOf(patchFineTuneSchema, 'input'),
     FineTuneResponse: jsonSchemaOf(fineTuneResponseSchema),
     FineTuneList: jsonSchemaOf(fineTuneListSchema),
+    FineTuneLogs: jsonSchemaOf(fineTuneLogsSchema),
+    FineTuneOptions: jsonSchemaOf(fineTuneOptionsSchema),
+    Deleted: jsonSchemaOf(deletedSchema),
+    FileList: jsonSchemaOf(fileListSchema),
+    Dataset: jsonSchemaOf(datasetResponseSchema),
     FileResponse: jsonSchemaOf(fileResponseSchema),
     ...Object.fromEntries(profiles.map((profile) => [bodySchemaName(profile), bodySchemaOf(profile)])),
   };

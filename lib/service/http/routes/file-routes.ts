@@ -1,59 +1,98 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { EaselError } from '../../../contract/error.ts';
-import { checkFilePath, findRepositoryFile, putRepositoryFile } from '../../fine-tunes/repository-files.ts';
+import { answerWithFile } from '../../../http/answer-with-file.ts';
+import {
+  checkFilePath,
+  deleteRepositoryFiles,
+  fileFilterSchema,
+  getRepositoryFile,
+  listRepositoryFiles,
+  putRepositoryFile,
+  type RepositoryFile,
+} from '../../fine-tunes/files/repository-files.ts';
+import { inspectDataset } from '../../fine-tunes/inspect-dataset.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { cutOnFailure } from '../cut-on-failure.ts';
+import { pageOf } from '../page-of.ts';
+import { readQuery } from '../read-query.ts';
 import { receiveFile } from '../receive-file.ts';
 import { checkName, repositoryOf } from '../repository-of.ts';
 
-/** Files of a repository, by branch and path. */
+function entryOf(file: RepositoryFile) {
+  const { branch, path, bytes: size, contentType: content_type, updatedAt } = file;
+  return { branch, path, size, content_type, updated_at: updatedAt.toISOString() };
+}
+
+/** Branch and path of a file, as an address names them. @throws EaselError `invalid_params` */
+function placeOf(context: Context<HttpEnvironment>): { branch: string; path: string } {
+  const { branch = '', path = '' } = context.req.param() as Record<string, string>;
+  checkName(branch);
+  checkFilePath(path);
+  return { branch, path };
+}
+
+/** Files of a repository, by branch and path, and a look into those that are datasets. */
 export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, storage } = dependencies;
-  const address = '/api/repos/:namespace/:repository/file/:branch/:path{.+}';
+  const repository = '/api/repos/:namespace/:repository';
+  const address = `${repository}/file/:branch/:path{.+}`;
+  const find = (context: Context<HttpEnvironment>) => {
+    const { branch, path } = placeOf(context);
+    return getRepositoryFile(database, repositoryOf(context), branch, path);
+  };
 
   app.put(address, async (context) => {
-    const { branch, path } = context.req.param();
-    checkName(branch);
-    checkFilePath(path);
+    const names = placeOf(context);
     const place = repositoryOf(context);
     const localPath = join(dependencies.workFolder, `upload-${randomUUID()}`);
     try {
       const contentType = await receiveFile(context, localPath, dependencies.fileLimitBytes);
-      const file = await putRepositoryFile({ database, storage }, place, { branch, path, localPath, contentType });
-      const entry = {
-        branch,
-        path,
-        size: file.bytes,
-        content_type: contentType,
-        updated_at: file.updatedAt.toISOString(),
-      };
-      return context.json({ entry, status: 'success', status_message: 'resource_updated' });
+      const file = await putRepositoryFile({ database, storage }, place, { ...names, localPath, contentType });
+      return context.json({ entry: entryOf(file), status: 'success', status_message: 'resource_updated' });
     } finally {
       await rm(localPath, { force: true });
     }
   });
 
   app.get(address, async (context) => {
-    const { branch, path } = context.req.param();
+    const file = await find(context);
+    const answer = await answerWithFile(context.req.raw, {
+      // What somebody uploaded is data, whatever it says it is.
+      headers: new Headers({
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': 'attachment',
+        'X-Content-Type-Options': 'nosniff',
+        ETag: `"${file.storageKey.slice(file.storageKey.indexOf('/') + 1)}"`,
+      }),
+      bytes: file.bytes,
+      open: (range) => storage.open(file.storageKey, range),
+    });
+    if (!answer.ok || answer.body === null) return answer;
+    const promisedBytes = Number(answer.headers.get('content-length'));
+    return new Response(cutOnFailure(context, answer.body, promisedBytes), answer);
+  });
+
+  app.delete(address, async (context) => {
+    const { branch, path } = placeOf(context);
+    const removed = await deleteRepositoryFiles({ database, storage }, repositoryOf(context), branch, [path]);
+    if (removed === 0) throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
+    return context.json({ status: 'success', status_message: 'resource_deleted' });
+  });
+
+  app.get(`${repository}/files/:branch`, async (context) => {
+    const branch = context.req.param('branch');
     checkName(branch);
-    checkFilePath(path);
-    const file = await findRepositoryFile(database, repositoryOf(context), branch, path);
-    if (file === null) throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
-    // What somebody uploaded is data, whatever it says it is.
-    const headers = {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': 'attachment',
-      'Content-Length': String(file.bytes),
-      'X-Content-Type-Options': 'nosniff',
-    };
-    if (context.req.method === 'HEAD') return new Response(null, { headers });
-    const stream = await storage.open(file.storageKey, null);
-    const body = cutOnFailure(context, Readable.toWeb(stream) as ReadableStream<Uint8Array>, file.bytes);
-    return new Response(body, { headers });
+    const filter = readQuery(fileFilterSchema, context.req.query());
+    const { rows, total } = await listRepositoryFiles(database, repositoryOf(context), branch, filter);
+    return context.json({ entries: rows.map(entryOf), ...pageOf(filter, total) });
+  });
+
+  app.get(`${repository}/dataset/:branch/:path{.+}`, async (context) => {
+    const dataset = await inspectDataset(storage, await find(context));
+    return context.json({ dataset, status: 'success', status_message: 'resource_found' });
   });
 }

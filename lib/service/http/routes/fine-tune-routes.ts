@@ -1,37 +1,36 @@
-import type { Hono } from 'hono';
-import { z } from 'zod';
-import { createFineTuneSchema } from '../../../contract/fine-tune.ts';
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { createFineTuneSchema, patchFineTuneSchema, type ScriptType } from '../../../contract/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { logFilterSchema, readLogs } from '../../fine-tunes/fine-tune-logs.ts';
+import { fineTuneObjectOf, scriptTypeOf, type FineTuneRow } from '../../fine-tunes/fine-tune-object.ts';
+import { fineTuneOptions } from '../../fine-tunes/fine-tune-options.ts';
+import { createFineTune, fineTuneFilterSchema, findFineTune, listFineTunes } from '../../fine-tunes/fine-tune-store.ts';
 import {
   beginTokenizing,
-  createFineTune,
-  fineTuneFilterSchema,
-  findFineTune,
-  listFineTunes,
-} from '../../fine-tunes/fine-tune-store.ts';
-import { fineTuneObjectOf, type FineTuneRow } from '../../fine-tunes/fine-tune-object.ts';
+  beginTraining,
+  deleteFineTune,
+  patchFineTune,
+  stopFineTune,
+} from '../../fine-tunes/fine-tune-actions.ts';
+import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
 import { invalidParameters } from '../../models/check-parameters.ts';
-import { faultWords } from '../../models/fault-words.ts';
+import { checkBody } from '../check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { pageOf } from '../page-of.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
 import { repositoryOf } from '../repository-of.ts';
 
-const properties = (z.toJSONSchema(createFineTuneSchema, { io: 'input' }) as { properties: Record<string, JsonObject> })
-  .properties;
-
-function checkRequest(body: JsonObject): z.infer<typeof createFineTuneSchema> {
-  const parsed = createFineTuneSchema.safeParse(body);
-  if (parsed.success) return parsed.data;
+function checkTraining(scriptType: ScriptType, parameters: Record<string, unknown> | undefined): void {
+  const { error } = trainingParametersOf(scriptType).safeParse(parameters ?? {});
+  if (error === undefined) return;
   throw invalidParameters(
-    parsed.error.issues.flatMap((issue) => {
-      if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({ pointer: `/${key}`, message: 'a fine-tune takes no field of this name' }));
-      }
-      const name = String(issue.path[0] ?? '');
-      return [{ pointer: `/${name}`, message: faultWords(issue, properties[name] ?? {}, body[name]) }];
-    }),
+    error.issues.map(({ path, message }) => ({
+      pointer: ['', 'training_params', ...path.map(String)].join('/'),
+      message,
+    })),
   );
 }
 
@@ -39,15 +38,20 @@ function wrap(row: FineTuneRow, message: string) {
   return { fine_tune: fineTuneObjectOf(row), status: 'success', status_message: message };
 }
 
-/** Fine-tunes of a repository: create, list, read, tokenize. */
-export function addFineTuneRoutes(
-  app: Hono<HttpEnvironment>,
-  { database, queue, bodyLimitBytes }: HttpDependencies,
-): void {
+/** Fine-tunes of a repository: create, list, read, change, delete, their logs, and what can be done with them. */
+export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
+  const { database, bodyLimitBytes, canTrain } = dependencies;
   const base = '/api/repos/:namespace/:repository/fine_tunes';
+  const readBody = async <Schema extends z.ZodObject>(context: Context<HttpEnvironment>, schema: Schema) => {
+    const body: JsonObject = await readJsonBody(context, bodyLimitBytes);
+    return checkBody(schema, body, 'a fine-tune');
+  };
+
+  app.get('/api/ai/fine_tunes/options', (context) => context.json(fineTuneOptions(canTrain)));
 
   app.post(base, async (context) => {
-    const request = checkRequest(await readJsonBody(context, bodyLimitBytes));
+    const request = await readBody(context, createFineTuneSchema);
+    checkTraining(request.script_type, request.training_params);
     const row = await createFineTune(database, repositoryOf(context), request);
     return context.json(wrap(row, 'resource_created'), 201);
   });
@@ -55,15 +59,7 @@ export function addFineTuneRoutes(
   app.get(base, async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, repositoryOf(context), filter);
-    return context.json({
-      fine_tunes: rows.map(fineTuneObjectOf),
-      page_number: filter.page,
-      page_size: filter.page_size,
-      total_pages: Math.max(1, Math.ceil(total / filter.page_size)),
-      total_entries: total,
-      status: 'success',
-      status_message: 'resource_found',
-    });
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
   });
 
   app.get(`${base}/:id`, async (context) => {
@@ -71,8 +67,41 @@ export function addFineTuneRoutes(
     return context.json(wrap(row, 'resource_found'));
   });
 
+  app.patch(`${base}/:id`, async (context) => {
+    const place = repositoryOf(context);
+    const id = context.req.param('id');
+    const patch = await readBody(context, patchFineTuneSchema);
+    const found = await findFineTune(database, place, id);
+    if (patch.training_params !== undefined || patch.script_type !== undefined) {
+      checkTraining(patch.script_type ?? scriptTypeOf(found), patch.training_params ?? found.trainingParams);
+    }
+    return context.json(wrap(await patchFineTune(dependencies, place, id, patch), 'resource_updated'));
+  });
+
+  app.delete(`${base}/:id`, async (context) => {
+    await deleteFineTune(dependencies, repositoryOf(context), context.req.param('id'));
+    return context.json({ status: 'success', status_message: 'resource_deleted' });
+  });
+
+  app.get(`${base}/:id/logs`, async (context) => {
+    const filter = readQuery(logFilterSchema, context.req.query());
+    const { id } = await findFineTune(database, repositoryOf(context), context.req.param('id'));
+    const logs = await readLogs(database, id, filter);
+    return context.json({ logs, status: 'success', status_message: 'resource_found' });
+  });
+
   app.post(`${base}/:id/tokenize`, async (context) => {
-    const row = await beginTokenizing(database, queue, repositoryOf(context), context.req.param('id'));
+    const row = await beginTokenizing(dependencies, repositoryOf(context), context.req.param('id'));
+    return context.json(wrap(row, 'resource_found'));
+  });
+
+  app.post(`${base}/:id/actions/run`, async (context) => {
+    const row = await beginTraining(dependencies, repositoryOf(context), context.req.param('id'), canTrain);
+    return context.json(wrap(row, 'resource_found'));
+  });
+
+  app.post(`${base}/:id/actions/stop`, async (context) => {
+    const row = await stopFineTune(dependencies, repositoryOf(context), context.req.param('id'));
     return context.json(wrap(row, 'resource_found'));
   });
 }

@@ -1,0 +1,6 @@
+import { EaselError } from '../../../contract/error.ts';
+
+/** What is wrong with a dataset as a whole, in a sentence for whoever made it. */
+export function datasetFault(message: string, cause?: unknown): EaselError {
+  return new EaselError('invalid_params', message, { cause });
+}

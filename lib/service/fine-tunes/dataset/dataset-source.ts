@@ -1,0 +1,25 @@
+/** The bytes of a dataset, wherever they lie, read in parts. */
+export interface DatasetSource {
+  bytes: number;
+  /** The bytes from `start` up to but not including `end`, both within the file. */
+  read: (start: number, end: number) => Promise<Buffer>;
+}
+
+/** Large enough that a bucket is not asked for every few rows, small enough to hold two of them. */
+const blockBytes = 4 * 1024 * 1024;
+
+/** A dataset's bytes in blocks, in order; while one is used the next is under way. */
+export async function* readBlocks(source: DatasetSource): AsyncGenerator<Buffer, void> {
+  const readAt = (start: number) => {
+    const reading = source.read(start, Math.min(source.bytes, start + blockBytes));
+    // Its failure is told when its turn comes.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = source.bytes === 0 ? null : readAt(0);
+  for (let start = 0; next !== null; start += blockBytes) {
+    const block = await next;
+    next = start + blockBytes < source.bytes ? readAt(start + blockBytes) : null;
+    yield block;
+  }
+}

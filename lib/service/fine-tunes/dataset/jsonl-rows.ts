@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+import { datasetFault } from './dataset-fault.ts';
+import type { DatasetRow } from './dataset.ts';
+
+/** What one line may hold: it is in memory as a whole. */
+const longestLineBytes = 32 * 1024 * 1024;
+const newline = 0x0a;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Takes a file of lines, block by block, and gives the rows that are complete. */
+export interface JsonlParser {
+  take: (block: Buffer) => DatasetRow[];
+  /** The last row, if the file does not end with a line break. */
+  end: () => DatasetRow[];
+}
+
+/** Reads JSONL: a JSON object a line, in UTF-8, empty lines passed over. */
+export function createJsonlParser(): JsonlParser {
+  let pieces: Buffer[] = [];
+  let heldBytes = 0;
+  let line = 0;
+  let row = 0;
+
+  function readLine(bytes: Buffer): DatasetRow[] {
+    line += 1;
+    const marked = line === 1 && bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes;
+    const text = marked.toString('utf8').trim();
+    if (text === '') return [];
+    row += 1;
+    if (!isUtf8(marked)) return [{ row, line, fault: 'this is not UTF-8' }];
+    try {
+      const values = JSON.parse(text) as unknown;
+      const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
+      if (!isObject) return [{ row, line, fault: 'a row must be a JSON object' }];
+      return [{ row, line, values: values as Record<string, unknown> }];
+    } catch {
+      return [{ row, line, fault: 'this is not JSON' }];
+    }
+  }
+
+  function completed(piece: Buffer): Buffer {
+    if (pieces.length === 0) return piece;
+    const whole = Buffer.concat([...pieces, piece]);
+    pieces = [];
+    heldBytes = 0;
+    return whole;
+  }
+
+  return {
+    take(block) {
+      const rows: DatasetRow[] = [];
+      let from = 0;
+      for (let end = block.indexOf(newline); end !== -1; end = block.indexOf(newline, from)) {
+        rows.push(...readLine(completed(block.subarray(from, end))));
+        from = end + 1;
+      }
+      if (from < block.length) pieces.push(block.subarray(from));
+      heldBytes += block.length - from;
+      if (heldBytes <= longestLineBytes) return rows;
+      throw datasetFault(`Line ${line + 1} of the dataset is longer than 32 MB.`);
+    },
+    end: () => (pieces.length === 0 ? [] : readLine(completed(Buffer.alloc(0)))),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ScriptType } from '../../../contract/fine-tune.ts';
+import { columnSets, type ColumnNeed } from './column-sets.ts';
+import { datasetFault } from './dataset-fault.ts';
+
+/** A column of a dataset, and what it is to the script. */
+export interface MatchedColumn extends ColumnNeed {
+  /** Its name in the dataset. */
+  name: string;
+}
+
+/** Columns by role, as `training_params.columns` may name them. */
+export type ChosenColumns = Record<string, string>;
+
+function matchSet(set: ColumnNeed[], columns: string[], chosen: ChosenColumns): MatchedColumn[] | null {
+  const free = new Set(columns.filter((name) => !Object.values(chosen).includes(name)));
+  const matched: MatchedColumn[] = [];
+  for (const need of set) {
+    const named = chosen[need.role];
+    // Spelt the same before spelt alike, and a preferred name before a later one.
+    const alike = need.names.flatMap((name) => [...free].filter((column) => column.toLowerCase() === name));
+    const found = named === undefined ? alike[0] : columns.find((column) => column === named);
+    if (found === undefined && need.isRequired) return null;
+    if (found === undefined) continue;
+    free.delete(found);
+    matched.push({ ...need, name: found });
+  }
+  return matched;
+}
+
+/** The columns that a script type reads of a dataset; null when it lacks some. */
+export function findColumns(scriptType: ScriptType, columns: string[], chosen: ChosenColumns): MatchedColumn[] | null {
+  for (const set of columnSets[scriptType]) {
+    const isMeant = Object.keys(chosen).every((role) => set.some((need) => need.role === role));
+    const matched = isMeant ? matchSet(set, columns, chosen) : null;
+    if (matched !== null) return matched;
+  }
+  return null;
+}
+
+const required = (set: ColumnNeed[]) => set.filter(({ isRequired }) => isRequired).map(({ role }) => role);
+const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ');
+
+/**
+ * The columns that a script type reads of a dataset.
+ *
+ * @throws EaselError saying which columns there are and which are needed
+ */
+export function matchColumns(scriptType: ScriptType, columns: string[], chosen: ChosenColumns): MatchedColumn[] {
+  const found = findColumns(scriptType, columns, chosen);
+  if (found !== null) return found;
+  const missing = Object.entries(chosen).filter(([, name]) => !columns.includes(name));
+  if (missing.length > 0) {
+    throw datasetFault(
+      `The dataset has no column ${quoted(missing.map(([, name]) => name))}; it has ${quoted(columns)}.`,
+    );
+  }
+  const wanted = columnSets[scriptType].map((set) => required(set).join(' and ')).join(', or ');
+  const words = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
+  throw datasetFault(`${words} Rename the columns, or name them in training_params.columns.`);
+}

@@ -1,0 +1,24 @@
+import { readBlocks, type DatasetSource } from './dataset-source.ts';
+import { beginningRows, type Dataset, type DatasetBatch } from './dataset.ts';
+import { createJsonlParser } from './jsonl-rows.ts';
+
+async function* readRows(source: DatasetSource): AsyncGenerator<DatasetBatch, void> {
+  const parser = createJsonlParser();
+  let read = 0;
+  for await (const block of readBlocks(source)) {
+    read += block.length;
+    yield { rows: parser.take(block), share: read / source.bytes };
+  }
+  yield { rows: parser.end(), share: 1 };
+}
+
+/** Opens a file of lines with a JSON object each. Its columns are those of its first rows. */
+export async function openJsonl(source: DatasetSource): Promise<Dataset> {
+  const beginning: Record<string, unknown>[] = [];
+  for await (const { rows } of readRows(source)) {
+    beginning.push(...rows.flatMap((row) => ('values' in row ? [row.values] : [])).slice(0, beginningRows));
+    if (beginning.length > 0) break;
+  }
+  const columns = [...new Set(beginning.flatMap((values) => Object.keys(values)))];
+  return { format: 'jsonl', columns, rows: null, beginning, read: () => readRows(source) };
+}

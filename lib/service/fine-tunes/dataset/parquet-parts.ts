@@ -1,0 +1,48 @@
+import type { FileMetaData, RowGroup } from 'hyparquet';
+import { datasetFault } from './dataset-fault.ts';
+
+/** Rows of a Parquet file that are read at once. */
+export interface ParquetPart {
+  rowStart: number;
+  rowEnd: number;
+}
+
+/** What is unpacked at once, when the file lets itself be read in such parts. */
+const partBytes = 32 * 1024 * 1024;
+/** What is unpacked at once at most. */
+const mostBytes = 512 * 1024 * 1024;
+
+function bytesOf(group: RowGroup, columns: Set<string>): { bytes: number; isIndexed: boolean } {
+  const chunks = group.columns.filter(({ meta_data: data }) => columns.has(data?.path_in_schema[0] ?? ''));
+  return {
+    bytes: chunks.reduce((sum, { meta_data: data }) => sum + Number(data?.total_uncompressed_size ?? 0), 0),
+    isIndexed: chunks.every(({ offset_index_offset: offset }) => offset !== undefined),
+  };
+}
+
+/**
+ * Divides a Parquet file into parts that are read one after another: a row group each, or several parts of a large one that has
+ * an index of its pages.
+ *
+ * @throws EaselError for a row group that is too large to be held
+ */
+export function parquetParts(metadata: FileMetaData, columns: string[]): ParquetPart[] {
+  const wanted = new Set(columns);
+  let rowStart = 0;
+  return metadata.row_groups.flatMap((group, index) => {
+    const rows = Number(group.num_rows);
+    const from = rowStart;
+    rowStart += rows;
+    const { bytes, isIndexed } = bytesOf(group, wanted);
+    if (!isIndexed && bytes > mostBytes) {
+      const size = `${Math.round(bytes / 1_000_000)} MB`;
+      throw datasetFault(`Row group ${index + 1} of the dataset holds ${size}; write it with at most 512 MB each.`);
+    }
+    const parts = isIndexed ? Math.max(1, Math.min(rows, Math.ceil(bytes / partBytes))) : 1;
+    const step = Math.ceil(rows / parts);
+    return Array.from({ length: Math.ceil(rows / Math.max(1, step)) }, (_, part) => ({
+      rowStart: from + part * step,
+      rowEnd: from + Math.min(rows, (part + 1) * step),
+    }));
+  });
+}

@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { readMessages } from './read-messages.ts';
+import type { MatchedColumn } from './match-columns.ts';
+
+/** A picture or a film that a row names: by address or path, or with its bytes. */
+export type MediaReference = { address: string } | { bytes: Uint8Array };
+
+/** What a column of a good row holds. */
+export interface RowCell {
+  texts: string[];
+  media: MediaReference[];
+}
+
+/** What is wrong with a row, and the column to blame. */
+export interface RowFault {
+  column: string | null;
+  reason: string;
+}
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (!(value instanceof Uint8Array) || !isUtf8(value)) return null;
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
+}
+
+/** A picture or film as datasets write it: an address, bytes, or an object of either. */
+export function readMedia(value: unknown): MediaReference | null {
+  if (value instanceof Uint8Array && value.length > 0) return { bytes: value };
+  if (typeof value === 'string') return value.trim() === '' ? null : { address: value.trim() };
+  if (typeof value !== 'object' || value === null) return null;
+  const { bytes, path, url, src } = value as Record<string, unknown>;
+  return readMedia(bytes ?? null) ?? readMedia(url ?? src ?? path ?? null);
+}
+
+/** A list as datasets write it: a list, or its JSON as text, as CSV has to. */
+function readList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'string' && /^\s*\[/.test(value)) {
+    try {
+      const parsed = JSON.parse(value) as unknown;
+      if (Array.isArray(parsed)) return parsed;
+    } catch {
+      return [];
+    }
+  }
+  return [value];
+}
+
+function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | string {
+  if (kind === 'text') {
+    const text = readText(value);
+    return text === null ? `${role} must be a text, and this is ${kindOf(value)}` : { texts: [text], media: [] };
+  }
+  if (kind === 'messages') return readMessages(value);
+  const media = (kind === 'images' ? readList(value) : [value]).map(readMedia);
+  const found = media.filter((one) => one !== null);
+  if (found.length > 0 && found.length === media.length) return { texts: [], media: found };
+  return kind === 'video'
+    ? 'there is no film: give its path or address'
+    : 'there is no picture: give its path or address';
+}
+
+/**
+ * Reads what the script reads of a row.
+ *
+ * @returns a cell for each column, or what is wrong
+ */
+export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowFault {
+  const cells: RowCell[] = [];
+  for (const column of columns) {
+    const value = values[column.name];
+    const isAbsent = value === undefined || value === null;
+    if (isAbsent && column.isRequired) return { column: column.name, reason: `${column.name} is missing` };
+    const isEmpty = isAbsent || (value === '' && !column.isRequired);
+    const cell = isEmpty ? { texts: [], media: [] } : readCell(column, value);
+    if (typeof cell === 'string') return { column: column.name, reason: cell };
+    cells.push(cell);
+  }
+  return cells;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { EaselError } from '../../../contract/error.ts';
+import { repositoryFiles } from '../../../database/service-tables.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
+import type { Repository } from './repository.ts';
+
+/** A file of a repository, as its row has it. */
+export type RepositoryFile = typeof repositoryFiles.$inferSelect;
+
+/** Which of a branch's files are wanted, and which page of them. */
+export const fileFilterSchema = z.object({
+  prefix: z.string().optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(1000).default(100),
+});
+
+/**
+ * Checks a path inside a repository: relative, no way out of it.
+ *
+ * @throws EaselError `invalid_params`
+ */
+export function checkFilePath(path: string): void {
+  const parts = path.split('/');
+  const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..');
+  if (isPlain && Buffer.byteLength(path) <= 1024 && !/[\p{Cc}\\]/u.test(path)) return;
+  throw new EaselError('invalid_params', 'This is no path of a file: use names with single slashes between them.');
+}
+
+function onBranch({ owner, namespace, repository }: Repository, branch: string) {
+  return and(
+    eq(repositoryFiles.owner, owner),
+    eq(repositoryFiles.namespace, namespace),
+    eq(repositoryFiles.repository, repository),
+    eq(repositoryFiles.branch, branch),
+  );
+}
+
+/** A file by branch and path; null when there is none. */
+export async function findRepositoryFile(
+  database: Database,
+  place: Repository,
+  branch: string,
+  path: string,
+): Promise<RepositoryFile | null> {
+  const [row] = await database
+    .select()
+    .from(repositoryFiles)
+    .where(and(onBranch(place, branch), eq(repositoryFiles.path, path)));
+  return row ?? null;
+}
+
+/**
+ * A file by branch and path.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function getRepositoryFile(
+  database: Database,
+  place: Repository,
+  branch: string,
+  path: string,
+): Promise<RepositoryFile> {
+  const file = await findRepositoryFile(database, place, branch, path);
+  if (file !== null) return file;
+  throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
+}
+
+/** A page of a branch's files by path, and how many there are in all. */
+export async function listRepositoryFiles(
+  database: Database,
+  place: Repository,
+  branch: string,
+  filter: z.infer<typeof fileFilterSchema>,
+): Promise<{ rows: RepositoryFile[]; total: number }> {
+  const beginning = (filter.prefix ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const condition = and(onBranch(place, branch), like(repositoryFiles.path, `${beginning}%`));
+  const rows = await database
+    .select()
+    .from(repositoryFiles)
+    .where(condition)
+    .orderBy(asc(repositoryFiles.path))
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size);
+  return { rows, total: await database.$count(repositoryFiles, condition) };
+}
+
+/** Where the bytes of a new file lie. No two files share a key, and none is written twice. */
+export function newFileKey(): string {
+  return `repositories/${randomUUID()}`;
+}
+
+/** Names stored bytes by branch and path. @returns the row, and the key of the bytes that it named before, if any */
+export async function nameRepositoryFile(
+  database: Database,
+  place: Repository,
+  file: Pick<RepositoryFile, 'branch' | 'path' | 'storageKey' | 'contentType' | 'bytes'>,
+): Promise<{ row: RepositoryFile; formerKey: string | null }> {
+  const { owner, namespace, repository } = place;
+  const former = await findRepositoryFile(database, place, file.branch, file.path);
+  const { storageKey, contentType, bytes } = file;
+  const [row] = await database
+    .insert(repositoryFiles)
+    .values({ id: randomUUID(), owner, namespace, repository, ...file })
+    .onConflictDoUpdate({
+      target: [
+        repositoryFiles.owner,
+        repositoryFiles.namespace,
+        repositoryFiles.repository,
+        repositoryFiles.branch,
+        repositoryFiles.path,
+      ],
+      set: { storageKey, contentType, bytes, updatedAt: sql`now()` },
+    })
+    .returning();
+  if (row === undefined) throw new Error('The file was not written.');
+  return { row, formerKey: former?.storageKey ?? null };
+}
+
+/** Puts a local file into a repository, in the place of what was there. The local file is used up. */
+export async function putRepositoryFile(
+  tools: { database: Database; storage: FileStorage },
+  place: Repository,
+  file: { branch: string; path: string; localPath: string; contentType: string },
+): Promise<RepositoryFile> {
+  const { localPath, ...names } = file;
+  const { size: bytes } = await stat(localPath);
+  const storageKey = newFileKey();
+  await tools.storage.put(storageKey, localPath, file.contentType);
+  const { row, formerKey } = await nameRepositoryFile(tools.database, place, { ...names, storageKey, bytes });
+  if (formerKey !== null) await tools.storage.delete(formerKey);
+  return row;
+}
+
+/** Takes files out of a repository. @returns how many there were */
+export async function deleteRepositoryFiles(
+  tools: { database: Database; storage: FileStorage },
+  place: Repository,
+  branch: string,
+  paths: string[],
+): Promise<number> {
+  const rows = await tools.database
+    .delete(repositoryFiles)
+    .where(and(onBranch(place, branch), inArray(repositoryFiles.path, paths)))
+    .returning();
+  // The rows are gone first: should the process end here, the sweep finds what no row names.
+  for (const { storageKey } of rows) await tools.storage.delete(storageKey);
+  return rows.length;
+}

@@ -1,0 +1,11 @@
+/** A repository of one owner. */
+export interface Repository {
+  owner: string;
+  namespace: string;
+  repository: string;
+}
+
+/** A repository's name, as people write it. */
+export function repositoryName({ namespace, repository }: Repository): string {
+  return `${namespace}/${repository}`;
+}

@@ -1,0 +1,139 @@
+import { eq, inArray, isNotNull, isNull, or, and, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
+import type { patchFineTuneSchema } from '../../contract/fine-tune.ts';
+import { fineTunes } from '../../database/service-tables.ts';
+import type { PooledDatabase } from '../../database/connect.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { sendFineTuneNotice } from '../events/notice.ts';
+import { tokenizeQueue, trainQueue, type JobQueue } from '../queue/job-queue.ts';
+import { changeFineTune } from './change-state.ts';
+import { deleteRepositoryFiles } from './files/repository-files.ts';
+import type { Repository } from './files/repository.ts';
+import type { FineTuneRow } from './fine-tune-object.ts';
+import { findFineTune, resourceOf } from './fine-tune-store.ts';
+import { chooseTokenizer } from './tokens/tokenizers.ts';
+import { emptyTokenization } from './work/dataset-task.ts';
+
+/** What acting on fine-tunes needs. */
+export interface ActionTools {
+  database: PooledDatabase;
+  queue: JobQueue;
+}
+
+/** A state as people say it: a fine-tune whose tokens are counted stays `tokenizing` until it is run. */
+function stateWords({ status, finishedAt }: FineTuneRow): string {
+  return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (and its tokens are counted)' : status;
+}
+
+/**
+ * Takes a fine-tune from `created` to `tokenizing` and queues the work, both or neither. Of two calls at the same instant
+ * one does it.
+ *
+ * @throws EaselError `resource_not_found`, or `conflict` naming the state it is in
+ */
+export async function beginTokenizing({ database, queue }: ActionTools, place: Repository, id: string) {
+  const found = await findFineTune(database, place, id);
+  const begun = await changeFineTune(database, found.id, {
+    when: eq(fineTunes.status, 'created'),
+    set: {
+      status: 'tokenizing',
+      error: null,
+      progress: 0,
+      tokenization: emptyTokenization(chooseTokenizer(found.baseModel)),
+      startedAt: sql`now()`,
+    },
+    log: ['info', 'Tokenizing was asked for.'],
+    // The fine-tune's own id: it is tokenized once, so the job can be found by it.
+    also: (transaction, row) => queue.send(transaction, tokenizeQueue, { jobId: row.id, id: row.id, priority: 0 }),
+  });
+  if (begun !== null) return begun;
+  const now = await findFineTune(database, place, id);
+  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; only a created one can be tokenized.`);
+}
+
+/**
+ * Queues the training of a fine-tune that is created or tokenized.
+ *
+ * @param canTrain whether anything here trains
+ * @throws EaselError `not_implemented` without a trainer; `conflict` naming the state it is in
+ */
+export async function beginTraining(tools: ActionTools, place: Repository, id: string, canTrain: boolean) {
+  const found = await findFineTune(tools.database, place, id);
+  if (!canTrain) {
+    const words = 'Training itself is not part of this service: its operator has registered no trainer.';
+    throw new EaselError('not_implemented', words);
+  }
+  const isTokenized = and(eq(fineTunes.status, 'tokenizing'), isNotNull(fineTunes.finishedAt));
+  const begun = await changeFineTune(tools.database, found.id, {
+    when: or(eq(fineTunes.status, 'created'), isTokenized),
+    set: { status: 'enqueued', error: null, progress: 0, startedAt: sql`now()`, finishedAt: null, worker: null },
+    log: ['info', 'Training was asked for.'],
+    also: (transaction, row) => tools.queue.send(transaction, trainQueue, { jobId: row.id, id: row.id, priority: 0 }),
+  });
+  if (begun !== null) return begun;
+  const { status } = await findFineTune(tools.database, place, id);
+  throw new EaselError('conflict', `This fine-tune is ${status}; only a created or tokenized one can be run.`);
+}
+
+/**
+ * Stops what runs: whoever is at it hears so, and can no longer finish it.
+ *
+ * @throws EaselError `conflict` naming the state, when nothing runs
+ */
+export async function stopFineTune({ database, queue }: ActionTools, place: Repository, id: string) {
+  const found = await findFineTune(database, place, id);
+  const runs = and(isNull(fineTunes.finishedAt), inArray(fineTunes.status, ['tokenizing', 'enqueued', 'running']));
+  const stopped = await changeFineTune(database, found.id, {
+    when: runs,
+    set: { status: 'stopped', worker: null, finishedAt: sql`now()` },
+    log: ['info', 'Stopped on request.'],
+    async also(transaction, row) {
+      for (const name of [tokenizeQueue, trainQueue]) await queue.remove(transaction, name, row.id);
+    },
+  });
+  if (stopped !== null) return stopped;
+  const now = await findFineTune(database, place, id);
+  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; there is nothing to stop.`);
+}
+
+/**
+ * Changes a fine-tune's names at any time, and what its tokens rest on as long as it is `created`.
+ *
+ * @throws EaselError `conflict` naming the state
+ */
+export async function patchFineTune(
+  { database }: ActionTools,
+  place: Repository,
+  id: string,
+  patch: z.infer<typeof patchFineTuneSchema>,
+) {
+  const found = await findFineTune(database, place, id);
+  const { name, display_name: displayName, description, ...rest } = patch;
+  const names = { name, displayName, description };
+  const { resource, base_model: baseModel, script_type: scriptType } = rest;
+  const foundations = { baseModel, scriptType, trainingParams: rest.training_params, useLora: rest.use_lora };
+  const isDeep = Object.keys(rest).length > 0;
+  const changed = await changeFineTune(database, found.id, {
+    when: isDeep ? eq(fineTunes.status, 'created') : undefined,
+    set: { ...names, ...foundations, ...(resource === undefined ? {} : resourceOf(resource)) },
+    log: null,
+  });
+  if (changed !== null) return changed;
+  const now = await findFineTune(database, place, id);
+  const words = `This fine-tune is ${stateWords(now)}: only its name, display_name and description can be changed.`;
+  throw new EaselError('conflict', words);
+}
+
+/** Removes a fine-tune, its log and its token file, in whatever state; whoever is at it hears so and stops. */
+export async function deleteFineTune(tools: ActionTools & { storage: FileStorage }, place: Repository, id: string) {
+  const found = await findFineTune(tools.database, place, id);
+  const { owner } = place;
+  await tools.database.transaction(async (transaction) => {
+    await transaction.delete(fineTunes).where(eq(fineTunes.id, found.id));
+    for (const name of [tokenizeQueue, trainQueue]) await tools.queue.remove(transaction, name, found.id);
+    await sendFineTuneNotice(transaction, { owner, fineTune: found.id, state: null, progress: null });
+  });
+  const file = found.tokenization?.token_file ?? null;
+  if (file !== null) await deleteRepositoryFiles(tools, place, file.version, [file.path]);
+}

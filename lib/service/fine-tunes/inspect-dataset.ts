@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tune.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { findColumns } from './dataset/match-columns.ts';
+import { datasetFormatOf, openDataset } from './dataset/open-dataset.ts';
+import { readRow } from './dataset/read-row.ts';
+import type { RepositoryFile } from './files/repository-files.ts';
+import { storageSource } from './files/storage-source.ts';
+
+const longestExampleCharacters = 160;
+
+function exampleOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Uint8Array) return `${value.length} bytes`;
+  const text =
+    typeof value === 'string'
+      ? value
+      : JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? Number(part) : part));
+  return text.length > longestExampleCharacters ? `${text.slice(0, longestExampleCharacters - 1)}…` : text;
+}
+
+/**
+ * Looks at the beginning of a dataset: its columns, and which script types it suits.
+ *
+ * @throws EaselError `unsupported_media_type` for another format, `invalid_params` for one that cannot be read
+ */
+export async function inspectDataset(
+  storage: FileStorage,
+  file: RepositoryFile,
+): Promise<z.infer<typeof datasetResponseSchema>['dataset']> {
+  const dataset = await openDataset(storageSource(storage, file), datasetFormatOf(file.path));
+  const [first = {}] = dataset.beginning;
+  const suited = scriptTypes.flatMap((scriptType) => {
+    const columns = findColumns(scriptType, dataset.columns, {});
+    // The names alone may mislead: the first row has to hold what they say.
+    const isReadable = columns !== null && (dataset.beginning.length === 0 || Array.isArray(readRow(first, columns)));
+    if (!isReadable) return [];
+    return [{ script_type: scriptType, columns: columns.map(({ role, name }) => ({ role, name })) }];
+  });
+  return {
+    format: dataset.format,
+    size: file.bytes,
+    rows: dataset.rows,
+    columns: dataset.columns.map((name) => ({ name, example: exampleOf(first[name]) })),
+    // What uses most of the columns fits best.
+    suited: suited.toSorted((one, other) => other.columns.length - one.columns.length),
+  };
+}

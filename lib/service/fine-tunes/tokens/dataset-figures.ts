@@ -1,0 +1,125 @@
+import type { MediaFigures, RowError, Tokenization } from '../../../contract/tokenization.ts';
+import type { MatchedColumn } from '../dataset/match-columns.ts';
+import { createTokenTally } from './token-tally.ts';
+
+const mostRowErrors = 100;
+const mostSizes = 20;
+
+/** What a look into a picture or film tells of it. */
+export interface MeasuredMedia {
+  width: number;
+  height: number;
+  bytes: number;
+  seconds: number | null;
+}
+
+/** A good row's column: its tokens, and its media; null for one that was counted alone. */
+export interface CountedCell {
+  tokens: number;
+  media: (MeasuredMedia | null)[];
+}
+
+/** Gathers what is told of a dataset. */
+export interface DatasetFigures {
+  addRow: (cells: CountedCell[]) => void;
+  addError: (error: RowError) => void;
+  rowsBad: () => number;
+  /** What is known so far; with the histogram once it is complete. */
+  tell: (
+    isComplete: boolean,
+  ) => Pick<
+    Tokenization,
+    'rows_read' | 'rows_bad' | 'tokens' | 'spread' | 'columns' | 'media' | 'histogram' | 'row_errors'
+  >;
+}
+
+function createColumnFigures() {
+  return {
+    tally: createTokenTally(),
+    emptyRows: 0,
+    count: 0,
+    measured: 0,
+    bytes: 0,
+    seconds: 0,
+    sizes: new Map<string, number>(),
+  };
+}
+type ColumnCounts = ReturnType<typeof createColumnFigures>;
+
+const holdsWords = ({ kind }: MatchedColumn) => kind === 'text' || kind === 'messages';
+
+function tellMedia(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
+  if (holdsWords(column) && counts.count === 0) return [];
+  const kind = column.kind === 'video' ? 'video' : 'image';
+  const sizes = [...counts.sizes].toSorted(([, one], [, other]) => other - one);
+  return [
+    {
+      name: column.name,
+      role: column.role,
+      kind,
+      count: counts.count,
+      measured: counts.measured,
+      bytes: counts.bytes,
+      seconds: kind === 'video' ? counts.seconds : null,
+      sizes: sizes.slice(0, mostSizes).map(([size, count]) => {
+        const [width = 0, height = 0] = size.split('x').map(Number);
+        return { width, height, count };
+      }),
+      different_sizes: sizes.length,
+    },
+  ];
+}
+
+/** Makes empty figures of some columns. */
+export function createDatasetFigures(columns: MatchedColumn[]): DatasetFigures {
+  const all = createTokenTally();
+  const counted = columns.map((column) => ({ column, counts: createColumnFigures() }));
+  const rowErrors: RowError[] = [];
+  let rowsBad = 0;
+
+  return {
+    addRow(cells) {
+      let tokens = 0;
+      for (const [index, { tokens: own, media }] of cells.entries()) {
+        const counts = counted[index]?.counts;
+        if (counts === undefined) continue;
+        tokens += own;
+        counts.tally.add(own);
+        if (own === 0) counts.emptyRows += 1;
+        for (const one of media) {
+          counts.count += 1;
+          if (one === null) continue;
+          const size = `${one.width}x${one.height}`;
+          counts.measured += 1;
+          counts.bytes += one.bytes;
+          counts.seconds += one.seconds ?? 0;
+          counts.sizes.set(size, (counts.sizes.get(size) ?? 0) + 1);
+        }
+      }
+      all.add(tokens);
+    },
+    addError(error) {
+      rowsBad += 1;
+      if (rowErrors.length < mostRowErrors) rowErrors.push(error);
+    },
+    rowsBad: () => rowsBad,
+    tell: (isComplete) => ({
+      rows_read: all.rows() + rowsBad,
+      rows_bad: rowsBad,
+      tokens: all.tokens(),
+      spread: all.spread(),
+      columns: counted
+        .filter(({ column }) => holdsWords(column))
+        .map(({ column, counts }) => ({
+          name: column.name,
+          role: column.role,
+          tokens: counts.tally.tokens(),
+          empty_rows: counts.emptyRows,
+          spread: counts.tally.spread(),
+        })),
+      media: counted.flatMap(({ column, counts }) => tellMedia(column, counts)),
+      histogram: isComplete ? all.histogram() : [],
+      row_errors: [...rowErrors],
+    }),
+  };
+}

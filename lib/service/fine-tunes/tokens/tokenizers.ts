@@ -1,0 +1,62 @@
+import type * as Encoding from 'gpt-tokenizer/encoding/o200k_base';
+import { modelToEncodingMap } from 'gpt-tokenizer/mapping';
+
+/** Names of the tokenizers that are here. */
+export const tokenizerNames = ['o200k_base', 'o200k_harmony', 'cl100k_base', 'p50k_base', 'r50k_base'] as const;
+export type TokenizerName = (typeof tokenizerNames)[number];
+
+/** A tokenizer, loaded. */
+export interface Tokenizer {
+  name: TokenizerName;
+  /** Ids of a text's tokens. */
+  encode: (text: string) => number[];
+}
+
+/** Which tokenizer counts for a base model, and whether it is the model's own. */
+export interface TokenizerChoice {
+  name: TokenizerName;
+  isExact: boolean;
+}
+
+const olderModels = /gpt-4(?!o|\.)|gpt-3\.5|davinci|babbage|cl100k|llama-?2|mistral/i;
+
+/**
+ * The tokenizer that counts for a base model: its own where that is published, as for the GPT family; for others a near one, by
+ * the size of its vocabulary: cl100k for older families, o200k for the rest.
+ */
+export function chooseTokenizer(baseModel: string): TokenizerChoice {
+  const plain = baseModel
+    .trim()
+    .toLowerCase()
+    .replace(/^openai\//, '');
+  const published = Object.hasOwn(modelToEncodingMap, plain) ? modelToEncodingMap[plain as 'gpt-4o'] : null;
+  const own = tokenizerNames.find((name) => name === published || name === plain);
+  if (own !== undefined) return { name: own, isExact: true };
+  return { name: olderModels.test(baseModel) ? 'cl100k_base' : 'o200k_base', isExact: false };
+}
+
+const load: Record<TokenizerName, () => Promise<Pick<typeof Encoding, 'encode' | 'clearMergeCache'>>> = {
+  o200k_base: () => import('gpt-tokenizer/encoding/o200k_base'),
+  o200k_harmony: () => import('gpt-tokenizer/encoding/o200k_harmony'),
+  cl100k_base: () => import('gpt-tokenizer/encoding/cl100k_base'),
+  p50k_base: () => import('gpt-tokenizer/encoding/p50k_base'),
+  r50k_base: () => import('gpt-tokenizer/encoding/r50k_base'),
+};
+
+/** A word this long is merged anew each time: kept in memory, such words would fill it. */
+const longWord = /[^\s]{256}/;
+
+/** Loads a tokenizer; its table takes some hundred milliseconds, so only the one that is needed. */
+export async function loadTokenizer(name: TokenizerName): Promise<Tokenizer> {
+  const { encode, clearMergeCache } = await load[name]();
+  // Words such as <|endoftext|> in a dataset are text, not commands.
+  const asText = { disallowedSpecial: new Set<string>() };
+  return {
+    name,
+    encode(text) {
+      const ids = encode(text, asText);
+      if (text.length >= 256 && longWord.test(text)) clearMergeCache();
+      return ids;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ScriptType } from '../../contract/fine-tune.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { columnRoles } from '../../contract/tokenization.ts';
+import type { ChosenColumns } from './dataset/match-columns.ts';
+
+const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1).max(255));
+
+const common = {
+  epochs: z.int().min(1).max(1000).default(3).describe('How often the whole dataset is gone through.'),
+  learning_rate: z.number().min(0).max(1).default(0.0001).describe('How far each step goes.'),
+  batch_size: z.int().min(1).max(4096).default(8).describe('Rows that are learnt from at once.'),
+  lora_rank: z.int().min(1).max(1024).default(16).describe('Size of the adapter, where one is trained.'),
+  seed: z.int().min(0).max(2_147_483_647).optional().describe('Decides what chance would.'),
+  columns: columns
+    .optional()
+    .describe('Names of the dataset’s columns by role, where they are not found by themselves.'),
+};
+const ofText = { max_sequence_length: z.int().min(1).max(1_000_000).default(4096).describe('Longer rows are cut.') };
+const ofPictures = { resolution: z.int().min(64).max(4096).default(1024).describe('Pixels of the longer side.') };
+const ofFilms = {
+  ...ofPictures,
+  num_frames: z.int().min(1).max(1000).default(81).describe('Frames of a film that are learnt from.'),
+};
+
+const schemas = {
+  text_generation: z.looseObject({ ...common, ...ofText }),
+  text_chat_messages: z.looseObject({ ...common, ...ofText }),
+  image_generation: z.looseObject({ ...common, ...ofPictures }),
+  image_editing: z.looseObject({ ...common, ...ofPictures }),
+  multi_image_editing: z.looseObject({ ...common, ...ofPictures }),
+  image_to_text: z.looseObject({ ...common, ...ofText, ...ofPictures }),
+  image_to_video: z.looseObject({ ...common, ...ofFilms }),
+  text_to_video: z.looseObject({ ...common, ...ofFilms }),
+} satisfies Record<ScriptType, z.ZodObject>;
+
+/** The schema that a script type's parameters are checked by: known ones by their bounds, others as they are. */
+export function trainingParametersOf(scriptType: ScriptType): z.ZodObject {
+  return schemas[scriptType];
+}
+
+/** JSON Schema of a script type's parameters, in the dialect of the models' request schemas. */
+export function trainingSchemaOf(scriptType: ScriptType): JsonObject {
+  const { $schema: _dialect, properties = {}, ...rest } = z.toJSONSchema(schemas[scriptType], { io: 'input' });
+  const ordered = Object.entries(properties).map(([name, property], order) => [
+    name,
+    { ...(property as JsonObject), 'x-order': order, ...(name === 'columns' ? { 'x-hidden': true } : {}) },
+  ]);
+  const basic = ['epochs', 'learning_rate', 'batch_size'];
+  return { ...rest, properties: Object.fromEntries(ordered) as JsonObject, basic };
+}
+
+/** The columns that a fine-tune's parameters name by role. */
+export function chosenColumnsOf(parameters: Record<string, unknown>): ChosenColumns {
+  const chosen = columns.safeParse(parameters['columns'] ?? {});
+  return chosen.success ? chosen.data : {};
+}

@@ -1,0 +1,52 @@
+import type { ScriptType } from '../../../contract/fine-tune.ts';
+import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { DatasetFormat } from '../dataset/dataset.ts';
+import type { ChosenColumns } from '../dataset/match-columns.ts';
+import type { TokenizerChoice } from '../tokens/tokenizers.ts';
+
+/** A dataset to tokenize, as plain data. */
+export interface DatasetTask {
+  format: DatasetFormat;
+  bytes: number;
+  /** Branch and path, as the token file tells them. */
+  version: string;
+  path: string;
+  scriptType: ScriptType;
+  columns: ChosenColumns;
+  baseModel: string;
+  tokenizer: TokenizerChoice;
+  /** An empty folder of this machine for the token file and for media on their way. */
+  folder: string;
+  /** How many different pictures and films are looked into; more are counted alone. */
+  mostMeasured: number;
+}
+
+/** What is told of the work while it goes on. */
+export interface DatasetProgress {
+  share: number;
+  tokenization: Tokenization;
+}
+
+/** Name of the token file in the task's folder. */
+export const tokenFileName = 'tokens';
+
+/** What is known before a dataset is opened. */
+export function emptyTokenization(tokenizer: TokenizerChoice): Tokenization {
+  return {
+    tokenizer: tokenizer.name,
+    is_exact: tokenizer.isExact,
+    format: null,
+    dataset_bytes: null,
+    rows: null,
+    rows_read: 0,
+    rows_bad: 0,
+    tokens: 0,
+    spread: null,
+    columns: [],
+    media: [],
+    histogram: [],
+    row_errors: [],
+    token_file: null,
+    seconds: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Tokenization } from '../../../contract/tokenization.ts';
+
+const rowsTold = 5;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** What came out, for the log. */
+export function describeEnd({ tokens, rows_read: rows, tokenizer, seconds, media }: Tokenization): string {
+  const inputs = media
+    .map(({ count, kind }) => `, ${number(count)} ${kind === 'video' ? 'films' : 'pictures'}`)
+    .join('');
+  const time = seconds === null ? '' : ` in ${seconds} s`;
+  return `Counted ${number(tokens)} tokens in ${number(rows)} rows${inputs} with ${tokenizer}${time}.`;
+}
+
+/** What is wrong with a dataset's rows, the first of them named. */
+export function describeRowErrors({ rows_bad: bad, row_errors: errors }: Tokenization): string {
+  const told = errors.slice(0, rowsTold).map(({ row, line, reason }) => {
+    return line === null ? `row ${row}: ${reason}` : `line ${line}: ${reason}`;
+  });
+  const more = bad > told.length ? `; and ${number(bad - told.length)} more` : '';
+  return `The dataset has ${bad === 1 ? 'a bad row' : `${number(bad)} bad rows`}: ${told.join('; ')}${more}.`;
+}

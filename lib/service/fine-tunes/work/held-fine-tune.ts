@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import { fineTunes } from '../../../database/service-tables.ts';
+import type { PooledDatabase } from '../../../database/connect.ts';
+import { changeFineTune } from '../change-state.ts';
+import type { LogLevel } from '../fine-tune-logs.ts';
+import type { FineTuneRow } from '../fine-tune-object.ts';
+
+type Change = Parameters<typeof changeFineTune>[2];
+
+/** A fine-tune that this worker is at. Every change holds only as long as no other worker took it up, and nobody ended it. */
+export interface HeldFineTune {
+  row: FineTuneRow;
+  /** @returns null when it is this worker's no more */
+  change: (set: Change['set'], log: Change['log'], also?: Change['also']) => Promise<FineTuneRow | null>;
+  /** Ends it with what is wrong. */
+  fail: (error: string, set?: Change['set']) => Promise<void>;
+  /** Lets go of it: its job is tried again. */
+  release: () => Promise<void>;
+}
+
+/**
+ * Takes a fine-tune up that is in one of some states and has not ended. Its attempt is raised, which shuts out whoever was at it
+ * before.
+ *
+ * @returns null when there is nothing to do any more
+ */
+export async function holdFineTune(
+  database: PooledDatabase,
+  id: string,
+  options: { from: FineTuneState[]; to: FineTuneState; worker: number; log: [LogLevel, string] },
+): Promise<HeldFineTune | null> {
+  const row = await changeFineTune(database, id, {
+    when: and(inArray(fineTunes.status, options.from), isNull(fineTunes.finishedAt)),
+    set: { status: options.to, worker: options.worker, attempt: sql`${fineTunes.attempt} + 1`, progress: sql`0` },
+    log: options.log,
+  });
+  if (row === null) return null;
+  const isOurs = and(
+    eq(fineTunes.status, options.to),
+    eq(fineTunes.attempt, row.attempt),
+    isNull(fineTunes.finishedAt),
+  );
+  return {
+    row,
+    change: (set, log, also) =>
+      changeFineTune(database, id, { when: isOurs, set, log, ...(also === undefined ? {} : { also }) }),
+    async fail(error, set = {}) {
+      const end = { status: 'errored', error, worker: null, finishedAt: sql`now()` } as const;
+      await changeFineTune(database, id, { when: isOurs, set: { ...set, ...end }, log: ['error', error] });
+    },
+    async release() {
+      await changeFineTune(database, id, {
+        when: isOurs,
+        set: { worker: null },
+        log: ['warning', 'This was interrupted; it begins again.'],
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { DatasetProgress } from './dataset-task.ts';
+import type { HeldFineTune } from './held-fine-tune.ts';
+
+const writeEveryMs = 1000;
+const logEveryMs = 15_000;
+
+/** Writes progress into the row, once a second at most, one after another. */
+export function createProgressWriter(held: HeldFineTune, onLost: () => void) {
+  let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
+  let writtenAt = 0;
+  let loggedAt = performance.now();
+
+  async function save({ share, tokenization }: DatasetProgress, now: number): Promise<void> {
+    const isTold = now - loggedAt >= logEveryMs;
+    if (isTold) loggedAt = now;
+    const rows = tokenization.rows_read.toLocaleString('en-US');
+    const line = `${Math.floor(share * 100)} %: ${rows} rows, ${tokenization.tokens.toLocaleString('en-US')} tokens.`;
+    const changed = await held.change({ progress: share, tokenization }, isTold ? ['info', line] : null);
+    if (changed === null) onLost();
+  }
+
+  return {
+    write(progress: DatasetProgress): void {
+      const now = performance.now();
+      if (isWriting || now - writtenAt < writeEveryMs) return;
+      isWriting = true;
+      writtenAt = now;
+      writing = save(progress, now)
+        // A database that is away for a moment costs a line of progress, no more.
+        .catch(() => undefined)
+        .finally(() => {
+          isWriting = false;
+        });
+    },
+    /** Resolves once nothing is being written. */
+    settled: () => writing,
+  };
+}

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { EaselError } from '../../../contract/error.ts';
+import type { Tokenization } from '../../../contract/tokenization.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { bareEnvironment } from '../../../settings/bare-environment.ts';
+import { processMemoryBytes } from '../../render/process-memory.ts';
+import type { FromChild, ToChild } from './child-messages.ts';
+import type { DatasetTask } from './dataset-task.ts';
+import type { DatasetWorld } from './tokenize-dataset.ts';
+
+const watchMemoryEveryMs = 500;
+
+/** What a dataset is tokenized with, and when that ends. */
+export interface ChildOptions extends DatasetWorld {
+  signal: AbortSignal;
+  /** The child is ended when it holds more. */
+  memoryLimitBytes: number;
+  /** Hears how much memory the child holds, as it is looked at. */
+  onMemory?: (bytes: number) => void;
+}
+
+/**
+ * Tokenizes a dataset in a process of its own, which this one reads for.
+ *
+ * @returns what was found
+ * @throws EaselError `invalid_params` for a dataset that cannot be used, `insufficient_storage` when there is no space left
+ * @throws when the process fails; the failure of a read; the signal's reason
+ */
+export async function tokenizeInChild(task: DatasetTask, options: ChildOptions): Promise<Tokenization> {
+  const { signal, source } = options;
+  signal.throwIfAborted();
+  const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
+    env: bareEnvironment(),
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Tokenization>();
+  const tell = (message: ToChild) => {
+    if (child.connected) child.send(message, (error) => (error === null ? undefined : reject(error)));
+  };
+
+  /** Does what the child asked for. A failure is ours to tell; the child only stops. */
+  function answer(id: number, act: () => Promise<Uint8Array | string | null>): void {
+    act()
+      .then((result) => tell({ kind: 'answer', id, result }))
+      .catch((error: unknown) => {
+        reject(error);
+        tell({ kind: 'refusal', id, message: describeError(error) });
+      });
+  }
+
+  function hear(message: FromChild): void {
+    if (message.kind === 'read') return answer(message.id, () => source.read(message.start, message.end));
+    if (message.kind === 'fetch') return answer(message.id, () => options.fetchMedia(message.address, message.path));
+    if (message.kind === 'progress') return options.onProgress(message);
+    if (message.kind === 'done') return resolve(message.tokenization);
+    if (message.kind === 'fault') return reject(new EaselError(message.code, message.message));
+    if (message.kind === 'full')
+      return reject(new EaselError('insufficient_storage', 'The service has no space left.'));
+    return reject(new Error(message.message));
+  }
+
+  async function watchMemory(): Promise<void> {
+    const bytes = child.pid === undefined ? null : await processMemoryBytes(child.pid);
+    if (bytes === null) return;
+    options.onMemory?.(bytes);
+    if (bytes <= options.memoryLimitBytes) return;
+    const limit = `${Math.round(options.memoryLimitBytes / 1_000_000)} MB`;
+    const words = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
+    reject(new EaselError('invalid_params', words));
+  }
+
+  const timer = setInterval(() => void watchMemory(), watchMemoryEveryMs);
+  const end = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', end, { once: true });
+  child.on('message', (message) => hear(message as FromChild));
+  child.once('error', reject);
+  child.once('exit', (code, by) => reject(new Error(`tokenizing ended with ${by ?? `code ${String(code)}`}`)));
+  tell({ kind: 'begin', task });
+  try {
+    return await promise;
+  } finally {
+    clearInterval(timer);
+    signal.removeEventListener('abort', end);
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RowError, Tokenization } from '../../../contract/tokenization.ts';
+import { datasetFault } from '../dataset/dataset-fault.ts';
+import type { DatasetSource } from '../dataset/dataset-source.ts';
+import type { DatasetRow } from '../dataset/dataset.ts';
+import { matchColumns, type MatchedColumn } from '../dataset/match-columns.ts';
+import { openDataset } from '../dataset/open-dataset.ts';
+import { readRow, type RowCell, type RowFault } from '../dataset/read-row.ts';
+import { checkWords } from '../tokens/check-words.ts';
+import { createDatasetFigures, type MeasuredMedia } from '../tokens/dataset-figures.ts';
+import { createTokenFileWriter } from '../tokens/token-file-writer.ts';
+import { loadTokenizer } from '../tokens/tokenizers.ts';
+import { emptyTokenization, tokenFileName, type DatasetProgress, type DatasetTask } from './dataset-task.ts';
+import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
+
+const reportEveryMs = 500;
+/** How many rows' media are brought in at once. */
+const rowsAtOnce = 8;
+
+/** What tokenizing a dataset is done with. */
+export interface DatasetWorld {
+  source: DatasetSource;
+  fetchMedia: MeasureOptions['fetch'];
+  onProgress: (progress: DatasetProgress) => void;
+}
+
+/** The media of a row's cells, in the cells' order; or what is wrong with one of them. */
+async function measureRow(
+  cells: RowCell[] | RowFault,
+  columns: MatchedColumn[],
+  measure: ReturnType<typeof createMediaMeasure>,
+): Promise<(MeasuredMedia | null)[][] | RowFault> {
+  const media: (MeasuredMedia | null)[][] = [];
+  if (!Array.isArray(cells)) return media;
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
+    const found: (MeasuredMedia | null)[] = [];
+    for (const reference of cell.media) {
+      const one = await measure(reference, column?.kind === 'video' ? 'video' : 'image');
+      if (typeof one === 'string') return { column: column?.name ?? null, reason: nameOf(reference) + one };
+      found.push(one);
+    }
+    media.push(found);
+  }
+  return media;
+}
+
+function nameOf(reference: RowCell['media'][number]): string {
+  if (!('address' in reference)) return '';
+  const { address } = reference;
+  return `${address.length > 200 || address.startsWith('data:') ? `${address.slice(0, 40)}…` : address}: `;
+}
+
+function checkCells(cells: RowCell[], columns: MatchedColumn[]): RowFault | null {
+  for (const [index, { texts }] of cells.entries()) {
+    for (const text of texts) {
+      const reason = checkWords(text);
+      if (reason !== null) return { column: columns[index]?.name ?? null, reason };
+    }
+  }
+  return null;
+}
+
+function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowFault {
+  if ('fault' in row) return { column: null, reason: row.fault };
+  const cells = readRow(row.values, columns);
+  return Array.isArray(cells) ? (checkCells(cells, columns) ?? cells) : cells;
+}
+
+/**
+ * Tokenizes a dataset: every row is checked and counted, and the token file written into the task's folder. For a process that
+ * does nothing else.
+ *
+ * @returns what was found; rows that cannot be used are told there
+ * @throws EaselError `invalid_params` when the dataset as a whole cannot be used
+ */
+export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): Promise<Tokenization> {
+  const startedAt = performance.now();
+  const dataset = await openDataset(world.source, task.format);
+  // Without a single good row nobody knows the columns: its rows are gone through for what is wrong with them.
+  const isBlank = dataset.columns.length === 0 && dataset.beginning.length === 0;
+  const columns = isBlank ? [] : matchColumns(task.scriptType, dataset.columns, task.columns);
+  const words = columns.flatMap(({ kind, name, role }, index) =>
+    kind === 'text' || kind === 'messages' ? [{ index, name, role }] : [],
+  );
+  const tokenizer = await loadTokenizer(task.tokenizer.name);
+  const figures = createDatasetFigures(columns);
+  const writer = createTokenFileWriter(join(task.folder, tokenFileName), words.length);
+  const measure = createMediaMeasure({ ...task, fetch: world.fetchMedia });
+
+  function tell(isComplete: boolean): Tokenization {
+    const known = emptyTokenization(task.tokenizer);
+    const { format, bytes } = task;
+    const told = figures.tell(isComplete);
+    return { ...known, ...told, format, dataset_bytes: bytes, rows: isComplete ? told.rows_read : dataset.rows };
+  }
+
+  function count({ row, line }: DatasetRow, cells: RowCell[] | RowFault, media: (MeasuredMedia | null)[][] | RowFault) {
+    if (!Array.isArray(cells) || !Array.isArray(media)) {
+      const fault = (Array.isArray(cells) ? media : cells) as RowFault;
+      const error: RowError = { row, line, ...fault };
+      figures.addError(error);
+      return;
+    }
+    const ids = words.map(({ index }) => {
+      const texts = cells[index]?.texts ?? [];
+      return texts.length === 1 ? tokenizer.encode(texts[0] ?? '') : texts.flatMap((text) => tokenizer.encode(text));
+    });
+    const tokens = new Map(words.map(({ index }, position) => [index, ids[position]?.length ?? 0]));
+    figures.addRow(cells.map((_, index) => ({ tokens: tokens.get(index) ?? 0, media: media[index] ?? [] })));
+    if (figures.rowsBad() === 0) writer.add(ids);
+  }
+
+  let toldAt = performance.now();
+  let share = 0;
+  async function pause(): Promise<void> {
+    if (performance.now() - toldAt < reportEveryMs) return;
+    world.onProgress({ share, tokenization: tell(false) });
+    // Lets messages out and in.
+    await nextTurn();
+    toldAt = performance.now();
+  }
+
+  try {
+    for await (const batch of dataset.read(columns.map(({ name }) => name))) {
+      for (let from = 0; from < batch.rows.length; from += rowsAtOnce) {
+        const rows = batch.rows.slice(from, from + rowsAtOnce);
+        const read = rows.map((row) => readCells(row, columns));
+        const hasMedia = read.some((cells) => Array.isArray(cells) && cells.some(({ media }) => media.length > 0));
+        const media = hasMedia
+          ? await Promise.all(read.map((cells) => measureRow(cells, columns, measure)))
+          : read.map(() => []);
+        for (const [index, row] of rows.entries()) count(row, read[index] ?? [], media[index] ?? []);
+        await pause();
+      }
+      share = batch.share;
+    }
+    const found = tell(true);
+    if (found.rows_read === 0) throw datasetFault('The dataset has no rows.');
+    const { version, path, bytes } = task;
+    if (found.rows_bad === 0) {
+      writer.finish({
+        tokenizer: tokenizer.name,
+        base_model: task.baseModel,
+        script_type: task.scriptType,
+        columns: words.map(({ name, role }) => ({ name, role })),
+        dataset: { version, path, bytes },
+      });
+    }
+    return { ...found, seconds: Math.round(performance.now() - startedAt) / 1000 };
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
