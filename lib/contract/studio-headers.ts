@@ -6,3 +6,6 @@ export const jobHeader = 'Easel-Job';
 
 /** Header under which the browser names what it sends with one press, as one brief to several models: a UUID. */
 export const batchHeader = 'Easel-Batch';
+
+/** Header by which the browser has a submission recorded and held, instead of sent: `1`. */
+export const holdHeader = 'Easel-Hold';

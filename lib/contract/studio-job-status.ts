@@ -34,6 +34,17 @@ export function isCancellable(status: StudioJobStatus): boolean {
   return isUnsent(status) || status === 'sending' || status === 'queued' || status === 'processing';
 }
 
+/** The statuses of jobs that have not ended. */
+export const openJobStatuses = [
+  'held',
+  'waiting',
+  'sending',
+  'unconfirmed',
+  'queued',
+  'processing',
+  'keeping',
+] as const satisfies StudioJobStatus[];
+
 /** Whether a job in this status may still change. */
 export function isOpenJob(status: StudioJobStatus): boolean {
   return status !== 'succeeded' && status !== 'failed' && status !== 'cancelled';

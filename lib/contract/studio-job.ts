@@ -5,7 +5,7 @@ import { studioJobStatuses } from './studio-job-status.ts';
 import { studioMediaSchema } from './studio-media.ts';
 
 // The browser's first load imports these without zod, from their own files.
-export { batchHeader, idempotencyHeader, jobHeader } from './studio-headers.ts';
+export { batchHeader, holdHeader, idempotencyHeader, jobHeader } from './studio-headers.ts';
 export type { StudioJobStatus } from './studio-job-status.ts';
 
 const time = z.iso.datetime().nullable();
@@ -33,11 +33,55 @@ export const studioJobSchema = z.object({
   progress: z.number().nullable(),
   error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),
   results: z.array(studioMediaSchema),
+  /** How long a run may take, going by this model's own past at like settings; null while fewer than three are known. */
+  estimate: z
+    .object({
+      /** Between these, most of them took. */
+      lowSeconds: z.number(),
+      medianSeconds: z.number(),
+      highSeconds: z.number(),
+      samples: z.int(),
+    })
+    .nullable(),
+  /** Place in the line of what was not sent yet, smaller first: to sort by, not to count with; null once it is sent. */
+  turn: z.int().nullable(),
+  /** The job whose request this one sends again. */
+  retryOf: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
+  /** When it was sent, when the upstream had taken it, and when it began to work on it. */
+  sentAt: time,
+  queuedAt: time,
   startedAt: time,
   completedAt: time,
 });
 export type StudioJob = z.infer<typeof studioJobSchema>;
 
+/** How long a run may take, see `StudioJob`. */
+export type RunEstimate = NonNullable<StudioJob['estimate']>;
+
 /** A page of jobs, newest first. `nextCursor` goes into `?before=` for the page after. */
 export const studioJobListSchema = z.object({ jobs: z.array(studioJobSchema), nextCursor: z.string().nullable() });
+
+/** A new order of what was not sent yet: ids of jobs, the first to be sent first. */
+export const jobOrderSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
+
+/** What else a request that was not sent yet is to be. */
+export const jobEditSchema = z.object({ request: z.record(z.string(), z.unknown()) });
+
+/** A person's word that a job without an answer was made, and as which generation, so far as that is known. */
+export const jobMadeSchema = z.object({ generationId: z.string().min(1).max(1000).nullable() });
+
+/** What a job without an answer may have become. */
+export const jobCandidatesSchema = z.object({
+  /** Whether the upstream has any list to look into. */
+  isListed: z.boolean(),
+  candidates: z.array(
+    z.object({
+      generationId: z.string(),
+      status: z.string(),
+      prompt: z.string().nullable(),
+      enqueuedAt: time,
+    }),
+  ),
+});
+export type JobCandidates = z.infer<typeof jobCandidatesSchema>;

@@ -28,7 +28,7 @@ import { createPresets, type Presets } from './presets/create-presets.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
-import type { StudioContext } from './studio-context.ts';
+import { upstreamDeadlines, type StudioContext, type UpstreamDeadlines } from './studio-context.ts';
 import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -58,7 +58,11 @@ const mediaTasksAtOnce = 2;
  * Puts the studio together and sets it going: it listens to its database and to the media service, and follows open jobs.
  * The database must have been migrated.
  */
-export async function createStudio(settings: StudioSettings, logger: Logger): Promise<Studio> {
+export async function createStudio(
+  settings: StudioSettings,
+  logger: Logger,
+  options: { deadlines?: UpstreamDeadlines } = {},
+): Promise<Studio> {
   const connection = connectDatabase({
     url: settings.databaseUrl,
     maxConnections: 20,
@@ -80,6 +84,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     settings,
     database,
     upstream,
+    deadlines: options.deadlines ?? upstreamDeadlines,
     storage: await createStorage({ url: settings.storageUrl, prefix: 'studio' }),
     logger,
     temporaryDirectory,
@@ -88,14 +93,23 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
     sender: listener.lock,
     secret: Buffer.from(await retryDatabase(() => readSecret(database, secrets, 'signing')), 'base64url'),
   };
-  const submitter = createSubmitter(context, createModelDirectory(context));
+  const submitter = createSubmitter(context, {
+    directory: createModelDirectory(context),
+    onAccepted: (generationIds) => hearer.recall(generationIds),
+  });
   const follower = createFollower(context, {
     submitter,
     isLive: () => connectionToUpstream.link().state === 'live',
-    onCheck: (result) => connectionToUpstream.noteCheck(result),
+    onCheck: (result, job) => connectionToUpstream.noteCheck(result, job),
   });
   listener.onJob(follower.wake);
-  const hearer = createEventHearer(context, follower);
+  // A job that has ended leaves room for the next in line.
+  listener.onJob(() => {
+    submitter
+      .dispatch()
+      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the line could not be read'));
+  });
+  const hearer = createEventHearer(context, follower, { onTold: () => connectionToUpstream.noteTold() });
   const connectionToUpstream = connectToUpstream({
     upstream,
     logger,
@@ -110,6 +124,7 @@ export async function createStudio(settings: StudioSettings, logger: Logger): Pr
       hub.publish(name, data);
       hearer.hear(name, data);
     },
+    silenceMs: context.deadlines.silenceMs,
     onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
   });
 

@@ -38,6 +38,8 @@ const fields = z.object({
   STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
   /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
   STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
+  /** Generations that may be sent, queued or at work at once; more wait here, where they can be held and reordered. */
+  STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(50, 1),
   /** Origins beside public ones and the media service's own that results may be fetched from. */
   STUDIO_FETCH_ALLOW: originsSetting,
   STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
@@ -73,6 +75,8 @@ export interface StudioSettings {
   uploadLimitBytes: number;
   resultLimitBytes: number;
   inlineLimitBytes: number;
+  /** Generations that may be sent, queued or at work at once. */
+  maxInFlight: number;
   fetchAllowedOrigins: readonly string[];
   /** Demanded from everybody when set. */
   password: string | null;
@@ -106,6 +110,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     uploadLimitBytes: values.STUDIO_UPLOAD_LIMIT_MB * megabyte,
     resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
     inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
+    maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     password: values.STUDIO_PASSWORD,
     logLevel: values.LOG_LEVEL,

@@ -6,11 +6,25 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { Background } from './create-background.ts';
 import type { StudioSettings } from './settings.ts';
 
+/** Longest times in milliseconds that the media service may take, shorter in tests. */
+export interface UpstreamDeadlines {
+  /** Until an enqueue is answered whole. */
+  enqueueMs: number;
+  /** Until a record or a list is there. */
+  readMs: number;
+  /** Between two signs of life on the event stream: the service says something every 15 s, three times that is silence. */
+  silenceMs: number;
+}
+
+/** What a service is granted. */
+export const upstreamDeadlines: UpstreamDeadlines = { enqueueMs: 60_000, readMs: 30_000, silenceMs: 45_000 };
+
 /** What the parts of the studio work with. */
 export interface StudioContext {
   settings: StudioSettings;
   database: Database;
   upstream: Upstream;
+  deadlines: UpstreamDeadlines;
   storage: FileStorage;
   logger: Logger;
   /** Folder of this machine for files under way; on the same disk as a folder storage. */

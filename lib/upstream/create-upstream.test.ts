@@ -255,7 +255,10 @@ describe('createUpstream', () => {
       const stop = new AbortController();
       const opened = Promise.withResolvers<void>();
       const onEvent = (name: string, data: string) => heard.push([name, data]);
-      const listening = upstream.listen({ onOpen: opened.resolve, onEvent }, stop.signal);
+      const listening = upstream.listen(
+        { onOpen: opened.resolve, onEvent },
+        { signal: stop.signal, silenceMs: 45_000 },
+      );
       await opened.promise;
       await vi.waitUntil(() => service.listeners() === 1);
       service.emitRaw('event: on');
@@ -275,7 +278,7 @@ describe('createUpstream', () => {
       service.script(/^GET \/api\/events/, json(404, {}), 1);
       const listening = upstream.listen(
         { onOpen: () => undefined, onEvent: () => undefined },
-        new AbortController().signal,
+        { signal: new AbortController().signal, silenceMs: 45_000 },
       );
       await expect(listening).rejects.toThrow('status 404');
     });

@@ -31,8 +31,8 @@ export interface Upstream {
   forward: (call: ForwardCall) => Promise<Response>;
   /** Asks for JSON on the studio's own account. Any status is an answer; only a broken exchange throws. */
   exchange: (call: JsonCall) => Promise<JsonAnswer>;
-  /** Listens to the event stream until it ends or the signal ends it. */
-  listen: (listener: EventListener, signal: AbortSignal) => Promise<void>;
+  /** Listens to the event stream until it ends, falls silent or the signal ends it. */
+  listen: (listener: EventListener, options: { signal: AbortSignal; silenceMs: number }) => Promise<void>;
   /** Opens the address of a result. */
   download: Downloader['open'];
   /** Strikes the key out of a text. */
@@ -62,7 +62,7 @@ export function createUpstream(options: {
     scrub: scrubber.text,
     download: downloader.open,
     exchange: (call) => exchangeJson(transport, scrubber, call),
-    listen: (listener, signal) => readEvents(transport, scrubber, listener, signal),
+    listen: (listener, options) => readEvents(transport, scrubber, listener, options),
     close: async () => {
       await Promise.all([transport.close(), downloader.close()]);
     },

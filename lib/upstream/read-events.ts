@@ -13,8 +13,6 @@ export interface EventListener {
   onEvent: (name: string, data: string) => void;
 }
 
-/** The service says something every 15 s; three times that is silence. */
-const silenceMs = 45_000;
 const maxEventCharacters = 1_000_000;
 
 /**
@@ -23,14 +21,15 @@ const maxEventCharacters = 1_000_000;
  * Returns when the stream was ended in order.
  *
  * @throws EaselError `unauthenticated` when the key is refused, `not_implemented` when the service answers but has no stream;
- *   the failures of transport; `upstream_timeout` when it falls silent for 45 s
+ *   the failures of transport; `upstream_timeout` when it falls silent for as long as the options say
  */
 export async function readEvents(
   transport: Transport,
   scrubber: KeyScrubber,
   listener: EventListener,
-  signal: AbortSignal,
+  options: { signal: AbortSignal; silenceMs: number },
 ): Promise<void> {
+  const { signal, silenceMs } = options;
   const response = await transport.send({
     method: 'GET',
     path: apiPath`/api/events`,

@@ -1,29 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { isEaselError, readErrorMessage } from '../../contract/error.ts';
-import { submissions } from '../../database/studio-tables.ts';
+import { submissions, type ToldEnd } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
 import { asSentence } from '../jobs/as-sentence.ts';
-import { changeJob, failedWith } from '../jobs/change-job.ts';
+import { changeJob, failedWith, type JobChange } from '../jobs/change-job.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { pollDelay, retryDelay } from './poll-delay.ts';
 import { readRecord } from './read-record.ts';
 
 const running = ['queued', 'processing'] as const;
-const readDeadlineMs = 30_000;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */
 const maxMissing = 4;
 const missingNote = 'The media service does not know this generation at the moment. The studio looks again.';
-/** Failed looks after which the page is told that the service cannot be read. */
+/** Failed looks after which the page is told that the service cannot be read, and an event is believed that told of an end. */
 const tellAfterFailures = 3;
 const longestRetryMs = 120_000;
 
-/** How a look went, for the state of the link: whether the media service could be reached at all. */
-export type CheckResult = 'read' | 'unreadable' | 'unreachable';
+/** How a look went, for the state of the link. */
+export interface CheckResult {
+  /** Whether the media service could be reached, and its record read. */
+  reach: 'read' | 'unreadable' | 'unreachable';
+  /** Whether it has ended although no event said so. */
+  isUntoldEnd: boolean;
+}
+
+const resultOf = (reach: CheckResult['reach']): CheckResult => ({ reach, isUntoldEnd: false });
 
 /**
- * Looks at a generation and writes down what its record says. A record that cannot be read never ends a job; one that is
- * gone does, after some tries.
+ * Looks at a generation and writes down what its record says. A record that cannot be read never ends a job by itself; one that
+ * is gone does, after some tries, as an event does when the record stays unreadable.
  */
 export async function checkGeneration(context: StudioContext, job: JobRow, isLive: boolean): Promise<CheckResult> {
   const { generationId } = job;
@@ -32,11 +38,11 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
     const answer = await context.upstream.exchange({
       method: 'GET',
       path: apiPath`/api/ai/queue/${generationId}`,
-      deadlineMs: readDeadlineMs,
+      deadlineMs: context.deadlines.readMs,
     });
     if (answer.status === 404) {
       await noteMissing(context, job);
-      return 'read';
+      return resultOf('read');
     }
     const change = answer.status === 200 ? readRecord(answer.json, generationId, await requestOf(context, job)) : null;
     if (change === null) {
@@ -47,17 +53,28 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
         `The media service does not show this generation: ${asSentence(words)}`,
         answer.retryAfterSeconds,
       );
-      return 'unreadable';
+      return resultOf('unreadable');
     }
     const isKeeping = change.status === 'keeping';
-    const nextCheckAt = new Date(Date.now() + (isKeeping ? 0 : pollDelay(isLive, change.mediaType ?? job.mediaType)));
-    await changeJob(context.database, job.id, running, { ...change, failedChecks: 0, nextCheckAt });
-    return 'read';
+    const ageMs = Date.now() - (job.queuedAt ?? job.createdAt).getTime();
+    const delayMs = isKeeping ? 0 : pollDelay(isLive, { mediaType: change.mediaType ?? job.mediaType, ageMs });
+    const changed = await changeJob(context.database, job.id, running, {
+      ...change,
+      ...(isKeeping ? { runSeconds: change.runSeconds ?? secondsSince(job.startedAt ?? job.queuedAt) } : {}),
+      failedChecks: 0,
+      nextCheckAt: new Date(Date.now() + delayMs),
+    });
+    const hasEnded = isKeeping || change.status === 'failed';
+    return { reach: 'read', isUntoldEnd: changed !== null && hasEnded && job.toldEnd === null };
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     await noteUnreadable(context, job, thrown.message, null);
-    return 'unreachable';
+    return resultOf('unreachable');
   }
+}
+
+function secondsSince(began: Date | null): number | null {
+  return began === null ? null : Math.max(0, Date.now() - began.getTime()) / 1000;
 }
 
 async function requestOf(context: StudioContext, job: JobRow): Promise<Record<string, unknown>> {
@@ -72,7 +89,7 @@ async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
   const failedChecks = job.note === missingNote ? job.failedChecks + 1 : 1;
   const change =
     failedChecks >= maxMissing
-      ? failedWith('The media service no longer knows this generation.', 'resource_not_found')
+      ? (believe(job.toldEnd) ?? failedWith('The media service no longer knows this generation.', 'resource_not_found'))
       : {
           failedChecks,
           note: missingNote,
@@ -88,10 +105,31 @@ async function noteUnreadable(
   retryAfterSeconds: number | null,
 ): Promise<void> {
   const failedChecks = job.failedChecks + 1;
+  const isTold = failedChecks >= tellAfterFailures;
+  const end = isTold ? believe(job.toldEnd) : null;
   const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, retryDelay(failedChecks, longestRetryMs));
-  await changeJob(context.database, job.id, running, {
+  const later = {
     failedChecks,
     nextCheckAt: new Date(Date.now() + Math.min(delayMs, 3_600_000)),
-    ...(failedChecks >= tellAfterFailures ? { note: words } : {}),
-  });
+    ...(isTold ? { note: words } : {}),
+  };
+  await changeJob(context.database, job.id, running, end ?? later);
+}
+
+/** The end that an event told of, where it told enough: a result has an address. */
+function believe(told: ToldEnd | null): JobChange | null {
+  if (told?.status === 'failed') {
+    return failedWith(told.error ?? 'The generation failed; the media service gives no reason.');
+  }
+  if (told?.url == null) return null;
+  return {
+    status: 'keeping',
+    progress: 1,
+    note: null,
+    error: null,
+    upstreamStatus: null,
+    resultUrls: [told.url],
+    failedChecks: 0,
+    nextCheckAt: new Date(),
+  };
 }

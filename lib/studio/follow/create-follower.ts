@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { jobs } from '../../database/studio-tables.ts';
 import { keepJob } from '../keep/keep-job.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { checkSubmission } from '../submit/check-submission.ts';
+import { checkSubmission, checkWaiting } from '../submit/check-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { lookUpSubmission } from '../submit/look-up.ts';
 import { checkGeneration, type CheckResult } from './check-generation.ts';
-import { claimJobs, leaseMs, nextDueInMs } from './claim-jobs.ts';
+import { claimJobs, leaseMs, nextDueInMs, releaseJob, renewClaim } from './claim-jobs.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
 /** Follows every open job to its end, whether or not anybody looks. */
@@ -16,7 +16,7 @@ export interface Follower {
   wake: () => void;
   /** Makes a generation due now: the event stream spoke of it. */
   hurry: (generationId: string) => Promise<void>;
-  /** Makes every open generation due soon, spread over a few seconds: events may have been missed. */
+  /** Makes every open generation due soon, spread over time by their number: events may have been missed. */
   sweep: () => Promise<void>;
   /** Ends the work in hand and starts no more. */
   stop: () => Promise<void>;
@@ -26,7 +26,9 @@ const checksAtOnce = 8;
 /** Copying and previews are heavy. */
 const keepsAtOnce = 2;
 const longestSleepMs = 30_000;
-const sweepSpreadMs = 4_000;
+/** A sweep takes so much time a job, in all at most so much. */
+const sweepStepMs = 100;
+const longestSweepMs = 30_000;
 
 /**
  * @param options.isLive whether the event stream tells of ends, so that looking is only for safety
@@ -34,25 +36,25 @@ const sweepSpreadMs = 4_000;
  */
 export function createFollower(
   context: StudioContext,
-  options: { submitter: Submitter; isLive: () => boolean; onCheck: (result: CheckResult) => void },
+  options: { submitter: Submitter; isLive: () => boolean; onCheck: (result: CheckResult, job: JobRow) => void },
 ): Follower {
   const { database, logger } = context;
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  /** Jobs that became due again while they were attended to. */
-  const again = new Set<string>();
   let keeping = 0;
   let wakeUp: (() => void) | null = null;
 
   async function attend(job: JobRow): Promise<void> {
     switch (job.status) {
+      case 'waiting':
+        return checkWaiting(context, options.submitter, job);
       case 'sending':
         return checkSubmission(context, options.submitter, job);
       case 'unconfirmed':
         return lookUpSubmission(context, job);
       case 'queued':
       case 'processing':
-        return options.onCheck(await checkGeneration(context, job, options.isLive()));
+        return options.onCheck(await checkGeneration(context, job, options.isLive()), job);
       case 'keeping':
         return keep(job);
       default:
@@ -72,7 +74,7 @@ export function createFollower(
   /** Keeps a job's lease alive for as long as it is attended to. */
   async function attendWithLease(job: JobRow): Promise<void> {
     const renewal = setInterval(() => {
-      postpone(job, leaseMs).catch((error: unknown) =>
+      renewClaim(database, job).catch((error: unknown) =>
         logger.warn({ error: describeError(error) }, 'a lease could not be renewed'),
       );
     }, leaseMs / 3);
@@ -83,47 +85,42 @@ export function createFollower(
     }
   }
 
-  async function postpone(job: JobRow, delayMs: number): Promise<void> {
-    const nextCheckAt = new Date(Date.now() + delayMs);
-    await database
-      .update(jobs)
-      .set({ nextCheckAt })
-      .where(and(eq(jobs.id, job.id), eq(jobs.status, job.status)));
-  }
-
-  const makeDue = (which: SQL | undefined) => database.update(jobs).set({ nextCheckAt: new Date() }).where(which);
-
   async function finish(job: JobRow): Promise<void> {
     try {
-      await attendWithLease(job).finally(() => underWay.delete(job.id));
-      if (again.delete(job.id)) await makeDue(eq(jobs.id, job.id));
+      await attendWithLease(job);
     } catch (thrown) {
-      again.delete(job.id);
       logger.error({ error: describeError(thrown), job: job.id, status: job.status }, 'a job could not be followed');
+    }
+    try {
+      await releaseJob(database, job);
+    } catch (thrown) {
+      // Its lease will end by itself.
+      logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be let go');
     } finally {
+      underWay.delete(job.id);
       wakeUp?.();
     }
   }
 
-  function start(job: JobRow): void {
-    const work = finish(job);
-    underWay.set(job.id, work);
-  }
-
   /** Starts what is due and returns how long nothing will be, in milliseconds. */
   async function round(): Promise<number> {
+    const attendant = context.sender();
+    if (attendant === null) return longestSleepMs / 30;
     const free = checksAtOnce - underWay.size;
-    const claimed = free <= 0 ? [] : await claimJobs(database, free);
+    const claimed = free <= 0 ? [] : await claimJobs(database, attendant, free);
     for (const job of claimed) {
-      if (underWay.has(job.id)) again.add(job.id);
-      else if (job.status === 'keeping' && keeping >= keepsAtOnce) await postpone(job, 500);
-      else start(job);
+      if (underWay.has(job.id) || (job.status === 'keeping' && keeping >= keepsAtOnce)) {
+        await releaseJob(database, job, 500);
+      } else underWay.set(job.id, finish(job));
     }
     if (free <= 0 || claimed.length === free) return longestSleepMs;
     return Math.min(longestSleepMs, Math.max(10, (await nextDueInMs(database)) ?? longestSleepMs));
   }
 
   async function run(): Promise<void> {
+    await takeUp().catch((error: unknown) =>
+      logger.warn({ error: describeError(error) }, 'open jobs could not be read'),
+    );
     while (!stopping.signal.aborted) {
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       wakeUp = resolve;
@@ -137,21 +134,36 @@ export function createFollower(
     }
   }
 
+  /** After a start: what another left while it was sending, what waits to be sent, and all that may be overdue at once. */
+  async function takeUp(): Promise<void> {
+    await database
+      .update(jobs)
+      .set({ nextCheckAt: sql`now()` })
+      .where(eq(jobs.status, 'sending'));
+    await sweep();
+    await options.submitter.dispatch();
+  }
+
+  async function sweep(): Promise<void> {
+    const spreadMs = sql`least(${longestSweepMs}, ${sweepStepMs} * count(*) over ())`;
+    await database.execute(sql`
+      update ${jobs} set next_check_at = now() + random() * spread * interval '1 millisecond', hints = hints + 1
+      from (select id, ${spreadMs} as spread from ${jobs} where status in ('queued', 'processing')) as open
+      where ${jobs.id} = open.id and ${jobs.status} in ('queued', 'processing')`);
+    wakeUp?.();
+  }
+
   const running = run();
   return {
     wake: () => wakeUp?.(),
     async hurry(generationId) {
-      await makeDue(and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing'])));
+      await database
+        .update(jobs)
+        .set({ nextCheckAt: sql`now()`, hints: sql`${jobs.hints} + 1` })
+        .where(and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing'])));
       wakeUp?.();
     },
-    async sweep() {
-      const spreadMs = sql`least(${sweepSpreadMs}, 100 * count(*) over ())`;
-      await database.execute(sql`
-        update ${jobs} set next_check_at = now() + random() * spread * interval '1 millisecond'
-        from (select id, ${spreadMs} as spread from ${jobs} where status in ('queued', 'processing')) as open
-        where ${jobs.id} = open.id`);
-      wakeUp?.();
-    },
+    sweep,
     async stop() {
       stopping.abort();
       wakeUp?.();

@@ -11,11 +11,16 @@ import { describeError } from '../../logging/describe-error.ts';
 export interface UpstreamConnection {
   link: () => UpstreamLink;
   /** Takes note of how a look at the service went: while the stream is down, this is what tells polling from offline. */
-  noteCheck: (result: CheckResult) => void;
+  noteCheck: (result: CheckResult, job: { queuedAt: Date | null }) => void;
+  /** Takes note that the stream told of an end. */
+  noteTold: () => void;
   stop: () => Promise<void>;
 }
 
 const longestRetryMs = 30_000;
+/** Ends in a row of which the open stream has not told, before it counts as mute. */
+const maxUntoldEnds = 3;
+const muteReason = 'The event stream of the media service is open, but does not tell of what has ended.';
 /** Failures after which asking would not work either. */
 const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
 /** A stream that lived this long makes the next failure the first again. */
@@ -34,8 +39,12 @@ export function connectToUpstream(options: {
   onOpen: () => void;
   onEvent: (name: string, data: string) => void;
   onLink: (link: UpstreamLink) => void;
+  /** How long the stream may say nothing at all before it is opened again. */
+  silenceMs: number;
 }): UpstreamConnection {
   const stopping = new AbortController();
+  let isOpen = false;
+  let untoldEnds = 0;
   let link: UpstreamLink = { state: 'offline', since: new Date().toISOString(), reason: 'Connecting.' };
 
   function enter(state: UpstreamLink['state'], reason: string | null): void {
@@ -54,10 +63,16 @@ export function connectToUpstream(options: {
 
   function listen(): Promise<void> {
     const onOpen = () => {
+      isOpen = true;
+      untoldEnds = 0;
       enter('live', null);
       options.onOpen();
     };
-    return options.upstream.listen({ onOpen, onEvent: options.onEvent }, stopping.signal);
+    return options.upstream
+      .listen({ onOpen, onEvent: options.onEvent }, { signal: stopping.signal, silenceMs: options.silenceMs })
+      .finally(() => {
+        isOpen = false;
+      });
   }
 
   async function run(): Promise<void> {
@@ -80,10 +95,19 @@ export function connectToUpstream(options: {
   const running = run();
   return {
     link: () => link,
-    noteCheck(result) {
-      if (link.state === 'live') return;
-      if (result === 'unreachable') enter('offline', link.reason);
+    noteCheck({ reach, isUntoldEnd }, { queuedAt }) {
+      if (link.state === 'live') {
+        // What began before the stream was open may have ended before as well.
+        if (isUntoldEnd && queuedAt !== null && queuedAt.toISOString() > link.since) untoldEnds += 1;
+        if (untoldEnds >= maxUntoldEnds) enter('polling', muteReason);
+        return;
+      }
+      if (reach === 'unreachable') enter('offline', link.reason);
       else if (link.state === 'offline') enter('polling', link.reason);
+    },
+    noteTold() {
+      untoldEnds = 0;
+      if (isOpen) enter('live', null);
     },
     async stop() {
       stopping.abort();

@@ -1,10 +1,15 @@
-import { looseGenerationRecordSchema, readProgress } from '../../contract/generation-record.ts';
+import {
+  looseGenerationRecordSchema,
+  readProgress,
+  type LooseGenerationRecord,
+} from '../../contract/generation-record.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { blameFields } from '../submit/blame-fields.ts';
 import { failedWith, type JobChange } from '../jobs/change-job.ts';
 
 /** The end of the year 9999: what is beyond has no form that everybody reads. */
 const lastSecond = 253_402_300_799;
+const longestRunSeconds = 7 * 24 * 60 * 60;
 
 /** What a record of the media service says, in the studio's terms; null when it is no record of that generation. */
 export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
@@ -28,7 +33,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       const urls = record.results?.map(({ url }) => url).filter((url) => url !== '') ?? [];
       const first = record.result_url ?? '';
       const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
-      return { ...common, status: 'keeping', progress: 1, resultUrls };
+      return { ...common, status: 'keeping', progress: 1, resultUrls, runSeconds: readRunSeconds(record) };
     }
     case 'failed': {
       const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
@@ -42,6 +47,13 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       // A word that nobody told us: the job is still under way for all we know, and the word is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
   }
+}
+
+/** How long the media service worked on it; null when it does not say, or the impossible. */
+function readRunSeconds({ started_at: started, completed_at: completed }: LooseGenerationRecord): number | null {
+  if (started == null || completed == null) return null;
+  const seconds = completed - started;
+  return seconds >= 0 && seconds <= longestRunSeconds ? seconds : null;
 }
 
 function readUnixSeconds(seconds: number): Date | null {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { EaselError, errorBody, readErrorMessage } from '../../contract/error.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
@@ -19,6 +19,8 @@ export async function cancelJob(context: StudioContext, follower: Follower, id: 
   await readJob(context.database, id);
   const [job] = await context.database.select().from(jobs).where(eq(jobs.id, id));
   switch (job?.status) {
+    case 'held':
+    case 'waiting':
     case 'sending':
       await cancelUnsent(context, job);
       break;
@@ -57,7 +59,7 @@ async function cancelUnsent(context: StudioContext, job: JobRow): Promise<void> 
     await transaction
       .update(jobs)
       .set({ status: 'cancelled', note: null, completedAt: new Date() })
-      .where(and(eq(jobs.submissionId, job.submissionId), eq(jobs.status, 'sending')));
+      .where(and(eq(jobs.submissionId, job.submissionId), inArray(jobs.status, ['held', 'waiting'])));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { RunEstimate, StudioJob } from '../../contract/studio-job.ts';
+import { isUnsent } from '../../contract/studio-job-status.ts';
 import type { jobs, submissions } from '../../database/studio-tables.ts';
 import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
 
@@ -7,11 +8,15 @@ import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
 export type JobRow = InferSelectModel<typeof jobs>;
 export type SubmissionRow = InferSelectModel<typeof submissions>;
 
+/** What of its submission a job shows. */
+export type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'sentAt' | 'retryOf'>;
+
 /** A job as the browser sees it. */
 export function toStudioJob(
   row: JobRow,
-  submission: Pick<SubmissionRow, 'id' | 'batchId' | 'request'>,
+  submission: JobSubmission,
   results: MediaRow[],
+  estimate: RunEstimate | null = null,
 ): StudioJob {
   return {
     id: row.id,
@@ -28,7 +33,12 @@ export function toStudioJob(
     progress: row.progress,
     error: row.error,
     results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
+    estimate,
+    turn: isUnsent(row.status) ? submission.turn : null,
+    retryOf: submission.retryOf,
     createdAt: row.createdAt.toISOString(),
+    sentAt: submission.sentAt?.toISOString() ?? null,
+    queuedAt: row.queuedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
   };

@@ -4,26 +4,41 @@ import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import { jobs, media, submissions } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';
-import { type JobRow, type SubmissionRow, toStudioJob } from './job-rows.ts';
+import { withUnfinished } from '../media/read-unfinished.ts';
+import { estimateRuns } from './estimate-runs.ts';
+import { type JobRow, type JobSubmission, toStudioJob } from './job-rows.ts';
 
 interface FoundJob {
   job: JobRow;
-  submission: Pick<SubmissionRow, 'id' | 'batchId' | 'request'>;
+  submission: JobSubmission;
 }
 
 async function withResults(database: Database, found: FoundJob[]): Promise<StudioJob[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ job }) => job.id);
-  const rows = await database.select().from(media).where(inArray(media.jobId, ids));
+  const rows = await withUnfinished(database, await database.select().from(media).where(inArray(media.jobId, ids)));
   const resultsOf = Map.groupBy(rows, (row) => row.jobId);
-  return found.map(({ job, submission }) => toStudioJob(job, submission, resultsOf.get(job.id) ?? []));
+  const estimates = await estimateRuns(
+    database,
+    found.map(({ job }) => job),
+  );
+  return found.map(({ job, submission }) =>
+    toStudioJob(job, submission, resultsOf.get(job.id) ?? [], estimates.get(job.id) ?? null),
+  );
 }
 
 function selectJobs(database: Database) {
   return database
     .select({
       job: jobs,
-      submission: { id: submissions.id, batchId: submissions.batchId, request: submissions.request },
+      submission: {
+        id: submissions.id,
+        batchId: submissions.batchId,
+        request: submissions.request,
+        turn: submissions.turn,
+        sentAt: submissions.sentAt,
+        retryOf: submissions.retryOf,
+      },
     })
     .from(jobs)
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId));

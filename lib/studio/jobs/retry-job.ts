@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
+import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
@@ -8,8 +9,9 @@ import { changeJob } from './change-job.ts';
 import { readJob } from './read-jobs.ts';
 
 /**
- * Sends the request of a job again, as a new job. A job whose result only waits to be copied makes nothing new: the copying
- * is tried at once.
+ * Sends the request of a job again, as a new job. While an earlier repetition is open, that is the answer: however often and from
+ * wherever it is asked for, there is one. A job without an answer ends by it. A job whose result only waits to be copied makes
+ * nothing new: the copying is tried at once.
  *
  * @param key names the new submission, so that pressing twice makes one; null for a fresh one
  * @throws EaselError `resource_not_found`, `conflict` for a job that is under way
@@ -26,11 +28,11 @@ export async function retryJob(
     parts.follower.wake();
     return readJob(context.database, id);
   }
-  if (job.status === 'sending' || job.status === 'queued' || job.status === 'processing') {
+  if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
     throw new EaselError('conflict', 'This job is still under way.');
   }
   const { num_generations: _count, ...request } = job.request;
-  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID());
+  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID(), { retryOf: id });
   parts.follower.wake();
   return readJob(context.database, jobId);
 }

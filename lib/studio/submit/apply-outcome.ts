@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { asSentence } from '../jobs/as-sentence.ts';
@@ -7,7 +7,7 @@ import { failedWith } from '../jobs/change-job.ts';
 import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';
 import type { SendOutcome } from './read-answer.ts';
 
-const open = ['sending', 'unconfirmed'] as const;
+const open = ['waiting', 'sending', 'unconfirmed'] as const;
 /** The first look at a fresh generation, when no event comes before. */
 const firstCheckAfterMs = 1_500;
 const firstLookUpAfterMs = 1_000;
@@ -32,6 +32,7 @@ export async function applyOutcome(
         responseStatus: outcome.response.status,
         responseBody: outcome.response.body,
         ...(isAnswer ? { answeredAt: new Date() } : {}),
+        ...(outcome.kind === 'later' ? { sendAfter: new Date(Date.now() + retryAfterMs) } : {}),
       })
       .where(and(eq(submissions.id, submission.id), inArray(submissions.state, ['recorded', 'sending', 'unconfirmed'])))
       .returning();
@@ -63,7 +64,7 @@ export async function applyOutcome(
         const note = `The media service cannot take it yet: ${asSentence(outcome.message)} The studio sends it again by itself.`;
         await transaction
           .update(jobs)
-          .set({ note, nextCheckAt: new Date(Date.now() + retryAfterMs) })
+          .set({ status: 'waiting', note, nextCheckAt: new Date(Date.now() + retryAfterMs) })
           .where(mine);
       }
     }
@@ -77,14 +78,17 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     note: null,
     error: null,
     failedChecks: 0,
+    queuedAt: new Date(),
     nextCheckAt: new Date(Date.now() + firstCheckAfterMs),
   };
+  const last = await lastPosition(transaction, rows);
   for (const [position, generationId] of generationIds.entries()) {
     const row = rows[position];
     if (row === undefined) {
       const [first] = rows;
       if (first === undefined) return;
-      await transaction.insert(jobs).values({ ...first, ...accepted, id: randomUUID(), position, generationId });
+      const extra = { id: randomUUID(), position: last + 1 + position - rows.length, generationId };
+      await transaction.insert(jobs).values({ ...first, ...accepted, ...extra });
     } else {
       await transaction
         .update(jobs)
@@ -100,12 +104,28 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     .where(inArray(jobs.id, missing));
 }
 
-/** Which of some generation ids already belong to the jobs of another submission. */
-export async function takenGenerations(database: Database, ids: string[], submissionId: string): Promise<Set<string>> {
+/** The last of a submission's positions: beside those that wait for an answer, some may have been dismissed. */
+async function lastPosition(transaction: Database, [first]: JobRow[]): Promise<number> {
+  if (first === undefined) return -1;
+  const [found] = await transaction
+    .select({ last: max(jobs.position) })
+    .from(jobs)
+    .where(eq(jobs.submissionId, first.submissionId));
+  return found?.last ?? -1;
+}
+
+/** Which of some generation ids already belong to the jobs of a submission, other than the given one. */
+export async function takenGenerations(
+  database: Database,
+  ids: string[],
+  submissionId: string | null,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database
     .select({ generationId: jobs.generationId })
     .from(jobs)
-    .where(and(inArray(jobs.generationId, ids), ne(jobs.submissionId, submissionId)));
+    .where(
+      and(inArray(jobs.generationId, ids), submissionId === null ? undefined : ne(jobs.submissionId, submissionId)),
+    );
   return new Set(rows.flatMap(({ generationId }) => generationId ?? []));
 }

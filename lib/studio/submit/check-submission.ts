@@ -1,28 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { senderLockClass } from '../events/listen-to-database.ts';
+import { changeJob } from '../jobs/change-job.ts';
 import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Submitter } from './create-submitter.ts';
 import { readFailure } from './read-answer.ts';
-import { EaselError } from '../../contract/error.ts';
+import { returnToLine } from './take-turn.ts';
 
 const recheckMs = 5_000;
+const waitingRecheckMs = 30_000;
 
 /**
- * Takes care of a submission that is still being sent, as far as its job says: one that was only recorded is sent; one whose
- * sender has died, or lives no more than in name, is unconfirmed from now on.
+ * Takes care of a submission that is still being sent, as far as its job says. When its sender has died, or lives no more than
+ * in name, it goes back into the line if nothing had left, and is unconfirmed from now on otherwise.
  */
 export async function checkSubmission(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
   const { database } = context;
   const [submission] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId));
-  if (submission === undefined || submitter.isSending(submission.id)) return;
-  if (submission.state === 'recorded') {
-    await submitter.resume(submission);
-    return;
-  }
-  if (submission.state !== 'sending') return;
+  if (submission?.state !== 'sending' || submitter.isSending(submission.id)) return;
   if (await isSenderAlive(context, submission)) {
     const later = new Date(Date.now() + recheckMs);
     await database
@@ -31,8 +29,20 @@ export async function checkSubmission(context: StudioContext, submitter: Submitt
       .where(and(eq(jobs.id, job.id), eq(jobs.status, 'sending')));
     return;
   }
+  if (submission.sentAt === null) {
+    await returnToLine(database, submission, 0);
+    await submitter.dispatch();
+    return;
+  }
   const lost = new EaselError('upstream_error', 'The studio was interrupted while it waited for the answer.');
   await applyOutcome(database, submission, readFailure(lost), 0);
+}
+
+/** Tries to send what is next in line, and looks again later at a job whose turn it is not yet. */
+export async function checkWaiting(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
+  const nextCheckAt = new Date(Date.now() + waitingRecheckMs);
+  await changeJob(context.database, job.id, ['waiting'], { nextCheckAt });
+  await submitter.dispatch();
 }
 
 /** A living studio process holds the lock whose number it writes on what it sends. */

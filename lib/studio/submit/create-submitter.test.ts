@@ -49,7 +49,7 @@ describe('createSubmitter', () => {
   it('groups the jobs of one press, to one model and to several', async () => {
     const batch = randomUUID();
     const press = async (request: object, batchId: string | null) => {
-      const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), batchId);
+      const { jobId } = await test.studio.submitter.submit({ model: 'm', ...request }, randomUUID(), { batchId });
       return (await test.studio.jobs.read(jobId)).batchId;
     };
     expect(await press({ prompt: 'to one' }, batch)).toBe(batch);

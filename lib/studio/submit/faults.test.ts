@@ -60,7 +60,7 @@ describe('createSubmitter under faults', () => {
     const first = await submit({ prompt: 'busy' }, key);
     expect(first.status).toBe(429);
     expect(await test.studio.jobs.read(first.jobId)).toMatchObject({
-      status: 'sending',
+      status: 'waiting',
       upstreamStatus: null,
       note: 'The media service cannot take it yet: slow down. The studio sends it again by itself.',
     });
@@ -220,9 +220,16 @@ describe('createSubmitter under faults', () => {
   });
 });
 
-async function record(prompt: string) {
+async function record(prompt: string, isHeld = false) {
   const request = { model: 'm', prompt };
-  return recordSubmission(test.studio.context.database, { key: randomUUID(), hash: 'h', request, model: null });
+  const options = { key: randomUUID(), hash: 'h', request, model: null, isHeld };
+  return recordSubmission(test.studio.context.database, options);
+}
+/** As if a studio with that lock had taken it. */
+async function beginSending(id: string, sender: number, sentAt: Date | null): Promise<void> {
+  const { database } = test.studio.context;
+  await database.update(submissions).set({ state: 'sending', sentAt, sender }).where(eq(submissions.id, id));
+  await database.update(jobs).set({ status: 'sending' }).where(eq(jobs.submissionId, id));
 }
 async function makeDue(submissionId: string): Promise<string> {
   const [job] = await test.studio.context.database
@@ -243,12 +250,16 @@ describe('checkSubmission', () => {
 
   it('does not send again what a studio was sending when it ended', async () => {
     const submission = await record('interrupted');
-    await test.studio.context.database
-      .update(submissions)
-      .set({ state: 'sending', sentAt: new Date(), sender: 12_345 })
-      .where(eq(submissions.id, submission.id));
+    await beginSending(submission.id, 12_345, new Date());
     await test.jobAs(await makeDue(submission.id), 'unconfirmed');
     expect(enqueues('interrupted')).toHaveLength(0);
+  });
+
+  it('sends what a studio had taken, and surely not sent, when it ended', async () => {
+    const submission = await record('taken only');
+    await beginSending(submission.id, 12_346, null);
+    await test.jobAs(await makeDue(submission.id), 'queued');
+    expect(enqueues('taken only')).toHaveLength(1);
   });
 
   it('leaves alone what another living studio is sending', async () => {
@@ -256,10 +267,7 @@ describe('checkSubmission', () => {
     await other.connect();
     await other.query('select pg_advisory_lock($1, 777)', [senderLockClass]);
     const submission = await record('theirs');
-    await test.studio.context.database
-      .update(submissions)
-      .set({ state: 'sending', sentAt: new Date(), sender: 777 })
-      .where(eq(submissions.id, submission.id));
+    await beginSending(submission.id, 777, new Date());
     const jobId = await makeDue(submission.id);
     await vi.waitUntil(async () => {
       const [job] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, jobId));
@@ -274,7 +282,7 @@ describe('checkSubmission', () => {
   });
 
   it('cancels what was not sent yet', async () => {
-    const submission = await record('never mind');
+    const submission = await record('never mind', true);
     const [job] = await test.studio.context.database.select().from(jobs).where(eq(jobs.submissionId, submission.id));
     expect(await test.studio.jobs.cancel(job?.id ?? '')).toMatchObject({ status: 'cancelled' });
     await makeDue(submission.id);

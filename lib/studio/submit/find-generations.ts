@@ -9,10 +9,10 @@ const clockToleranceSeconds = 120;
 /** Fields that steer the call, or that records give another name. */
 const unechoedNames = new Set<string>(['model', ...callOptionNames]);
 
-/** The records in a listing of the media service, whatever else it holds. */
-export function readListing(json: unknown): LooseGenerationRecord[] {
+/** The records in a listing of the media service, whatever else it holds; null for what is no listing. */
+export function readListing(json: unknown): LooseGenerationRecord[] | null {
   if (typeof json !== 'object' || json === null || !('generations' in json) || !Array.isArray(json.generations))
-    return [];
+    return null;
   return json.generations.flatMap((entry) => {
     const parsed = looseGenerationRecordSchema.safeParse(entry);
     return parsed.success ? [parsed.data] : [];
@@ -30,24 +30,33 @@ export function findGenerations(
   sent: { request: JsonObject; sentAt: Date; untilMs: number },
   taken: ReadonlySet<string>,
 ): string[] {
-  const from = sent.sentAt.getTime() / 1000 - clockToleranceSeconds;
-  const until = sent.untilMs / 1000 + clockToleranceSeconds;
   const distance = (record: LooseGenerationRecord) =>
     Math.abs((record.enqueued_at ?? 0) - sent.sentAt.getTime() / 1000);
   return records
     .filter((record) => !taken.has(record.generation_id))
-    .filter((record) => record.enqueued_at != null && record.enqueued_at >= from && record.enqueued_at <= until)
+    .filter((record) => wasEnqueuedAbout(record, sent))
     .filter((record) => isEcho(record, sent.request))
     .toSorted((one, other) => distance(one) - distance(other))
     .map((record) => record.generation_id);
 }
 
+/** Whether a generation was enqueued when a submission was under way, as clocks go. */
+export function wasEnqueuedAbout(record: LooseGenerationRecord, sent: { sentAt: Date; untilMs: number }): boolean {
+  const from = sent.sentAt.getTime() / 1000 - clockToleranceSeconds;
+  const until = sent.untilMs / 1000 + clockToleranceSeconds;
+  return record.enqueued_at != null && record.enqueued_at >= from && record.enqueued_at <= until;
+}
+
+/** Whether a generation is of the model that a request names. */
+export function namesModel(record: LooseGenerationRecord, request: JsonObject): boolean {
+  return [record['model'], record.model_name].includes(request['model']);
+}
+
 /** Whether a record repeats a request: every field that it echoes has the value that was sent. */
 function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
-  const namesModel = [record['model'], record.model_name].includes(request['model']);
   const echoed = Object.entries(request).filter(([name]) => !unechoedNames.has(name) && name in record);
   const hasPrompt = request['prompt'] === undefined || record['prompt'] === request['prompt'];
-  return namesModel && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
+  return namesModel(record, request) && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
 }
 
 /** Addresses of media were rewritten on their way, so that they tell nothing. */

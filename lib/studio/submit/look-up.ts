@@ -1,21 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isEaselError } from '../../contract/error.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
-import { apiPath } from '../../upstream/path.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { applyOutcome, takenGenerations } from './apply-outcome.ts';
-import { findGenerations, readListing } from './find-generations.ts';
-import { enqueueDeadlineMs } from './send-submission.ts';
+import { findGenerations } from './find-generations.ts';
+import { readListings } from './read-listings.ts';
 
-/** Where a generation may be listed: the queue as it stands, then what has ended already. */
-const listings: { path: string; query: Record<string, string> }[] = [
-  { path: apiPath`/api/ai/queue`, query: {} },
-  { path: apiPath`/api/ai/queue`, query: { status: 'succeeded' } },
-  { path: apiPath`/api/ai/queue`, query: { status: 'failed' } },
-  { path: apiPath`/api/ai/generations`, query: { page: '1', page_size: '100' } },
-];
 /** Pauses between look-ups; after the last, one an hour. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 const longPauseMs = 3_600_000;
@@ -38,12 +29,11 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
   const sent = {
     request: submission.request,
     sentAt: submission.sentAt,
-    untilMs: submission.sentAt.getTime() + enqueueDeadlineMs,
+    untilMs: submission.sentAt.getTime() + context.deadlines.enqueueMs,
   };
   const found = new Set<string>();
   let wasListed = false;
-  for (const { path, query } of listings) {
-    const records = await readRecords(context, path, query);
+  for await (const records of readListings(context)) {
     wasListed ||= records !== null;
     const ids = (records ?? []).map((record) => record.generation_id);
     const taken = await takenGenerations(database, ids, submission.id);
@@ -69,27 +59,12 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
       ...(isGivenUp
         ? {
             error: {
-              message: `No answer came to this request. ${verdict} Dismiss it, or send it again.`,
+              message: `No answer came to this request. ${verdict} Send it again, say that it was made, or dismiss it.`,
               code: 'unconfirmed',
               fields: [],
             },
           }
         : {}),
     });
-  }
-}
-
-async function readRecords(context: StudioContext, path: string, query: Record<string, string>) {
-  try {
-    const answer = await context.upstream.exchange({
-      method: 'GET',
-      path,
-      query: new URLSearchParams(query),
-      deadlineMs: 30_000,
-    });
-    return answer.status === 200 ? readListing(answer.json) : null;
-  } catch (thrown) {
-    if (isEaselError(thrown)) return null;
-    throw thrown;
   }
 }

@@ -35,6 +35,9 @@ const looseErrorSchema = z.looseObject({ error: z.looseObject({ type: z.string()
 
 const looking = 'Whether it was accepted is not known. The studio looks for it and does not send it again by itself.';
 
+/** A request asks for four at most; an answer that names more is followed so far. */
+const mostGenerations = 16;
+
 /** Reads the answer to an enqueue, whatever it is. */
 export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome {
   const { status, json } = answer;
@@ -46,7 +49,7 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
     const parsed = looseEnqueueResponseSchema.safeParse(json);
     if (parsed.success) {
       const ids = parsed.data.generations.map((generation) => generation.generation_id);
-      return { kind: 'accepted', generationIds: [...new Set(ids)], response };
+      return { kind: 'accepted', generationIds: [...new Set(ids)].slice(0, mostGenerations), response };
     }
     const refusal = typeof json === 'object' && json !== null && 'error' in json ? readErrorMessage(json) : null;
     if (refusal !== null) return refused(refusal, json, request, { ...response, status: 400 });

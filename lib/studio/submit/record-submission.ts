@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
+import { openJobStatuses } from '../../contract/studio-job-status.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
-import type { SubmissionRow } from '../jobs/job-rows.ts';
+import { failedWith } from '../jobs/change-job.ts';
+import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';
 import type { KnownModel } from '../models/create-model-directory.ts';
+import { settingsGroup } from './settings-group.ts';
 
 /** What the follower waits before it takes up a submission that its recorder has not sent. */
 const untakenAfterMs = 15_000;
@@ -16,42 +19,100 @@ export async function findSubmission(database: Database, key: string): Promise<S
   return found ?? null;
 }
 
+/** What a submission is beside its request. */
+export interface SubmissionOptions {
+  /** What one press sends beside it bears the same; null for a press that sends this alone. */
+  batchId?: string | null;
+  /** Recorded only: sent when somebody lets it go. */
+  isHeld?: boolean;
+  /** The job whose request this sends again. While an earlier repetition of it is open, that one is the answer. */
+  retryOf?: string | null;
+}
+
 /**
  * Writes a submission and its jobs down, before anything is sent. Of many that carry one key at the same instant, one is
  * written and the others find it.
  *
- * @param options.batchId what one press sends beside it bears the same; null for a press that sends this alone
  * @param options.model what is known of the model, for the jobs' faces
  */
 export async function recordSubmission(
   database: Database,
-  options: { key: string; hash: string; request: JsonObject; model: KnownModel | null; batchId?: string | null },
+  options: { key: string; hash: string; request: JsonObject; model: KnownModel | null } & SubmissionOptions,
 ): Promise<SubmissionRow> {
-  const { key, hash, request, batchId = null } = options;
+  const { key, hash, request, batchId = null, isHeld = false, retryOf = null } = options;
   const recorded = await database.transaction(async (transaction) => {
+    const repetition = retryOf === null ? null : await openRepetition(transaction, retryOf);
+    if (repetition !== null) return repetition;
     const [submission] = await transaction
       .insert(submissions)
-      .values({ id: randomUUID(), idempotencyKey: key, batchId, requestHash: hash, request, state: 'recorded' })
+      .values({
+        id: randomUUID(),
+        idempotencyKey: key,
+        batchId,
+        requestHash: hash,
+        request,
+        state: 'recorded',
+        heldAt: isHeld ? new Date() : null,
+        retryOf,
+      })
       .onConflictDoNothing({ target: submissions.idempotencyKey })
       .returning();
     if (submission === undefined) return null;
+    const face = faceOf(request, options.model);
     const rows = Array.from({ length: countGenerations(request) }, (_, position) => ({
+      ...face,
       id: randomUUID(),
       submissionId: submission.id,
       position,
-      model: String(request['model']),
-      modelName: options.model?.modelName ?? null,
-      mediaType: options.model?.mediaType ?? null,
-      prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
-      status: 'sending' as const,
+      status: isHeld ? ('held' as const) : ('waiting' as const),
       nextCheckAt: new Date(Date.now() + untakenAfterMs),
     }));
     await transaction.insert(jobs).values(rows);
+    if (retryOf !== null) await giveUp(transaction, retryOf);
     return submission;
   });
   const submission = recorded ?? (await findSubmission(database, key));
   if (submission === null) throw new Error('A submission is neither new nor there.');
   return submission;
+}
+
+/** What a job shows of its request. */
+export function faceOf(
+  request: JsonObject,
+  model: KnownModel | null,
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'settingsGroup'> {
+  return {
+    model: String(request['model']),
+    modelName: model?.modelName ?? null,
+    mediaType: model?.mediaType ?? null,
+    prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
+    settingsGroup: settingsGroup(request),
+  };
+}
+
+/** What already repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */
+async function openRepetition(transaction: Database, jobId: string): Promise<SubmissionRow | null> {
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
+  const [found] = await transaction
+    .select({ submission: submissions })
+    .from(submissions)
+    .innerJoin(jobs, eq(jobs.submissionId, submissions.id))
+    .where(and(eq(submissions.retryOf, jobId), inArray(jobs.status, [...openJobStatuses])))
+    .limit(1);
+  return found?.submission ?? null;
+}
+
+/** A job without an answer that is sent again has come to its end. */
+async function giveUp(transaction: Database, jobId: string): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set(
+      failedWith(
+        'No answer came to this request. It was sent again as another job; both may have been made.',
+        'sent_again',
+      ),
+    )
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'unconfirmed')));
 }
 
 /** How many generations a request asks for: 1 to 4. */

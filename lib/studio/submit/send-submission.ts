@@ -1,52 +1,46 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { isEaselError } from '../../contract/error.ts';
-import { submissions } from '../../database/studio-tables.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import { apiPath } from '../../upstream/path.ts';
+import { describeTransportError } from '../../upstream/transport-error.ts';
 import type { SubmissionRow } from '../jobs/job-rows.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { applyOutcome, takenGenerations } from './apply-outcome.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
 import { resolveMedia } from './resolve-media.ts';
+import { markSent, returnToLine } from './take-turn.ts';
 
-/** How long the media service may take to answer an enqueue. */
-export const enqueueDeadlineMs = 60_000;
 /** Tries that surely made nothing, before the submission counts as refused: some ten minutes. */
 const maxAttempts = 16;
 const longestRetryMs = 60_000;
 
 /**
- * Sends a recorded submission, once: of all that try at the same instant, in whichever process, one takes it.
+ * Sends a submission whose turn was taken, and writes down what became of it.
  *
- * @returns what became of it, or null when it was not there to be taken
+ * @param taken from `takeTurn`
+ * @returns what became of it, or null when it was no longer this process's to send
  */
-export async function sendSubmission(context: StudioContext, recorded: SubmissionRow): Promise<SendOutcome | null> {
+export async function sendSubmission(context: StudioContext, taken: SubmissionRow): Promise<SendOutcome | null> {
   const { database } = context;
-  let body: Record<string, unknown>;
-  try {
-    body = await resolveMedia(context, recorded.request);
-  } catch (thrown) {
-    if (!isEaselError(thrown)) throw thrown;
-    const outcome = readOwnRefusal(thrown);
-    await retryDatabase(() => applyOutcome(database, recorded, outcome, 0));
-    return outcome;
-  }
-  const [taken] = await database
-    .update(submissions)
-    .set({
-      state: 'sending',
-      sentAt: new Date(),
-      sender: context.sender(),
-      sendAttempts: sql`${submissions.sendAttempts} + 1`,
-    })
-    .where(and(eq(submissions.id, recorded.id), eq(submissions.state, 'recorded')))
-    .returning();
-  if (taken === undefined) return null;
+  const outcome = await trySending(context, taken);
+  if (outcome === null) return null;
+  const limited = limitAttempts(outcome, taken.sendAttempts);
+  const retryAfterMs = limited.kind === 'later' ? retryDelay(limited.afterSeconds, taken.sendAttempts) : 0;
+  await retryDatabase(() => applyOutcome(database, taken, limited, retryAfterMs));
+  return limited;
+}
 
-  const outcome = limitAttempts(await send(context, taken, body), taken.sendAttempts);
-  const retryAfterMs = outcome.kind === 'later' ? retryDelay(outcome.afterSeconds, taken.sendAttempts) : 0;
-  await retryDatabase(() => applyOutcome(database, taken, outcome, retryAfterMs));
-  return outcome;
+async function trySending(context: StudioContext, taken: SubmissionRow): Promise<SendOutcome | null> {
+  const { database } = context;
+  try {
+    const body = await resolveMedia(context, taken.request);
+    return (await markSent(database, taken)) ? await send(context, taken, body) : null;
+  } catch (thrown) {
+    if (isEaselError(thrown)) return readOwnRefusal(thrown);
+    // Nothing has left: somebody may try once more.
+    await retryDatabase(() => returnToLine(database, taken, retryDelay(null, taken.sendAttempts)));
+    throw thrown;
+  }
 }
 
 async function send(context: StudioContext, submission: SubmissionRow, body: unknown): Promise<SendOutcome> {
@@ -56,15 +50,15 @@ async function send(context: StudioContext, submission: SubmissionRow, body: unk
       path: apiPath`/api/ai/queue`,
       body,
       headers: { 'idempotency-key': submission.id },
-      deadlineMs: enqueueDeadlineMs,
+      deadlineMs: context.deadlines.enqueueMs,
     });
     const outcome = readAnswer(answer, submission.request);
     if (outcome.kind !== 'accepted') return outcome;
     const taken = await retryDatabase(() => takenGenerations(context.database, outcome.generationIds, submission.id));
     return taken.size === 0 ? outcome : readAnswer({ ...answer, json: {} }, submission.request);
   } catch (thrown) {
-    if (isEaselError(thrown)) return readFailure(thrown);
-    throw thrown;
+    if (!isEaselError(thrown)) context.logger.error({ error: describeError(thrown) }, 'an enqueue failed');
+    return readFailure(isEaselError(thrown) ? thrown : describeTransportError(thrown, context.upstream.origin));
   }
 }
 

@@ -42,6 +42,7 @@ export async function startTestStudio(change: Partial<StudioSettings> = {}): Pro
     uploadLimitBytes: 5_000_000,
     resultLimitBytes: 5_000_000,
     inlineLimitBytes: 100_000,
+    maxInFlight: 1_000,
     fetchAllowedOrigins: [],
     password: null,
     logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '@/lib/contract/error';
-import { batchHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
+import { batchHeader, holdHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { isUuid } from '@/lib/studio/is-uuid';
 import { studioRoutes } from '@/lib/studio/studio-routes';
@@ -20,7 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
       if (batchId !== null && !isUuid(batchId)) {
         throw new EaselError('invalid_params', `The header ${batchHeader} holds a UUID.`);
       }
-      const result = await studio.submitter.submit(await readJsonBody(body), key, batchId);
+      const result = await studio.submitter.submit(await readJsonBody(body), key, {
+        batchId,
+        isHeld: request.headers.get(holdHeader) === '1',
+      });
       const response = Response.json(result.body, { status: result.status });
       response.headers.set(jobHeader, result.jobId);
       if (result.retryAfterSeconds !== null) response.headers.set('Retry-After', String(result.retryAfterSeconds));
