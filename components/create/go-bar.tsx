@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleAlert, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VariantsStepper } from './variants-stepper';
 import { createWords } from './words';
@@ -18,6 +19,7 @@ export function GoBar({
   variants,
   onVariants,
   message,
+  tools = null,
   isPrimary,
   isReady,
   onGo,
@@ -28,6 +30,8 @@ export function GoBar({
   variants: number;
   onVariants: (count: number) => void;
   message: GoMessage | null;
+  /** What else can be done with the request, quietly. */
+  tools?: ReactNode;
   /** Whether this is the one next action of the screen. */
   isPrimary: boolean;
   isReady: boolean;
@@ -44,11 +48,14 @@ export function GoBar({
           </p>
         )}
       </div>
-      {price !== null && (
-        <p className="mb-2 text-right text-sm text-muted tabular-nums" title={createWords.costsHint}>
-          {createWords.costs(price)}
-        </p>
-      )}
+      <div className="mb-2 flex min-h-7 flex-wrap items-center justify-end gap-y-2">
+        {tools}
+        {price !== null && (
+          <p className="shrink-0 text-sm text-muted tabular-nums" title={createWords.costsHint}>
+            {createWords.costs(price)}
+          </p>
+        )}
+      </div>
       <div className="flex items-center gap-2.5">
         <VariantsStepper count={variants} onChange={onVariants} />
         <Button

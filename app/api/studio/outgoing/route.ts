@@ -1,0 +1,13 @@
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+import { resolveMedia } from '@/lib/studio/submit/resolve-media';
+
+export const dynamic = 'force-dynamic';
+
+// A request as it would leave the studio: its files under addresses that the media service can fetch. Nothing is sent.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  POST: {
+    maxBodyBytes: 1_000_000,
+    handle: async ({ studio, body }) => Response.json(await resolveMedia(studio.context, await readJsonBody(body))),
+  },
+});

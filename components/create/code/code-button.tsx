@@ -1,0 +1,28 @@
+'use client';
+
+import { CodeXml } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { useRequest } from '../use-request';
+import { createWords } from '../words';
+
+const CodePanel = lazy(async () => ({ default: (await import('./code-panel')).CodePanel }));
+
+/** The way from the form to code, and back. */
+export function CodeButton({ request }: { request: ReturnType<typeof useRequest> }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <Button variant="quiet" size="sm" title={createWords.asCodeHint} className="max-desk:h-11" {...button}>
+        <CodeXml aria-hidden />
+        {createWords.asCode}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <CodePanel popover={popover} request={request} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { AnchoredPanel } from '@/components/ui/anchored-panel';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { useRequest } from '../use-request';
+import { CallCode } from './call-code';
+import { CallImport } from './call-import';
+import { codeWords } from './code-words';
+
+/** The present request as code to copy, and code to fill the form from. */
+export function CodePanel({
+  popover,
+  request,
+}: {
+  popover: ReturnType<typeof useLatePopover>['popover'];
+  request: ReturnType<typeof useRequest>;
+}) {
+  const [view, setView] = useState('copy');
+  return (
+    <AnchoredPanel {...popover} title={codeWords.title} closeLabel={codeWords.close} className="h-[620px] w-[680px]">
+      <Segmented aria-label={codeWords.views} value={view} onValueChange={setView} className="mx-4 mt-3 shrink-0">
+        <SegmentedItem value="copy">{codeWords.copyView}</SegmentedItem>
+        <SegmentedItem value="read">{codeWords.readView}</SegmentedItem>
+      </Segmented>
+      {view === 'copy' ? (
+        <CallCode request={request} />
+      ) : (
+        <CallImport request={request} onFilled={() => popover.onOpenChange(false)} />
+      )}
+    </AnchoredPanel>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AnchoredPopover } from './anchored-popover';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { Sheet } from './sheet';
+import { useIsNarrow } from './use-is-narrow';
+
+/** Something larger beside the button that opened it: a popover where there is room, a sheet in a small window. */
+export function AnchoredPanel({
+  title,
+  closeLabel,
+  className,
+  children,
+  ...popover
+}: Pick<ComponentProps<typeof AnchoredPopover>, 'anchor' | 'isOpen' | 'onOpenChange'> & {
+  title: string;
+  closeLabel: string;
+  /** Of the popover alone: a sheet is as wide and as high as the window lets it. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const isNarrow = useIsNarrow();
+  const content = (
+    <>
+      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
+        <IconButton label={closeLabel} className="max-desk:size-11" onClick={() => popover.onOpenChange(false)}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      {children}
+    </>
+  );
+  if (isNarrow) {
+    return (
+      <Sheet isOpen={popover.isOpen} onOpenChange={popover.onOpenChange} label={title}>
+        {content}
+      </Sheet>
+    );
+  }
+  return (
+    <AnchoredPopover
+      {...popover}
+      side="top"
+      aria-label={title}
+      className={classNames('flex max-w-[calc(100vw-16px)] flex-col overflow-hidden', className)}
+    >
+      {content}
+    </AnchoredPopover>
+  );
+}
