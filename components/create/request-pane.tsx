@@ -6,6 +6,7 @@ import { GoBar } from './go-bar';
 import { IntentBar } from './intent-bar';
 import { ModelButton } from './model-button';
 import { RequestForm } from './request-form';
+import { RequestTools } from './request-tools';
 import type { useRequest } from './use-request';
 import { intentWords } from './words';
 
@@ -86,6 +87,7 @@ export function RequestPane({
         variants={request.variants}
         onVariants={request.setVariants}
         message={request.message}
+        tools={<RequestTools request={request} />}
         isPrimary={isPrimary}
         isReady={request.values !== null}
         onGo={request.send}
