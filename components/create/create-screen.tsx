@@ -6,6 +6,7 @@ import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
+import { notices } from '@/lib/client/notices';
 import { type PaneSizes, paneLimits } from '@/lib/client/panes';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { exampleRequest } from './example-request';
@@ -13,6 +14,7 @@ import { PaneTabs } from './pane-tabs';
 import { RequestPane } from './request-pane';
 import { SendingTile } from './sending-tile';
 import { Stage } from './stage';
+import { useLinkedRemix } from './use-linked-remix';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
 import { useRequest } from './use-request';
@@ -25,7 +27,7 @@ const Details = lazy(async () => ({ default: (await import('./details')).Details
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
-  const { model: namedModel, job: namedJob, go } = usePlace();
+  const { model: namedModel, job: namedJob, remix: linkedJob, go } = usePlace();
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -56,6 +58,19 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [mendRequest, setPane],
   );
+  function remix(job: StudioJob) {
+    setPane('request');
+    void request.remixing.begin(job);
+  }
+  useLinkedRemix({
+    jobId: linkedJob,
+    isReady: request.parts.data !== undefined && !request.model.list.isPending,
+    onRead: (job) => {
+      go({ remix: null });
+      if (job === null) notices.show(createWords.unknownJob, { tone: 'bad' });
+      else remix(job);
+    },
+  });
   // Kept the same while one types, so that the tiles are left alone.
   const tileActions = useMemo(() => ({ select: show, cancel, retry, mend }), [show, cancel, retry, mend]);
   const example = exampleRequest(models);
@@ -68,10 +83,9 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           media={shown.media}
           models={models}
           onRemix={() => {
-            request.remix(staged.job);
-            setPane('request');
+            remix(staged.job);
           }}
-          onRunAgain={() => request.runAgain(staged.job)}
+          onRunAgain={() => void request.remixing.again(staged.job)}
         />
       </Suspense>
     ) : null;

@@ -2,7 +2,13 @@
 export { SchemaForm } from '@/components/schema-form/schema-form';
 export { checkValues } from '@/lib/schema-form/check-values';
 export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
+export { isUntouched } from '@/lib/schema-form/compare-values';
+export { editSubject } from '@/lib/schema-form/edit-subject';
 export { initialValues } from '@/lib/schema-form/initial-values';
 export { requestBody } from '@/lib/schema-form/request-body';
+export { fitValues } from '@/lib/schema-form/switch/fit-values';
 export { keepValues } from '@/lib/schema-form/switch/keep-values';
+export { FormNotes } from './form-notes';
+export { FormTools } from './form-tools';
 export { priceOfRequest } from './price-of-request';
+export { withoutSeeds } from '@/lib/schema-form/without-seeds';

@@ -1,7 +1,8 @@
 'use client';
 
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
+import { FormHead } from './form-head';
 import { GoBar } from './go-bar';
 import { IntentBar } from './intent-bar';
 import { ModelButton } from './model-button';
@@ -9,8 +10,6 @@ import { RequestForm } from './request-form';
 import { RequestTools } from './request-tools';
 import type { useRequest } from './use-request';
 import { intentWords } from './words';
-
-const SwitchNote = lazy(async () => ({ default: (await import('./switch-note')).SwitchNote }));
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
 export function RequestPane({
@@ -22,7 +21,6 @@ export function RequestPane({
   isPrimary: boolean;
 }) {
   const { model } = request;
-  const { switched } = request.modelSwitch;
   const [wanted, setWanted] = useState<Intent | null>(null);
   const own = model.model === null ? [] : intentsOf(model.model);
   const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
@@ -56,18 +54,7 @@ export function RequestPane({
             intent={intent}
             onChoose={request.chooseModel}
           />
-          {switched !== null && request.values !== null && (
-            <Suspense>
-              <SwitchNote
-                key={`${switched.from.id} ${switched.to}`}
-                switched={switched}
-                values={request.values}
-                onChange={request.change}
-                onUndo={request.modelSwitch.undo}
-                onDismiss={request.modelSwitch.dismiss}
-              />
-            </Suspense>
-          )}
+          <FormHead request={request} />
         </div>
         <RequestForm
           model={model}

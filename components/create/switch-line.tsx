@@ -1,9 +1,9 @@
-import { Archive, ArrowRight, Check, Minus } from 'lucide-react';
+import { Archive, ArrowRight, Check, FileX, Minus } from 'lucide-react';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { valueWords } from './value-words';
 import { createWords } from './words';
 
-const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus };
-const longest = 40;
+const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus, gone: FileX };
 
 /** One value of the model that was left, and what became of it. */
 export function SwitchLine({ line }: { line: SwitchedField }) {
@@ -21,12 +21,4 @@ export function SwitchLine({ line }: { line: SwitchedField }) {
       <span className="ml-auto shrink-0 text-faint">{createWords.fates[what]}</span>
     </li>
   );
-}
-
-function valueWords(value: unknown): string {
-  if (Array.isArray(value)) return createWords.entries(value.length);
-  if (typeof value === 'boolean') return value ? createWords.on : createWords.off;
-  if (typeof value !== 'string') return JSON.stringify(value) ?? '';
-  if (/^(https?:|data:|blob:|\/api\/)/.test(value)) return createWords.entries(1);
-  return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }

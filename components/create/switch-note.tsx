@@ -10,33 +10,34 @@ import { setAt } from '@/lib/schema-form/set-at';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { SwitchChoice } from './switch-choice';
 import { SwitchLine } from './switch-line';
-import type { SwitchedModel } from './use-model-switch';
+import type { FormNote } from './use-desk';
 import { createWords } from './words';
 
-const order = ['dropped', 'parked', 'converted', 'kept'] as const;
+const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
-/** What a switch of models kept, converted, parked and dropped: a line, a list when it is wanted, and the way back. */
+/** What of values from elsewhere was kept, converted, parked and dropped: a line, a list when it is wanted, and the way back. */
 export function SwitchNote({
-  switched,
+  note,
   values,
   onChange,
   onUndo,
   onDismiss,
 }: {
-  switched: SwitchedModel;
+  note: Pick<FormNote, 'name' | 'title' | 'report'>;
   /** What is in the form now. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
-  onUndo: () => void;
+  /** Null where nothing can be taken back. */
+  onUndo: (() => void) | null;
   onDismiss: () => void;
 }) {
-  const { report, from } = switched;
+  const { name, title, report } = note;
   const choices = report.filter(({ choice }) => choice !== null);
   const [isOpen, setOpen] = useState(choices.length > 0);
   const listId = useId();
   const lines = order.flatMap((what) => report.filter((line) => line.what === what));
   return (
-    <section aria-label={createWords.switched} className="animate-appear rounded border border-line bg-sunken/50">
+    <section aria-label={name} className="animate-appear rounded border border-line bg-sunken/50">
       <div className="flex items-center gap-1 py-1 pr-1 pl-1.5">
         <button
           type="button"
@@ -50,13 +51,15 @@ export function SwitchNote({
             className={classNames('size-3.5 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')}
           />
           <span role="status" className="min-w-0">
-            <span className="text-muted">{createWords.fromModel(from.name)} </span>
+            <span className="text-muted">{title} </span>
             {summary(report)}
           </span>
         </button>
-        <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={onUndo}>
-          {createWords.undo}
-        </Button>
+        {onUndo !== null && (
+          <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={onUndo}>
+            {createWords.undo}
+          </Button>
+        )}
         <IconButton label={createWords.dismissSwitch} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>

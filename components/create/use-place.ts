@@ -3,10 +3,13 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
-/** Where one is: the model in the form and the job on the stage, both in the address, so that a reload keeps them. */
+/**
+ * Where one is: the model in the form and the job on the stage, both in the address, so that a reload keeps them. `remix` is a
+ * job whose settings a link brings here, once.
+ */
 export function usePlace() {
   const parameters = useSearchParams();
-  const go = useCallback((place: { model?: string; job?: string | null }) => {
+  const go = useCallback((place: { model?: string; job?: string | null; remix?: null }) => {
     const address = new URL(window.location.href);
     for (const [name, value] of Object.entries(place)) {
       if (value === null) address.searchParams.delete(name);
@@ -14,5 +17,5 @@ export function usePlace() {
     }
     window.history.replaceState(null, '', address);
   }, []);
-  return { model: parameters.get('model'), job: parameters.get('job'), go };
+  return { model: parameters.get('model'), job: parameters.get('job'), remix: parameters.get('remix'), go };
 }

@@ -10,10 +10,12 @@ import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { GoMessage } from './go-bar';
+import { useDesk } from './use-desk';
 import { useDrafts } from './use-drafts';
 import { useFormParts } from './use-form-parts';
 import { useModel } from './use-model';
 import { useModelSwitch } from './use-model-switch';
+import { useRemix } from './use-remix';
 import { useSubmissions } from './use-submissions';
 import { createWords } from './words';
 
@@ -30,12 +32,20 @@ export function useRequest({
   const model = useModel(namedModel);
   const parts = useFormParts();
   const { id, schema } = model;
-  const initialValues = parts.data?.initialValues;
-  const initial = useMemo(
-    () => (schema === null || initialValues === undefined ? null : () => initialValues(schema)),
-    [schema, initialValues],
+  const formParts = parts.data;
+  const start = useMemo(
+    () =>
+      schema === null || formParts === undefined
+        ? null
+        : {
+            initial: () => formParts.initialValues(schema),
+            fit: (draft: JsonObject) => formParts.fitValues(schema, draft, true),
+          },
+    [schema, formParts],
   );
-  const { values, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, initial);
+  const { values, drift, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, start);
+  const desk = useDesk({ modelId: id, draftOf, setValues, onModel });
+  const { commit, takeBack } = desk;
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
   const [uploads, setUploads] = useState(0);
@@ -43,7 +53,7 @@ export function useRequest({
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
 
-  const modelSwitch = useModelSwitch({ model, parts: parts.data, values, draftOf, setValues, onModel });
+  const modelSwitch = useModelSwitch({ model, parts: formParts, values, draftOf, desk });
 
   const { press, pending } = useSubmissions({
     onRecorded,
@@ -55,11 +65,11 @@ export function useRequest({
 
   const change = useCallback(
     (next: JsonObject) => {
-      if (id === null) return;
-      setValues(id, next);
+      if (id === null || schema === null || start === null) return;
+      commit(id, next, formParts?.editSubject(schema, draftOf(id) ?? start.initial(), next) ?? null);
       setMessage(null);
     },
-    [id, setValues],
+    [id, schema, start, formParts, draftOf, commit],
   );
 
   function send() {
@@ -98,23 +108,24 @@ export function useRequest({
     return () => clearTimeout(timer);
   }, [waitsForUploads, uploads]);
 
-  /** Puts values into the form of a model, and offers to take that back. */
+  const settle = useCallback(() => {
+    setMessage(null);
+    setWaitsForUploads(false);
+    setShowAllFaults(false);
+  }, []);
+
+  /** Puts values into the form of a model, null for how it begins, and offers to take that back. */
   const replace = useCallback(
-    (target: string, next: JsonObject, words: string) => {
-      const draftBefore = draftOf(target);
-      setValues(target, next);
-      setMessage(null);
-      setWaitsForUploads(false);
-      setShowAllFaults(false);
-      if (target !== id) onModel(target);
-      function undo() {
-        setValues(target, draftBefore);
-        if (id !== null && target !== id) onModel(id);
-      }
-      notices.show(words, { action: { words: createWords.undo, run: undo } });
+    (target: string, next: JsonObject | null, words: string) => {
+      const step = commit(target, next);
+      settle();
+      notices.show(words, { action: { words: createWords.undo, run: () => takeBack(step) } });
     },
-    [id, draftOf, setValues, onModel],
+    [commit, takeBack, settle],
   );
+
+  const { schemaFor } = modelSwitch;
+  const remixing = useRemix({ modelId: id, parts: formParts, draftOf, schemaFor, desk, replace, press });
 
   const mend = useCallback(
     (job: StudioJob) => {
@@ -141,22 +152,22 @@ export function useRequest({
     send,
     press,
     chooseModel: (next: string) => {
-      setWaitsForUploads(false);
-      setMessage(null);
-      setShowAllFaults(false);
+      settle();
       modelSwitch.switchTo(next);
     },
-    modelSwitch,
-    remix: (job: StudioJob) => replace(job.model, valuesOfRequest(job.request), createWords.remixed),
-    /** The same request without its seed, so that chance begins anew. */
-    runAgain: (job: StudioJob) => {
-      const { seed: _seed, ...body } = job.request;
-      press({ ...body, model: job.model });
+    desk,
+    /** What of the draft did not fit the model any more, as it was restored. */
+    drift,
+    reset: () => {
+      if (id !== null) replace(id, null, createWords.wasReset);
     },
+    replace,
+    settle,
+    remixing,
     mend,
     fill: replace,
     take: ({ model: target, field }: MediumUse, address: string) => {
-      const before = draftOf(target.id) ?? initialValues?.(schemaOf(target) ?? {}) ?? {};
+      const before = draftOf(target.id) ?? formParts?.initialValues(schemaOf(target) ?? {}) ?? {};
       const words = createWords.takenAs(field.title, target.display_name ?? target.id);
       replace(target.id, withMedium(before, field, address), words);
     },

@@ -13,17 +13,27 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): Jso
   }
 }
 
-/** Keeps what is in the form of a model; null forgets it. A full or forbidden storage loses the draft, not the form. */
+/** The model that a key of the storage holds the draft of; null for any other key. */
+export function modelOfDraft(key: string): string | null {
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
+}
+
+/**
+ * Keeps what is in the form of a model; null forgets it. A full or forbidden storage loses the draft, not the form.
+ *
+ * @returns whether it was kept
+ */
 export function writeDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   model: string,
   values: JsonObject | null,
-): void {
+): boolean {
   try {
     if (values === null) storage.removeItem(prefix + model);
     else storage.setItem(prefix + model, JSON.stringify(values));
+    return true;
   } catch {
-    // Storage is full or switched off: the form itself still holds the values.
+    return false;
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft, readLastModel, writeDraft, writeLastModel } from './drafts.ts';
+import { modelOfDraft, readDraft, readLastModel, writeDraft, writeLastModel } from './drafts.ts';
 import { paneLimits, readPaneSizes } from './panes.ts';
-import { readRepository, rememberRepository } from './repository-memory.ts';
 import { readTheme } from './theme.ts';
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -35,8 +34,18 @@ describe('writeDraft', () => {
   });
 
   it('does without a storage that is full or forbidden', () => {
-    expect(() => writeDraft(full, 'ig-1', {})).not.toThrow();
+    expect(writeDraft(full, 'ig-1', {})).toBe(false);
+    expect(writeDraft(createStorage(), 'ig-1', {})).toBe(true);
     expect(readDraft(full, 'ig-1')).toBeNull();
+  });
+});
+
+describe('modelOfDraft', () => {
+  it('reads the model out of the key that its draft is kept under', () => {
+    const keys: string[] = [];
+    writeDraft({ setItem: (key) => void keys.push(key), removeItem: () => undefined }, 'org/model:2', {});
+    expect(keys.map(modelOfDraft)).toEqual(['org/model:2']);
+    expect(modelOfDraft('easel:model')).toBeNull();
   });
 });
 
@@ -52,20 +61,6 @@ describe('readLastModel', () => {
     writeLastModel(storage, 'v-7');
     expect(readLastModel(storage)).toBe('v-7');
     expect(readLastModel(full)).toBeNull();
-  });
-});
-
-describe('readRepository', () => {
-  it('remembers the repository', () => {
-    const storage = createStorage();
-    expect(readRepository(storage)).toBeNull();
-    rememberRepository(storage, { namespace: 'studio', repository: 'lighthouses' });
-    expect(readRepository(storage)).toEqual({ namespace: 'studio', repository: 'lighthouses' });
-  });
-
-  it('takes nonsense for none', () => {
-    expect(readRepository({ getItem: () => '{"namespace":1}' })).toBeNull();
-    expect(readRepository(full)).toBeNull();
   });
 });
 

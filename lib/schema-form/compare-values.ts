@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/model.ts';
 import { activeMode, parkedNames } from './exclusive-modes.ts';
 import { shownFields } from './find-field.ts';
+import { setFresh } from './fresh-seeds.ts';
 import type { FormField } from './form-field.ts';
 import { type FormModel, activeAlternative, activeModel, createFormModel } from './form-model.ts';
 import { isSameJson } from './json.ts';
@@ -64,7 +65,9 @@ export function takeField(schema: JsonObject, present: JsonObject, next: JsonObj
   ];
   // What `next` has parked is not what it says.
   const value = valueAt(inUse(model, next), pointer);
-  const taken = writeChoices(setAt(present, pointer, value), Object.fromEntries(choices));
+  // A seed that is taken stays: the next press draws no other.
+  const locked = setFresh(present, pointer, false);
+  const taken = writeChoices(setAt(locked, pointer, value), Object.fromEntries(choices));
   const [name = ''] = pointerSteps(pointer);
   const mode = activeMode(model, next);
   const isModal = value !== undefined && model.modes.some(({ names }) => names.includes(name));

@@ -107,8 +107,9 @@ describe('fitValues', () => {
       },
     );
     const choices = { '/image': { at: 1, parked: {} }, '/gone': { at: 0, parked: {} } };
-    expect(fitValues(modal, { $mode: 1, $choices: choices }).values).toEqual({
+    expect(fitValues(modal, { $mode: 1, $choices: choices, $fresh: ['/prompt', '/gone'] }).values).toEqual({
       $mode: 1,
+      $fresh: ['/prompt'],
       $choices: { '/image': choices['/image'] },
     });
     expect(fitValues(modal, { $mode: 7 }).values).toEqual({});

@@ -3,9 +3,10 @@ import { differsFromDefault } from '../count-set.ts';
 import type { FormField } from '../form-field.ts';
 import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../form-model.ts';
 import { fieldLabel } from '../field-label.ts';
+import { freshSeeds } from '../fresh-seeds.ts';
 import { isJsonObject, isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
-import { isReservedName, modeName, readChoices, writeChoices } from '../reserved-values.ts';
+import { freshName, isReservedName, modeName, readChoices, writeChoices } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 import { carryValues } from './carry-values.ts';
 import { convertValue, isSameMeaning } from './convert-value.ts';
@@ -119,8 +120,10 @@ function reservedOf(model: FormModel, given: JsonObject): JsonObject {
     const [top] = pointerSteps(pointer);
     return top === undefined ? model.alternatives.length > 0 : names.has(top);
   });
+  const fresh = freshSeeds(given).filter((pointer) => names.has(pointerSteps(pointer)[0] ?? ''));
   const kept = typeof mode === 'number' && model.modes[mode] !== undefined ? { [modeName]: mode } : {};
-  return writeChoices(kept, Object.fromEntries(choices));
+  const seeded = fresh.length > 0 ? { ...kept, [freshName]: fresh } : kept;
+  return writeChoices(seeded, Object.fromEntries(choices));
 }
 
 /** Values out of a body that was typed as JSON, where the form has fields by now. */

@@ -4,9 +4,9 @@ export interface SwitchedField {
   label: string;
   /**
    * `kept` as it was; `converted` into what the new model takes; `parked` with the old model, because the new one has no such
-   * field; `dropped` in part or whole, because it does not fit.
+   * field; `dropped` in part or whole, because it does not fit; `gone` where it named a file that the studio has no more.
    */
-  what: 'kept' | 'converted' | 'parked' | 'dropped';
+  what: 'kept' | 'converted' | 'parked' | 'dropped' | 'gone';
   /** The value before, and as the new model has it; null for nothing. */
   from: unknown;
   to: unknown;

@@ -1,0 +1,67 @@
+'use client';
+
+import { PencilLine, Save, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { PresetSummary } from '@/lib/contract/studio-preset';
+import { presetWords } from './preset-words';
+import { RenamePreset } from './rename-preset';
+import type { usePresets } from './use-presets';
+
+/** A preset: a press puts it into the form, F2 and Delete do what the buttons beside it do. */
+export function PresetRow({
+  preset,
+  rename,
+  onApply,
+  onUpdate,
+  onRemove,
+}: {
+  preset: PresetSummary;
+  rename: ReturnType<typeof usePresets>['rename'];
+  onApply: () => void;
+  onUpdate: () => void;
+  onRemove: () => void;
+}) {
+  const [isNaming, setNaming] = useState(false);
+  const { name, prompt } = preset;
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'F2') setNaming(true);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  };
+  if (isNaming) {
+    return (
+      <li>
+        <RenamePreset preset={preset} rename={rename} onDone={() => setNaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="group flex items-center rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
+      <button
+        type="button"
+        data-preset={preset.id}
+        title={presetWords.apply(name)}
+        aria-keyshortcuts="F2 Delete"
+        className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left focus-visible:-outline-offset-2 max-desk:py-2.5"
+        onClick={onApply}
+        onKeyDown={pressKey}
+      >
+        <span className="block truncate font-medium">{name}</span>
+        {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
+      </button>
+      <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+        <IconButton label={presetWords.update(name)} className="max-desk:size-11" onClick={onUpdate}>
+          <Save aria-hidden />
+        </IconButton>
+        <IconButton label={presetWords.rename(name)} className="max-desk:size-11" onClick={() => setNaming(true)}>
+          <PencilLine aria-hidden />
+        </IconButton>
+        <IconButton label={presetWords.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Bookmark } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { PresetForm } from './use-presets';
+import { presetWords } from './preset-words';
+
+const PresetsPopover = lazy(async () => ({ default: (await import('./presets-popover')).PresetsPopover }));
+
+/** The way to what was kept of this form under names. */
+export function PresetsButton({ form }: { form: PresetForm }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="max-desk:h-11" {...button}>
+        <Bookmark aria-hidden />
+        {presetWords.presets}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <PresetsPopover popover={popover} form={form} />
+        </Suspense>
+      )}
+    </>
+  );
+}

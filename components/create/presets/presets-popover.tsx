@@ -1,0 +1,96 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
+import { searchPresets } from '@/lib/client/presets';
+import { PresetRow } from './preset-row';
+import { presetWords } from './preset-words';
+import { SavePreset } from './save-preset';
+import { type PresetForm, usePresets } from './use-presets';
+
+/** So few are seen at a glance. */
+const fewWithoutSearch = 5;
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (direction === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-preset]')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  if (rows.length === 0 || (at < 0 && event.target instanceof HTMLInputElement && direction < 0)) return;
+  event.preventDefault();
+  rows[(at + direction + rows.length) % rows.length]?.focus();
+}
+
+/** What was kept of a form under names: to be put into it, renamed, renewed and deleted, and the way to keep what is in it now. */
+export function PresetsPopover({
+  popover,
+  form,
+}: {
+  popover: ReturnType<typeof useLatePopover>['popover'];
+  form: PresetForm;
+}) {
+  return (
+    <AnchoredPopover
+      {...popover}
+      aria-label={presetWords.presets}
+      onKeyDown={moveFocus}
+      className="flex max-h-[min(460px,var(--radix-popover-content-available-height))] w-[min(360px,calc(100vw-16px))] flex-col gap-2 p-2"
+    >
+      <Presets key={form.modelId} form={form} onDone={() => popover.onOpenChange(false)} />
+    </AnchoredPopover>
+  );
+}
+
+function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
+  const presets = usePresets(form);
+  const [search, setSearch] = useState('');
+  const all = presets.list.data ?? [];
+  const found = searchPresets(all, search);
+  return (
+    <>
+      <SavePreset presets={all} save={presets.save} onReplace={(preset) => void presets.update(preset)} />
+      {all.length > fewWithoutSearch && (
+        <Input
+          type="search"
+          aria-label={presetWords.search}
+          placeholder={presetWords.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {presets.list.isPending && <Skeleton className="h-11" />}
+      {presets.list.isError && (
+        <div role="alert" className="flex flex-col items-start gap-2 px-2 py-1 text-muted">
+          {presetWords.unread(presets.list.error.message)}
+          <Button size="sm" onClick={() => void presets.list.refetch()}>
+            {presetWords.tryAgain}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={presetWords.list} className="min-h-0 overflow-y-auto empty:hidden">
+        {found.map((preset) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            rename={presets.rename}
+            onApply={() => {
+              onDone();
+              void presets.apply(preset);
+            }}
+            onUpdate={() => void presets.update(preset)}
+            onRemove={() => void presets.remove(preset)}
+          />
+        ))}
+      </ul>
+      {presets.list.isSuccess && found.length === 0 && (
+        <p role="status" className="px-2 pb-1 text-sm text-muted">
+          {all.length === 0 ? presetWords.none : presetWords.notFound}
+        </p>
+      )}
+    </>
+  );
+}

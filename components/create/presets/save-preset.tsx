@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { presetLimits } from '@/lib/contract/preset-limits';
+import type { PresetSummary } from '@/lib/contract/studio-preset';
+import { presetWords } from './preset-words';
+import type { usePresets } from './use-presets';
+
+/** Keeps what is in the form under a name; one that is taken can be given what is in the form now. */
+export function SavePreset({
+  presets,
+  save,
+  onReplace,
+}: {
+  presets: readonly PresetSummary[];
+  save: ReturnType<typeof usePresets>['save'];
+  onReplace: (preset: PresetSummary) => void;
+}) {
+  const [name, setName] = useState('');
+  const faultId = useId();
+  const wanted = name.trim().replaceAll(/\s+/g, ' ');
+  const namesake = presets.find((preset) => preset.name.toLowerCase() === wanted.toLowerCase());
+  const fault = save.isError ? save.error.message : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(name, { onSuccess: () => setName('') });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
+      <div className="flex gap-1.5">
+        <Input
+          aria-label={presetWords.name}
+          placeholder={presetWords.namePlaceholder}
+          maxLength={presetLimits.nameLength}
+          value={name}
+          autoComplete="off"
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : faultId}
+          onChange={(event) => {
+            setName(event.target.value);
+            save.reset();
+          }}
+        />
+        <Button type="submit" className="max-desk:h-11" aria-disabled={save.isPending}>
+          {presetWords.save}
+        </Button>
+      </div>
+      {fault !== null && (
+        <div id={faultId} role="alert" className="flex flex-wrap items-center gap-2 px-1 text-sm text-bad">
+          <span className="min-w-0 flex-1 wrap-anywhere">{fault}</span>
+          {namesake !== undefined && (
+            <Button
+              size="sm"
+              className="max-w-full truncate max-desk:h-11"
+              onClick={() => {
+                onReplace(namesake);
+                setName('');
+                save.reset();
+              }}
+            >
+              {presetWords.replace(namesake.name)}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { isCertainlyMedia } from '@/lib/schema-form/media-address';
+import { createWords } from './words';
+
+const longest = 40;
+
+/** A value in a few words, for a line that compares it with another. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined) return createWords.nothing;
+  if (typeof value === 'boolean') return value ? createWords.on : createWords.off;
+  if (Array.isArray(value)) {
+    const entries: unknown[] = value;
+    const isMedia = entries.every((entry) => typeof entry === 'string' && isMedium(entry));
+    return isMedia ? createWords.entries(entries.length) : shortened(entries.map(plainWords).join(', '));
+  }
+  if (typeof value === 'string' && isMedium(value)) return createWords.entries(1);
+  return shortened(plainWords(value));
+}
+
+const isMedium = (text: string) => isCertainlyMedia(text) || text.startsWith('blob:');
+
+function plainWords(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}

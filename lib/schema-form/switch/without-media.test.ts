@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { withoutMedia } from './without-media.ts';
+
+const schema = { type: 'object', properties: { image: { type: 'string', title: 'Start frame' } } };
+
+describe('withoutMedia', () => {
+  it('takes files out wherever they are named, and tells of which fields', () => {
+    const values = {
+      prompt: 'a hill',
+      image: '/a',
+      images: ['/a', '/b'],
+      shots: [{ frame: '/a', words: 'x' }],
+      $mode: 0,
+    };
+    const { values: kept, report } = withoutMedia(schema, values, ['/a']);
+    expect(kept).toEqual({ prompt: 'a hill', images: ['/b'], shots: [{ words: 'x' }], $mode: 0 });
+    expect(report.map(({ label, what, from }) => [label, what, from])).toEqual([
+      ['Start frame', 'gone', ['/a']],
+      ['Images', 'gone', ['/a']],
+      ['Shots', 'gone', ['/a']],
+    ]);
+  });
+
+  it('leaves everything where nothing is gone', () => {
+    expect(withoutMedia(schema, { image: '/a' }, [])).toEqual({ values: { image: '/a' }, report: [] });
+  });
+});
