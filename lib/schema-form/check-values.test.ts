@@ -69,7 +69,7 @@ describe('checkValues', () => {
       },
     };
     expect(faultOf(property, '{"p": [{"x": 1}]}')).toBeNull();
-    expect(faultOf(property, '{"p": ')).toBe('/value This is not valid JSON yet.');
+    expect(faultOf(property, '{"p": ')).toBe('/value Line 1, column 7: something is missing at the end.');
     expect(faultOf(property, '{"p": [{}]}')).toBe('/value/p/0/x Fill this in.');
     expect(faultOf(property, '{"p": [{"x": "1"}]}')).toBe('/value/p/0/x This must be a whole number.');
   });

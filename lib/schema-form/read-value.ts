@@ -1,4 +1,5 @@
 import type { FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
+import { findJsonFault } from './json-fault.ts';
 import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
 
@@ -30,8 +31,13 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
   } catch {
     return takesText(field)
       ? { state: 'value', value: raw }
-      : { state: 'fault', value: raw, message: messages.notJson };
+      : { state: 'fault', value: raw, message: jsonMessage(raw) };
   }
+}
+
+function jsonMessage(text: string): string {
+  const fault = findJsonFault(text);
+  return fault === null ? messages.jsonFaults.value : messages.jsonFaultAt(fault.line, fault.column, fault.message);
 }
 
 function takesText(field: JsonField): boolean {

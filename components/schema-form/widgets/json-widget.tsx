@@ -1,24 +1,74 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
+import { findJsonFault } from '@/lib/schema-form/json-fault';
 import { jsonText } from '@/lib/schema-form/json-text';
+import { messages } from '@/lib/schema-form/messages';
+import { readValue } from '@/lib/schema-form/read-value';
 import { widgetAttributes, widgetField } from '../widget-field';
 
-/** Anything that has no drawing of its own, as JSON. The text stays as typed, whether it is JSON yet or not. */
+/**
+ * Anything that has no drawing of its own, as JSON. The text stays as typed, whether it is JSON yet or not; the line below
+ * follows along, and leads to the first fault.
+ */
 export function JsonWidget(props: WidgetProps) {
   const field = widgetField(props, 'json');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = jsonText(props.value ?? field.defaultValue ?? undefined);
+  const fault = readValue(field, text).state === 'fault' ? findJsonFault(text) : null;
+  const isJson = text.trim() !== '' && findJsonFault(text) === null;
+  // The field's own fault says the same, once it shows.
+  const isSaid = (props.rawErrors?.length ?? 0) > 0;
+  const goToFault = () => {
+    if (fault === null || area.current === null) return;
+    area.current.focus();
+    area.current.setSelectionRange(fault.index, Math.min(text.length, fault.index + 1));
+  };
   return (
-    <Textarea
-      id={props.id}
-      name={props.name}
-      value={jsonText(props.value ?? field.defaultValue ?? undefined)}
-      spellCheck={false}
-      autoComplete="off"
-      autoCapitalize="off"
-      className="max-h-96 !min-h-[58px] overflow-auto font-mono"
-      onChange={(event) => props.onChange(event.target.value)}
-      {...widgetAttributes(props)}
-    />
+    <div className="flex flex-col gap-1">
+      <Textarea
+        ref={area}
+        id={props.id}
+        name={props.name}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        className="max-h-96 !min-h-[58px] overflow-auto font-mono"
+        onChange={(event) => props.onChange(event.target.value)}
+        {...widgetAttributes(props)}
+      />
+      {text.trim() !== '' && (
+        <div className="flex min-h-7 items-start gap-2 text-sm">
+          <span role="status" className="min-w-0 flex-1 pt-1 text-muted wrap-anywhere">
+            {fault !== null && !isSaid && messages.jsonFaultAt(fault.line, fault.column, fault.message)}
+            {isJson && !isSaid && (
+              <span className="flex items-center gap-1 text-faint">
+                <Check aria-hidden className="size-3.5" />
+                {messages.jsonFine}
+              </span>
+            )}
+          </span>
+          {fault !== null && (
+            <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={goToFault}>
+              {messages.jsonGoToFault}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="max-desk:h-11"
+            disabled={!isJson}
+            onClick={() => props.onChange(JSON.stringify(JSON.parse(text), null, 2))}
+          >
+            {messages.jsonFormat}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
