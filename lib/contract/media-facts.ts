@@ -29,7 +29,7 @@ export const mediaDetailsSchema = z.object({
   pixelFormat: z.string().nullable(),
   /** Bits of one colour component. */
   bitDepth: z.number().nullable(),
-  /** Null for sounds. A picture with a colour profile of its own tells its primaries by the profile's name alone. */
+  /** Null for sounds, and for pictures without a colour profile; one that has one tells its name as its primaries alone. */
   colour: mediaColourSchema.nullable(),
   /** Null without sound. */
   sound: mediaSoundSchema.nullable(),

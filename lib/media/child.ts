@@ -1,19 +1,24 @@
 import { constants, setPriority } from 'node:os';
-import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { EaselError } from '../contract/error.ts';
 import { performMediaTask } from './media-task.ts';
 import type { MediaTask } from './media-task.ts';
 
-// One task on standard input, one answer on standard output; see run-media-task.ts, which starts this.
+// One task after another, each answered by one message; see media-process.ts, which starts this.
 setPriority(constants.priority.PRIORITY_LOW);
-const task = JSON.parse(await text(process.stdin)) as MediaTask;
-let answer: unknown;
-try {
-  answer = { result: await performMediaTask(task) };
-} catch (error) {
-  const known = error instanceof EaselError;
-  const code = known ? error.code : 'unknown_error';
-  const message = error instanceof Error ? error.message : String(error);
-  answer = { error: { code, message, fields: known ? error.fields : [] } };
+// It remembers files by their names, and what lies under a name may be another file by now.
+sharp.cache(false);
+
+async function answer(task: MediaTask): Promise<void> {
+  try {
+    process.send?.({ result: await performMediaTask(task) });
+  } catch (error) {
+    const known = error instanceof EaselError;
+    const code = known ? error.code : 'unknown_error';
+    const message = error instanceof Error ? error.message : String(error);
+    process.send?.({ error: { code, message, fields: known ? error.fields : [] } });
+  }
 }
-process.stdout.write(JSON.stringify(answer));
+
+process.on('message', (task: MediaTask) => void answer(task));
+process.on('disconnect', () => process.exit());

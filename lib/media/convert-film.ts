@@ -2,6 +2,7 @@ import type { AVPixelFormat, FFEncoderCodec } from 'node-av/constants';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { Frame, IRational, Packet, Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
+import { refuseEarlyEnd } from './check-complete.ts';
 import { createAudioTrack } from './audio-track.ts';
 import type { AudioTrack } from './audio-track.ts';
 import { createFilmMuxer } from './film-muxer.ts';
@@ -127,7 +128,7 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
   await pass(null);
   await inFlight;
   if (frames === 0) throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
-  checkComplete(seconds(end), totalSeconds);
+  if (totalSeconds !== null) refuseEarlyEnd(seconds(end), totalSeconds);
   await encoder.finish();
   for (const track of sounds.values()) await track.finish();
   await muxer.finish();
@@ -144,12 +145,4 @@ function startOf(film: OpenFilm, stream: Stream): bigint {
 function shift(packet: Packet, offset: bigint): void {
   if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= offset;
   if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= offset;
-}
-
-function checkComplete(endSeconds: number, totalSeconds: number | null): void {
-  if (totalSeconds === null || endSeconds >= totalSeconds - Math.max(0.5, totalSeconds * 0.05)) return;
-  throw new EaselError(
-    'unsupported_media_type',
-    `The film is incomplete: it ends after ${endSeconds.toFixed(1)} of ${totalSeconds.toFixed(1)} seconds.`,
-  );
 }

@@ -13,12 +13,17 @@ describe('createMediaTasks', () => {
     // Says that it has begun by a file, and ends when it is told to by another.
     await writeFile(
       childPath,
-      `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-       const { path } = JSON.parse(readFileSync(0, 'utf8'));
-       writeFileSync(path + '.begun', '');
-       setInterval(() => { if (existsSync(path + '.end')) { process.stdout.write('{"result":1}'); process.exit(); } }, 5);`,
+      `import { existsSync, writeFileSync } from 'node:fs';
+       process.on('message', ({ path }) => {
+         writeFileSync(path + '.begun', '');
+         const timer = setInterval(() => {
+           if (!existsSync(path + '.end')) return;
+           clearInterval(timer);
+           process.send({ result: process.pid });
+         }, 5);
+       });`,
     );
-    const run = createMediaTasks(1);
+    const tasks = createMediaTasks(1, childPath);
     const path = (name: string) => join(folder, name);
     const begun = (name: string) =>
       access(path(`${name}.begun`)).then(
@@ -26,7 +31,7 @@ describe('createMediaTasks', () => {
         () => false,
       );
     const start = (name: string, signal?: AbortSignal) =>
-      run({ kind: 'probe', path: path(name) }, { deadlineMs, childPath, ...(signal === undefined ? {} : { signal }) });
+      tasks.run({ kind: 'examine', path: path(name) }, { deadlineMs, ...(signal === undefined ? {} : { signal }) });
 
     const leaving = new AbortController();
     const first = start('first');
@@ -37,7 +42,10 @@ describe('createMediaTasks', () => {
     await expect(second).rejects.toThrow('gone');
     expect(await begun('third')).toBe(false);
     await Promise.all(['first', 'third'].map((name) => writeFile(path(`${name}.end`), '')));
-    await Promise.all([first, third]);
+    // One process does them all.
+    expect(await first).toBe(await third);
     expect([await begun('second'), await begun('third')]).toEqual([false, true]);
+    tasks.close();
+    await expect(start('fourth')).rejects.toThrow('closed');
   });
 });

@@ -1,19 +1,53 @@
+import { startMediaProcess } from './media-process.ts';
+import type { MediaProcess, MediaTaskOptions } from './media-process.ts';
 import type { MediaTask, MediaTaskResults } from './media-task.ts';
-import { runMediaTask, type MediaTaskOptions } from './run-media-task.ts';
 
-/** Does media tasks as `runMediaTask` does, but only so many at once. */
+/** Does a task in another process. */
 export type RunMediaTask = <Task extends MediaTask>(
   task: Task,
   options: MediaTaskOptions,
 ) => Promise<MediaTaskResults[Task['kind']]>;
 
+/** Does media tasks in processes of their own, only so many at once. */
+export interface MediaTasks {
+  /**
+   * Does a task when its turn comes; turns go in order. Its deadline counts from its turn, and its signal ends the waiting too.
+   *
+   * @throws as `MediaProcess.perform`
+   */
+  run: RunMediaTask;
+  /** Ends all processes, whatever they do. */
+  close: () => void;
+}
+
+/** A process that nobody needs for so long is ended, and so is one that has done so many tasks: what it hoards goes with it. */
+const idleMs = 20_000;
+const mostTasks = 200;
+
+interface Worker {
+  process: MediaProcess;
+  tasks: number;
+  idle: NodeJS.Timeout | null;
+}
+
 /**
- * Bounds the processes that look into files. Further tasks wait for their turn, in order; the deadline of a task counts from its
- * turn, and its signal ends the waiting too.
+ * Keeps processes that look into files: starting one takes longer than most looks do. They are started when first needed.
+ *
+ * @param childPath as for `startMediaProcess`
  */
-export function createMediaTasks(atOnce: number): RunMediaTask {
-  let free = atOnce;
+export function createMediaTasks(atOnce: number, childPath?: string): MediaTasks {
+  const idle: Worker[] = [];
+  const busy = new Set<Worker>();
   const waiting: (() => void)[] = [];
+  let free = atOnce;
+  let isClosed = false;
+
+  function takeWorker(): Worker {
+    const worker = idle.pop();
+    if (worker === undefined) return { process: startMediaProcess(childPath), tasks: 0, idle: null };
+    if (worker.idle !== null) clearTimeout(worker.idle);
+    return worker.process.isAlive() ? worker : takeWorker();
+  }
 
   function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
     if (free > 0) {
@@ -40,13 +74,49 @@ export function createMediaTasks(atOnce: number): RunMediaTask {
     else next();
   }
 
-  return async (task, options) => {
-    options.signal?.throwIfAborted();
-    await waitForTurn(options.signal);
-    try {
-      return await runMediaTask(task, options);
-    } finally {
-      passTurn();
+  function giveBack(worker: Worker): void {
+    worker.tasks += 1;
+    if (isClosed || worker.tasks >= mostTasks || !worker.process.isAlive()) {
+      worker.process.end();
+      return;
     }
+    const leave = () => {
+      idle.splice(idle.indexOf(worker), 1);
+      worker.process.end();
+    };
+    worker.idle = setTimeout(leave, idleMs);
+    worker.idle.unref();
+    idle.push(worker);
+  }
+
+  async function work<Task extends MediaTask>(task: Task, options: MediaTaskOptions) {
+    const worker = takeWorker();
+    busy.add(worker);
+    try {
+      return await worker.process.perform(task, options);
+    } finally {
+      busy.delete(worker);
+      giveBack(worker);
+    }
+  }
+
+  return {
+    async run(task, options) {
+      options.signal?.throwIfAborted();
+      await waitForTurn(options.signal);
+      try {
+        if (isClosed) throw new Error('The media tasks are closed.');
+        return await work(task, options);
+      } finally {
+        passTurn();
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const worker of [...idle.splice(0), ...busy]) {
+        if (worker.idle !== null) clearTimeout(worker.idle);
+        worker.process.end();
+      }
+    },
   };
 }

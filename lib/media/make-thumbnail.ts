@@ -4,18 +4,21 @@ import { recogniseMedia } from './media-types.ts';
 import { decoding, openPicture } from './open-picture.ts';
 import { readPoster } from './read-poster.ts';
 
-/** Longest side of a thumbnail in pixels. */
+/** Longest side of a thumbnail, and of a film's poster, in pixels. */
 export const thumbnailSize = 512;
+const posterSize = 1920;
 
 /** Where to make a thumbnail from, and where to put it. */
 export interface ThumbnailOptions {
   path: string;
   outputPath: string;
+  /** Where a film's poster goes; none is made without. */
+  posterPath?: string;
 }
 
 /**
- * Makes a small WebP of a picture or a film. A film shows its poster: what is seen after a tenth, or the next that is not
- * black. High dynamic range is brought down to standard.
+ * Makes a small WebP of a picture or a film. A film shows its poster, which is also kept larger: what is seen after a tenth, or the
+ * next that is not black. High dynamic range is brought down to standard. All of a picture is decoded, so that a damaged one is found.
  * @throws EaselError `unsupported_media_type` for sound, and for what is damaged or beyond the limits.
  */
 export async function makeThumbnail(options: ThumbnailOptions): Promise<{ width: number; height: number }> {
@@ -27,9 +30,13 @@ export async function makeThumbnail(options: ThumbnailOptions): Promise<{ width:
     await writeFile(options.outputPath, data);
     return { width: info.width, height: info.height };
   }
-  const { rgb, width, height } = await readPoster(options.path, thumbnailSize);
-  await sharp(rgb, { raw: { width, height, channels: 3 } })
+  const { posterPath } = options;
+  const { rgb, width, height } = await readPoster(options.path, posterPath === undefined ? thumbnailSize : posterSize);
+  const poster = sharp(rgb, { raw: { width, height, channels: 3 } });
+  if (posterPath !== undefined) await poster.clone().webp({ quality: 86 }).toFile(posterPath);
+  const info = await poster
+    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toFile(options.outputPath);
-  return { width, height };
+  return { width: info.width, height: info.height };
 }

@@ -1,3 +1,4 @@
+import type { MediaColour, MediaSound } from '../contract/media-facts.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 /** What a look into a media file tells: plain data, so that it crosses process boundaries. */
@@ -18,9 +19,15 @@ export interface MediaFacts {
   bitDepth: number | null;
   /** How high dynamic range is coded, null for standard range. */
   dynamicRange: 'pq' | 'hlg' | null;
+  /** What its numbers mean, as far as it says; null for sound, and for pictures without a colour profile. */
+  colour: MediaColour | null;
+  /** Whether a picture can be transparent; null for films and sound. */
+  hasAlpha: boolean | null;
   hasAudio: boolean;
   /** Codec of the first sound track, null without one. */
   audioCodec: string | null;
+  /** The first sound track, null without one. */
+  sound: MediaSound | null;
   /** Frames per second on average; null for pictures and sound. */
   framesPerSecond: number | null;
   /** Clockwise turn in degrees that the stored picture needs to stand upright; already counted in width and height. */

@@ -25,6 +25,9 @@ describe('probeMedia', () => {
       dynamicRange: null,
       hasAudio: true,
       audioCodec: 'aac',
+      sound: { codec: 'aac', channels: 1, sampleRate: 48_000 },
+      colour: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', range: 'limited' },
+      hasAlpha: null,
       framesPerSecond: 24,
       rotation: 0,
     });

@@ -2,6 +2,9 @@ import { AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084, AV_NOPTS_VALUE } from 'nod
 import { avGetCodecName, avGetPixFmtName } from 'node-av/lib';
 import type { Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
+import type { MediaSound } from '../contract/media-facts.ts';
+import { describeColour } from './describe-colour.ts';
+import { iccName } from './icc-name.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { recogniseMedia } from './media-types.ts';
 import { openFilm, rotationOf } from './open-film.ts';
@@ -35,6 +38,11 @@ async function probePicture(path: string, contentType: string): Promise<MediaFac
     height: metadata.autoOrient.height,
     codec: contentType.slice('image/'.length),
     bitDepth: metadata.depth === 'ushort' ? 16 : 8,
+    colour:
+      metadata.icc === undefined
+        ? null
+        : { primaries: iccName(metadata.icc), transfer: null, matrix: null, range: null },
+    hasAlpha: metadata.hasAlpha,
   };
 }
 
@@ -44,6 +52,7 @@ const silent = {
   dynamicRange: null,
   hasAudio: false,
   audioCodec: null,
+  sound: null,
   framesPerSecond: null,
   rotation: 0,
 } as const;
@@ -60,8 +69,11 @@ function soundFacts(film: OpenFilm): MediaFacts {
     durationSeconds: durationOf(film, film.audio[0]),
     codec,
     bitDepth: null,
+    colour: null,
+    hasAlpha: null,
     hasAudio: true,
     audioCodec: codec,
+    sound: soundOf(film.audio[0]),
   };
 }
 
@@ -79,8 +91,11 @@ function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
     pixelFormat,
     bitDepth: pixelFormat === null ? null : bitDepthOf(pixelFormat),
     dynamicRange: dynamicRangeOf(video),
+    colour: describeColour(codecpar),
+    hasAlpha: null,
     hasAudio: audioCodec !== null,
     audioCodec,
+    sound: soundOf(film.audio[0]),
     framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
     rotation: rotationOf(video),
   };
@@ -103,6 +118,12 @@ export function dynamicRangeOf(video: Stream): 'pq' | 'hlg' | null {
 
 function codecName(stream: Stream | undefined): string | null {
   return stream === undefined ? null : avGetCodecName(stream.codecpar.codecId);
+}
+
+function soundOf(stream: Stream | undefined): MediaSound | null {
+  if (stream === undefined) return null;
+  const { channels, sampleRate } = stream.codecpar;
+  return { codec: codecName(stream) ?? 'unknown', channels, sampleRate };
 }
 
 function bitDepthOf(pixelFormat: string): number {

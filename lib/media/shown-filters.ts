@@ -17,6 +17,8 @@ export interface ShownFilters {
     pixelFormat: 'rgb24' | 'rgba' | 'yuv420p';
     /** How standard range is scaled: by the mean of an area (the default, for smaller pictures), or with sharp edges. */
     kernel?: 'area' | 'lanczos';
+    /** For a still that is looked at pixel by pixel: colour between its samples is worked out, not repeated. */
+    isExact?: boolean;
   }) => string;
   close: () => Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function createShownFilters(
   const cube = join(folder ?? '', 'tone.cube');
   if (dynamicRange !== null) await writeCube(cube, tableSize, createToneMap(dynamicRange));
   return {
-    describe: ({ width, height, pixelFormat, kernel = 'area' }) => {
+    describe: ({ width, height, pixelFormat, kernel = 'area', isExact = false }) => {
       const toStandard =
         dynamicRange === null
           ? [`scale=w=${width}:h=${height}:flags=${kernel}`]
@@ -41,6 +43,12 @@ export async function createShownFilters(
               'setparams=color_primaries=bt709:color_trc=bt709:colorspace=gbr:range=pc',
             ];
       const toFormat = pixelFormat === 'yuv420p' ? 'scale=out_color_matrix=bt709:out_range=tv' : 'scale=out_range=pc';
+      if (isExact && dynamicRange === null) {
+        const flags = 'bicubic+full_chroma_int+full_chroma_inp+accurate_rnd';
+        return [...upright, `scale=w=${width}:h=${height}:out_range=pc:flags=${flags}`, `format=${pixelFormat}`].join(
+          ',',
+        );
+      }
       return [...upright, ...toStandard, toFormat, `format=${pixelFormat}`].join(',');
     },
     close: async () => {

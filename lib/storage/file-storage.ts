@@ -11,6 +11,8 @@ export interface FileStorage {
   open: (key: string, range: ByteRange | null) => Promise<Readable>;
   /** How many bytes lie under a key. */
   size: (key: string) => Promise<number>;
+  /** Where the bytes lie on this machine, for programs that read files by their path alone; null when they lie elsewhere. */
+  localPath: (key: string) => string | null;
   /** Removes a key; one that is not there is none to remove. */
   delete: (key: string) => Promise<void>;
   /** Everything whose key begins so, in no order. Files that come or go meanwhile may be among it or not. */

@@ -26,6 +26,7 @@ export function createFolderStorage(location: URL): FileStorage {
       return file.createReadStream(range ?? {});
     },
     size: async (key) => (await stat(join(root, key)).catch(explainMissing)).size,
+    localPath: (key) => join(root, key),
     delete: (key) => disk.delete(key),
     list: (beginning) => listFiles(root, beginning),
     publicAddress: () => Promise.resolve(null),

@@ -42,6 +42,7 @@ export function createS3Storage(url: URL, prefix: string): FileStorage {
       const head = new HeadObjectCommand({ Bucket: bucket, Key: prefix + key });
       return (await client.send(head).catch(explainMissing)).ContentLength ?? 0;
     },
+    localPath: () => null,
     delete: (key) => retryStorage(() => disk.delete(prefix + key)),
     async *list(beginning) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + beginning });

@@ -15,6 +15,7 @@ import { createBackground } from './create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
 import { createJobPublisher } from './events/publish-jobs.ts';
+import { createMediaPublisher } from './events/publish-media.ts';
 import { createFollower } from './follow/create-follower.ts';
 import { connectToUpstream } from './follow/create-upstream-link.ts';
 import { createEventHearer } from './follow/hear-event.ts';
@@ -23,6 +24,7 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './media/create-media.ts';
+import { createMediaWorker } from './media/work/create-media-worker.ts';
 import { createModelDirectory } from './models/create-model-directory.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
 import { readStatus } from './read-status.ts';
@@ -77,9 +79,11 @@ export async function createStudio(
   const publisher = createJobPublisher({ database, hub, logger });
   const listener = await listenToDatabase({ url: settings.databaseUrl, logger });
   listener.onJob(publisher.note);
+  listener.onMedia(createMediaPublisher({ database, hub, logger }).note);
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
+  const mediaTasks = createMediaTasks(mediaTasksAtOnce);
   const context: StudioContext = {
     settings,
     database,
@@ -88,11 +92,13 @@ export async function createStudio(
     storage: await createStorage({ url: settings.storageUrl, prefix: 'studio' }),
     logger,
     temporaryDirectory,
-    runMediaTask: createMediaTasks(mediaTasksAtOnce),
+    runMediaTask: mediaTasks.run,
+    wakeMediaWorker: () => mediaWorker.wake(),
     background: createBackground(logger),
     sender: listener.lock,
     secret: Buffer.from(await retryDatabase(() => readSecret(database, secrets, 'signing')), 'base64url'),
   };
+  const mediaWorker = createMediaWorker(context);
   const submitter = createSubmitter(context, {
     directory: createModelDirectory(context),
     onAccepted: (generationIds) => hearer.recall(generationIds),
@@ -131,7 +137,14 @@ export async function createStudio(
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([connectionToUpstream.stop(), follower.stop(), submitter.settle(), context.background.stop()]);
+    await Promise.all([
+      connectionToUpstream.stop(),
+      follower.stop(),
+      submitter.settle(),
+      context.background.stop(),
+      mediaWorker.stop(),
+    ]);
+    mediaTasks.close();
     await upstream.close();
     await listener.close();
     await connection.close();
@@ -147,7 +160,7 @@ export async function createStudio(
     }),
     submitter,
     jobs: createJobs(context, { submitter, follower }),
-    media: createMedia(context),
+    media: createMedia(context, mediaWorker),
     library: createLibrary(context),
     presets: createPresets(context),
     forward: createForwarder(context),

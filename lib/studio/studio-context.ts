@@ -31,6 +31,8 @@ export interface StudioContext {
   temporaryDirectory: string;
   /** Looks into files, a few at once. */
   runMediaTask: RunMediaTask;
+  /** Has what is to be made of files looked for now: there is more. */
+  wakeMediaWorker: () => void;
   /** Work that goes on after an answer was given. */
   background: Background;
   /** Number of the advisory lock that this process holds while it lives; null while the database is out of reach. */

@@ -17,17 +17,17 @@ export interface MediaPublisher {
 const gatherMs = 20;
 const mostAtOnce = 100;
 
+function take(set: Set<string>): string[] {
+  const ids = [...set].slice(0, mostAtOnce);
+  for (const id of ids) set.delete(id);
+  return ids;
+}
+
 /** Reads changed files together and puts them on the stream. */
 export function createMediaPublisher(options: { database: Database; hub: EventHub; logger: Logger }): MediaPublisher {
   const { database, hub, logger } = options;
   const changes = { media: new Set<string>(), gone: new Set<string>() };
   let isPublishing = false;
-
-  function take(set: Set<string>): string[] {
-    const ids = [...set].slice(0, mostAtOnce);
-    for (const id of ids) set.delete(id);
-    return ids;
-  }
 
   async function publish(): Promise<void> {
     while (changes.gone.size > 0) {

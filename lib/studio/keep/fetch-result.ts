@@ -1,12 +1,14 @@
-import { open, rm, stat } from 'node:fs/promises';
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EaselError } from '../../contract/error.ts';
+import type { Readable } from 'node:stream';
+import { EaselError, isEaselError } from '../../contract/error.ts';
 import { describeBytes } from '../../http/limit-body.ts';
+import { discardBody } from '../../network/discard-body.ts';
+import { readRetryAfter } from '../../upstream/retry-after.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { discardBody } from '../../network/discard-body.ts';
+import { createFileWriter } from './file-writer.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);
@@ -17,25 +19,31 @@ export class DeadLinkError extends Error {
   override readonly name = 'DeadLinkError';
 }
 
+/** What is copied from, and by what; the studio's context has it all. */
+type FetchContext = Pick<StudioContext, 'upstream' | 'temporaryDirectory'> & {
+  settings: Pick<StudioContext['settings'], 'resultLimitBytes'>;
+};
+
 /**
- * Copies a result into a temporary file. A transfer that breaks goes on where it stopped, when the server can do that and the
- * file is still the same.
+ * Copies a result into a temporary file, hashing on the way. A transfer that breaks goes on where it stopped, when the server can do
+ * that and the file is still the same; it counts as complete when it has the bytes that were announced.
  *
- * @throws DeadLinkError when the address gives nothing any more; EaselError for everything else that is expected
+ * @throws DeadLinkError when the address gives nothing any more; EaselError for everything else that is expected; what writing throws
  */
-export async function fetchResult(context: StudioContext, url: string, signal: AbortSignal): Promise<ReceivedFile> {
+export async function fetchResult(context: FetchContext, url: string, signal: AbortSignal): Promise<ReceivedFile> {
   const path = join(context.temporaryDirectory, `${randomUUID()}.part`);
+  const file = await open(path, 'a', 0o600);
+  const transfer: Transfer = { url, file, bytes: 0, hash: createHash('sha256'), etag: null, total: null };
   try {
-    const transfer: Transfer = { url, path, limitBytes: context.settings.resultLimitBytes, etag: null, total: null };
     for (let resumes = 0; !(await transferPart(context, transfer, signal)); resumes += 1) {
       if (resumes === maxResumes) throw new EaselError('upstream_error', 'The result broke off again and again.');
     }
-    const { size } = await stat(path);
-    if (size === 0) throw new EaselError('upstream_error', 'The result is empty.');
-    const hash = createHash('sha256');
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    return { path, bytes: size, sha256: hash.digest('hex') };
+    if (transfer.bytes === 0) throw new EaselError('upstream_error', 'The result is empty.');
+    await file.close();
+    return { path, bytes: transfer.bytes, sha256: transfer.hash.digest('hex') };
   } catch (error) {
+    // Closing a file that could not be written may fail as well; what is thrown is the first failure.
+    await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
   }
@@ -43,52 +51,74 @@ export async function fetchResult(context: StudioContext, url: string, signal: A
 
 interface Transfer {
   url: string;
-  path: string;
-  limitBytes: number;
+  file: FileHandle;
+  /** Received, written and hashed so far. */
+  bytes: number;
+  hash: Hash;
   /** Of the file as first met; a strong one lets a broken transfer go on. */
   etag: string | null;
+  /** As announced; null when it was not. */
   total: number | null;
 }
 
-/** Receives what one request gives; true when the file is complete, false when it broke off and can go on. */
-async function transferPart(context: StudioContext, transfer: Transfer, signal: AbortSignal): Promise<boolean> {
-  const file = await open(transfer.path, 'a', 0o600);
+/** Receives what one request gives; true when the file is complete, false when it broke off and can be asked for again. */
+async function transferPart(context: FetchContext, transfer: Transfer, signal: AbortSignal): Promise<boolean> {
+  const { resultLimitBytes } = context.settings;
+  const canResume = transfer.bytes > 0 && transfer.etag !== null;
+  const headers: Record<string, string> = canResume
+    ? { range: `bytes=${transfer.bytes}-`, 'if-range': transfer.etag ?? '' }
+    : {};
+  const { status, headers: answered, body } = await context.upstream.download(transfer.url, { headers, signal });
   try {
-    const already = (await file.stat()).size;
-    const canResume = already > 0 && transfer.etag !== null;
-    const headers: Record<string, string> = canResume
-      ? { range: `bytes=${already}-`, 'if-range': transfer.etag ?? '' }
-      : {};
-    const { status, headers: answered, body } = await context.upstream.download(transfer.url, { headers, signal });
-    if (status !== 200 && status !== 206) {
-      discardBody(body);
-      if (deadLinkStatuses.has(status)) throw new DeadLinkError(`The address of the result answers ${status}.`);
-      throw new EaselError('upstream_error', `The address of the result answers with status ${status}.`);
-    }
-    const continues = status === 206 && canResume && firstByteOf(answered['content-range']) === already;
-    if (!continues) await file.truncate(0);
-    let bytes = continues ? already : 0;
-    if (!continues) {
-      const length = Number(answered['content-length'] ?? Number.NaN);
-      transfer.total = Number.isFinite(length) ? length : null;
-      const etag = answered['etag'];
-      transfer.etag = typeof etag === 'string' && etag.startsWith('"') ? etag : null;
-    }
-    checkSize(Math.max(bytes, transfer.total ?? 0), transfer.limitBytes);
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        checkSize(bytes, transfer.limitBytes);
-        await file.write(chunk);
-      }
-    } catch (thrown) {
-      if (thrown instanceof EaselError || signal.aborted) throw thrown;
-      return false;
-    }
-    return transfer.total === null || bytes === transfer.total;
+    if (status !== 200 && status !== 206) throw refusal(status, answered['retry-after']);
+    const continues = status === 206 && canResume && firstByteOf(answered['content-range']) === transfer.bytes;
+    if (!continues) await beginAnew(transfer, answered);
+    checkSize(Math.max(transfer.bytes, transfer.total ?? 0), resultLimitBytes);
+    const isWhole = await receive(transfer, body, resultLimitBytes, signal);
+    return isWhole && (transfer.total === null || transfer.bytes === transfer.total);
   } finally {
-    await file.close();
+    discardBody(body);
   }
+}
+
+async function beginAnew(transfer: Transfer, answered: Record<string, string | string[] | undefined>): Promise<void> {
+  await transfer.file.truncate(0);
+  const length = Number(answered['content-length'] ?? Number.NaN);
+  const { etag } = answered;
+  Object.assign(transfer, {
+    bytes: 0,
+    hash: createHash('sha256'),
+    total: Number.isFinite(length) ? length : null,
+    etag: typeof etag === 'string' && etag.startsWith('"') ? etag : null,
+  });
+}
+
+/** Takes a body in; false when it breaks off. What writing throws is no fault of the body. */
+async function receive(transfer: Transfer, body: Readable, limitBytes: number, signal: AbortSignal): Promise<boolean> {
+  const writer = createFileWriter(transfer.file);
+  const chunks = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await chunks.next().catch((thrown: unknown) => {
+      if (isEaselError(thrown) || signal.aborted) throw thrown;
+      return null;
+    });
+    if (next === null || next.done === true) {
+      await writer.finish();
+      return next !== null;
+    }
+    transfer.bytes += next.value.length;
+    checkSize(transfer.bytes, limitBytes);
+    transfer.hash.update(next.value);
+    await writer.write(next.value);
+  }
+}
+
+function refusal(status: number, retryAfter: string | string[] | undefined): Error {
+  if (deadLinkStatuses.has(status)) return new DeadLinkError(`The address of the result answers ${status}.`);
+  const seconds = readRetryAfter(typeof retryAfter === 'string' ? retryAfter : null) ?? 0;
+  return new EaselError('upstream_error', `The address of the result answers with status ${status}.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
 function firstByteOf(contentRange: string | string[] | undefined): number | null {

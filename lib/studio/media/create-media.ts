@@ -1,25 +1,76 @@
-import type { StudioMedia } from '../../contract/studio-media.ts';
+import { EaselError } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio-media.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { grabFrame } from '../uploads/grab-frame.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { opensMedia } from './media-access.ts';
-import { toStudioMedia } from './media-rows.ts';
+import { mediaPath, toStudioMedia } from './media-rows.ts';
+import { withUnfinished } from './read-unfinished.ts';
+import { removeMedia, type MediaRemoval } from './remove-media.ts';
 import { findMedia, serveMedia, type MediaVersion } from './serve-media.ts';
+import type { MediaWorker } from './work/create-media-worker.ts';
+import { retryMedia } from './work/retry-media.ts';
 
 /** What can be done with files. Each verb says what it throws where it is defined. */
 export interface Media {
   receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<StudioMedia>;
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
+  /**
+   * How a film's small pictures for scrubbing lie.
+   *
+   * @throws EaselError `resource_not_found` while there are none
+   */
+  readStrip: (id: string) => Promise<StudioMediaStrip>;
+  /** Tries at once what could not be made of a file yet. */
+  retry: (id: string) => Promise<StudioMedia>;
+  /**
+   * Keeps a still of a film as an upload.
+   *
+   * @param body a `FrameGrab`
+   */
+  grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
+  /** Removes files for good; those that something still needs stay. */
+  remove: (ids: readonly string[]) => Promise<MediaRemoval>;
   /** Whether an address carries a signature that opens a file without a login. */
   isSigned: (url: URL) => boolean;
 }
 
 /** The verbs of files, bound to one studio. */
-export function createMedia(context: StudioContext): Media {
+export function createMedia(context: StudioContext, worker: MediaWorker): Media {
+  async function describe(id: string): Promise<StudioMedia> {
+    const [row] = await withUnfinished(context.database, [await findMedia(context, id)]);
+    if (row === undefined) throw new Error('A file that was found is gone.');
+    return toStudioMedia(row);
+  }
+
   return {
+    describe,
     receive: (source, name, signal) => receiveUpload(context, source, name, signal),
-    describe: async (id) => toStudioMedia(await findMedia(context, id)),
     serve: async (request, id, options) => serveMedia(context, request, await findMedia(context, id), options),
+    async readStrip(id) {
+      const { strip, stripKey } = await findMedia(context, id);
+      if (strip === null || stripKey === null) throw new EaselError('resource_not_found', 'This file has no strip.');
+      return { spriteUrl: `${mediaPath(id)}/strip/sprite`, ...strip };
+    },
+    async retry(id) {
+      await findMedia(context, id);
+      await retryMedia(context.database, id);
+      worker.wake();
+      return describe(id);
+    },
+    async grabFrame(id, body, signal) {
+      const asked = frameGrabSchema.safeParse(body);
+      if (!asked.success)
+        throw new EaselError('invalid_params', 'Give the time of a frame, as in {"timeSeconds": 1.5}.');
+      return grabFrame(context, await findMedia(context, id), asked.data.timeSeconds, signal);
+    },
+    async remove(ids) {
+      const removal = await removeMedia(context.database, ids);
+      worker.wake();
+      return removal;
+    },
     isSigned: (url) => opensMedia(url.searchParams.get('access'), url.pathname.split('/').at(-1) ?? '', context.secret),
   };
 }

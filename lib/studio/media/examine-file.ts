@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import type { MediaFacts } from '../../media/media-facts.ts';
-import { describeError } from '../../logging/describe-error.ts';
 import type { StudioContext } from '../studio-context.ts';
 
-/** What a look into a file gave: its facts, and a small picture of it as a further local file. */
+/** What a look into a file gave: its facts, and small pictures of it as further local files. */
 export interface Examination {
   facts: MediaFacts;
-  thumbnailPath: string | null;
+  /** Where thumbnail and poster lie; null for sound. */
+  pictures: { outputPath: string; posterPath: string } | null;
+  /** Why there are none, when a film's picture could not be shown. */
+  pictureFault: unknown;
 }
 
-const lookDeadlineMs = 120_000;
+const lookDeadlineMs = 5 * 60_000;
 
 /**
- * Looks into a media file in another process, and makes its thumbnail. One that cannot be made is left out; the original counts.
+ * Looks into a media file in another process, and makes its thumbnail. A picture that cannot be decoded is damaged; of a film, the
+ * thumbnail may be made later.
  *
  * @param directory an empty folder for what is made
- * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
+ * @throws EaselError `unsupported_media_type` for what is no media, damaged, incomplete or beyond the limits
  */
 export async function examineFile(
   context: StudioContext,
@@ -24,18 +27,18 @@ export async function examineFile(
   signal?: AbortSignal,
 ): Promise<Examination> {
   const look = { deadlineMs: lookDeadlineMs, ...(signal === undefined ? {} : { signal }) };
-  const thumbnailPath = join(directory, 'thumbnail.webp');
+  const pictures = { outputPath: join(directory, 'thumbnail.webp'), posterPath: join(directory, 'poster.webp') };
 
   // Each looks for itself whether the file is what it takes, so that they need not wait for each other.
-  const [probed, drawn] = await Promise.allSettled([
-    context.runMediaTask({ kind: 'probe', path }, look),
-    context.runMediaTask({ kind: 'thumbnail', path, outputPath: thumbnailPath }, look),
+  const [examined, drawn] = await Promise.allSettled([
+    context.runMediaTask({ kind: 'examine', path }, look),
+    context.runMediaTask({ kind: 'thumbnail', path, ...pictures }, look),
   ]);
-  if (probed.status === 'rejected') throw probed.reason;
-  const facts = probed.value;
+  if (examined.status === 'rejected') throw examined.reason;
+  const facts = examined.value;
   signal?.throwIfAborted();
-  if (drawn.status === 'rejected' && facts.kind !== 'audio') {
-    context.logger.warn({ error: describeError(drawn.reason) }, 'a thumbnail could not be made');
-  }
-  return { facts, thumbnailPath: drawn.status === 'fulfilled' ? thumbnailPath : null };
+  if (facts.kind === 'audio') return { facts, pictures: null, pictureFault: null };
+  if (drawn.status === 'fulfilled') return { facts, pictures, pictureFault: null };
+  if (facts.kind === 'image') throw drawn.reason;
+  return { facts, pictures: null, pictureFault: drawn.reason };
 }

@@ -8,7 +8,7 @@ import type { StudioContext } from '../studio-context.ts';
 import type { MediaRow } from './media-rows.ts';
 
 /** Which of a file's versions is wanted. */
-export type MediaVersion = 'original' | 'thumbnail' | 'preview';
+export type MediaVersion = 'original' | 'thumbnail' | 'poster' | 'sprite' | 'waveform' | 'preview';
 
 /** Types that a browser may show by itself. Everything else is offered for download. */
 const shownTypes =
@@ -29,6 +29,17 @@ export async function findMedia(context: StudioContext, id: string): Promise<Med
   return row;
 }
 
+function placeOf(row: MediaRow, version: MediaVersion): { key: string | null; contentType: string } {
+  return {
+    original: { key: row.storageKey, contentType: row.contentType },
+    thumbnail: { key: row.thumbnailKey, contentType: 'image/webp' },
+    poster: { key: row.posterKey, contentType: 'image/webp' },
+    sprite: { key: row.stripKey, contentType: 'image/webp' },
+    waveform: { key: row.waveformKey, contentType: 'application/json' },
+    preview: { key: row.previewKey, contentType: 'video/mp4' },
+  }[version];
+}
+
 /**
  * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may keep them for good.
  *
@@ -41,9 +52,8 @@ export async function serveMedia(
   options: { version: MediaVersion; isDownload: boolean },
 ): Promise<Response> {
   const { version } = options;
-  const key = { original: row.storageKey, thumbnail: row.thumbnailKey, preview: row.previewKey }[version];
+  const { key, contentType } = placeOf(row, version);
   if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
-  const contentType = { original: row.contentType, thumbnail: 'image/webp', preview: 'video/mp4' }[version];
   const isInline = !options.isDownload && shownTypes.test(contentType);
   const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
   return answerWithFile(request, {

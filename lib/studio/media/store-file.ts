@@ -1,11 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaStep } from '../../contract/studio-media.ts';
+import type { Database } from '../../database/connect.ts';
+import { media, mediaWork } from '../../database/studio-tables.ts';
+import { describeError } from '../../logging/describe-error.ts';
 import { extensionOf } from '../../media/extension-of.ts';
-import { needsPreview } from '../../media/needs-preview.ts';
+import type { MediaFacts } from '../../media/media-facts.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { examineFile } from './examine-file.ts';
+import { explainFailure } from './explain-failure.ts';
+import { mediaKeys } from './media-keys.ts';
 import type { MediaRow } from './media-rows.ts';
+import { plannedSteps } from './planned-steps.ts';
 import { safeName } from './safe-name.ts';
+import { storeThumbnail } from './store-thumbnail.ts';
 
 /** A complete local file, to be kept. */
 export interface IncomingFile {
@@ -16,10 +24,10 @@ export interface IncomingFile {
   name: string;
 }
 
-/** What was stored: the row to insert, still without a preview, and whether the file wants one (see `storePreview`). */
+/** What was stored: the row to insert, and what is still to be made of it. `insertFile` writes both. */
 export interface StoredFile {
   row: MediaRow;
-  wantsPreview: boolean;
+  steps: { step: MediaStep; attempts: number; message: string | null }[];
 }
 
 /**
@@ -36,19 +44,23 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));
   try {
-    const { facts, thumbnailPath } = await examineFile(context, file.path, directory, signal);
-    const { contentType } = facts;
-    const key = `media/${place.id.slice(0, 2)}/${place.id}`;
+    const { facts, pictures, pictureFault } = await examineFile(context, file.path, directory, signal);
+    const { contentType, kind } = facts;
+    const storageKey = `${mediaKeys(place.id).base}.${extensionOf(contentType)}`;
+    const shown =
+      pictures === null
+        ? { thumbnailKey: null, posterKey: null }
+        : await storeThumbnail(context, { id: place.id, kind }, pictures);
+    await context.storage.put(storageKey, file.path, contentType);
     const row: MediaRow = {
       ...place,
-      kind: facts.kind,
+      ...shown,
+      kind,
       name: safeName(file.name, contentType),
       contentType,
       bytes: file.bytes,
       sha256: file.sha256,
-      storageKey: `${key}.${extensionOf(contentType)}`,
-      thumbnailKey: thumbnailPath === null ? null : `${key}.thumbnail.webp`,
-      posterKey: null,
+      storageKey,
       stripKey: null,
       strip: null,
       waveformKey: null,
@@ -58,15 +70,30 @@ export async function storeFile(
       durationSeconds: facts.durationSeconds,
       codec: facts.codec,
       dynamicRange: facts.dynamicRange,
-      details: null,
+      details: detailsOf(facts),
       createdAt: new Date(),
     };
-    if (thumbnailPath !== null && row.thumbnailKey !== null) {
-      await context.storage.put(row.thumbnailKey, thumbnailPath, 'image/webp');
-    }
-    await context.storage.put(row.storageKey, file.path, row.contentType);
-    return { row, wantsPreview: needsPreview(facts) };
+    const steps = plannedSteps(facts).map((step) => ({ step, attempts: 0, message: null }));
+    if (pictureFault === null) return { row, steps };
+    context.logger.warn({ error: describeError(pictureFault) }, 'a thumbnail could not be made');
+    const { message } = explainFailure(pictureFault);
+    return { row, steps: [{ step: 'thumbnail', attempts: 1, message }, ...steps] };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+function detailsOf(facts: MediaFacts): MediaRow['details'] {
+  const { framesPerSecond, pixelFormat, bitDepth, colour, sound, hasAlpha } = facts;
+  return { framesPerSecond, pixelFormat, bitDepth, colour, sound, hasAlpha };
+}
+
+/** Writes a stored file into the database, and what is still to be made of it. A result that is there already stays as it is. */
+export async function insertFile(database: Pick<Database, 'insert'>, { row, steps }: StoredFile): Promise<void> {
+  const inserted = await database.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
+  if (inserted.length === 0 || steps.length === 0) return;
+  await database
+    .insert(mediaWork)
+    .values(steps.map((step) => ({ mediaId: row.id, ...step })))
+    .onConflictDoNothing();
 }

@@ -4,15 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioMedia } from '../../contract/studio-media.ts';
 import { media } from '../../database/studio-tables.ts';
-import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
+import { toStudioMedia } from '../media/media-rows.ts';
+import { withUnfinished } from '../media/read-unfinished.ts';
 import { receiveFile } from '../media/receive-file.ts';
-import { storeFile } from '../media/store-file.ts';
-import { storePreview } from '../media/store-preview.ts';
+import { insertFile, storeFile, type IncomingFile } from '../media/store-file.ts';
 import type { StudioContext } from '../studio-context.ts';
 
 /**
  * Takes an uploaded file in: its type by content, its size by counting, its name for show alone. The same bytes uploaded
- * again are the same file. A film that browsers cannot play gets its preview afterwards, which may take minutes.
+ * again are the same file. What is made of it beside its thumbnail comes afterwards, which may take minutes.
  *
  * @param signal ends the looking when the sender has left
  * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
@@ -26,23 +26,32 @@ export async function receiveUpload(
   const file = await receiveFile(source, context.temporaryDirectory);
   try {
     if (file.bytes === 0) throw new EaselError('invalid_params', 'The file is empty.');
-    const [known] = await context.database
-      .select()
-      .from(media)
-      .where(and(eq(media.sha256, file.sha256), eq(media.origin, 'upload')))
-      .limit(1);
-    if (known !== undefined) return toStudioMedia(known);
-    const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0 };
-    const { row, wantsPreview } = await storeFile(context, { ...file, name }, place, signal);
-    await context.database.insert(media).values(row);
-    if (wantsPreview) context.background.start('preview', (ending) => addPreview(context, row, ending));
-    return toStudioMedia(row);
+    return await keepUpload(context, { ...file, name }, signal);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-async function addPreview(context: StudioContext, row: MediaRow, ending: AbortSignal): Promise<void> {
-  const previewKey = await storePreview(context, row, ending);
-  await context.database.update(media).set({ previewKey }).where(eq(media.id, row.id));
+/** Keeps a complete local file as an upload. */
+export async function keepUpload(
+  context: StudioContext,
+  file: IncomingFile,
+  signal?: AbortSignal,
+): Promise<StudioMedia> {
+  const [known] = await context.database
+    .select()
+    .from(media)
+    .where(and(eq(media.sha256, file.sha256), eq(media.origin, 'upload')))
+    .limit(1);
+  const row = known ?? (await storeUpload(context, file, signal));
+  const [shown] = await withUnfinished(context.database, [row]);
+  return toStudioMedia(shown ?? row);
+}
+
+async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal) {
+  const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0 };
+  const stored = await storeFile(context, file, place, signal);
+  await context.database.transaction((transaction) => insertFile(transaction, stored));
+  context.wakeMediaWorker();
+  return stored.row;
 }

@@ -1,0 +1,12 @@
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  POST: {
+    maxBodyBytes: 1_000,
+    handle: async ({ studio, request, params, body }) =>
+      Response.json(await studio.media.grabFrame(params.id, await readJsonBody(body), request.signal), { status: 201 }),
+  },
+});

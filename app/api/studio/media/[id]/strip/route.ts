@@ -1,0 +1,12 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  GET: {
+    handle: async ({ studio, params }) =>
+      Response.json(await studio.media.readStrip(params.id), {
+        headers: { 'Cache-Control': 'private, max-age=31536000, immutable' },
+      }),
+  },
+});

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { EaselError } from '../contract/error.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import { framesAt, seekFilm } from './frames-at.ts';
+import type { TimedFrame } from './frames-at.ts';
+import { openFilm } from './open-film.ts';
+import type { OpenFilm } from './open-film.ts';
+import { dynamicRangeOf } from './probe-media.ts';
+import { createShownFilters } from './shown-filters.ts';
+import { shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+
+/** Which frame to take from a film, and where to put it. */
+export interface FrameGrabOptions {
+  path: string;
+  outputPath: string;
+  /** Seconds from the film's beginning; behind its end the last frame is taken. */
+  timeSeconds: number;
+}
+
+/** A still of a film. */
+export interface Still {
+  width: number;
+  height: number;
+  /** When its frame begins. */
+  timeSeconds: number;
+}
+
+/**
+ * Writes the frame of a film that is shown at a time as a PNG: in full size, upright, with square pixels. High dynamic range is brought
+ * down to standard.
+ * @throws EaselError `unsupported_media_type` when it is no film, or no frame can be decoded.
+ */
+export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
+  await using stack = new AsyncDisposableStack();
+  const film = await openFilm(options.path);
+  stack.defer(film.close);
+  const { video } = film;
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  const size = shownSize(video, uprightSize(video));
+  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  stack.defer(filters.close);
+  const describe = () => filters.describe({ ...size, pixelFormat: 'rgb24', isExact: true });
+  const converter = createFrameConverter(describe, video.timeBase);
+  stack.defer(converter.close);
+
+  async function write({ frame, seconds }: TimedFrame): Promise<Still> {
+    for await (const converted of converter.convert(frame)) {
+      using held = converted;
+      const png = sharp(held.toBuffer(), { raw: { ...size, channels: 3 } }).png();
+      await writeFile(options.outputPath, await png.toBuffer());
+    }
+    return { ...size, timeSeconds: Math.max(0, seconds) };
+  }
+
+  // The frame lives as long as the loop's turn.
+  for await (const found of findFrame(film, options.timeSeconds)) return await write(found);
+  throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+}
+
+async function* findFrame(film: OpenFilm, timeSeconds: number): AsyncGenerator<TimedFrame> {
+  const { video } = film;
+  if (video === null) return;
+  await seekFilm(film, video, timeSeconds);
+  for await (const found of framesAt(film, video, [timeSeconds])) {
+    if (found.seconds > timeSeconds + 0.001 && timeSeconds > 0) break;
+    yield found;
+    return;
+  }
+  // A damaged index leads behind the place, or behind the end: from the beginning, then.
+  await seekFilm(film, video, 0);
+  yield* framesAt(film, video, [timeSeconds]);
+}

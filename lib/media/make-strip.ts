@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { EaselError } from '../contract/error.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import { framesAt, readTimedFrames, seekFilm } from './frames-at.ts';
+import type { TimedFrame } from './frames-at.ts';
+import { openFilm } from './open-film.ts';
+import type { OpenFilm } from './open-film.ts';
+import { durationOf, dynamicRangeOf } from './probe-media.ts';
+import { createShownFilters } from './shown-filters.ts';
+import { fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+
+/** Most tiles of a strip, how many stand beside each other, and a tile's longest side in pixels. */
+const mostTiles = 40;
+const mostColumns = 8;
+const tileSize = 240;
+/** Longer films are not decoded whole: of them, the key frames are taken. */
+const longSeconds = 60;
+
+/** How the tiles of a strip lie: in rows from left to right. */
+export interface Strip {
+  columns: number;
+  rows: number;
+  tileWidth: number;
+  tileHeight: number;
+  /** When each tile's frame is shown, in seconds, rising. */
+  times: number[];
+}
+
+/**
+ * Makes one WebP of up to 40 small pictures of a film, spread evenly over it, for scrubbing.
+ * @throws EaselError `unsupported_media_type` when it is no film, or no frame can be decoded.
+ */
+export async function makeStrip(options: { path: string; outputPath: string }): Promise<Strip> {
+  await using stack = new AsyncDisposableStack();
+  const film = await openFilm(options.path);
+  stack.defer(film.close);
+  const { video } = film;
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  const size = fitInside(shownSize(video, uprightSize(video)), tileSize, tileSize);
+  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  stack.defer(filters.close);
+  const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
+  stack.defer(converter.close);
+
+  const tiles: Buffer[] = [];
+  const times: number[] = [];
+  for await (const { frame, seconds } of spreadFrames(film)) {
+    const last = times.at(-1);
+    if (last !== undefined && seconds <= last) continue;
+    for await (const converted of converter.convert(frame)) {
+      using held = converted;
+      tiles.push(held.toBuffer());
+      times.push(Math.round(Math.max(0, seconds) * 1000) / 1000);
+    }
+  }
+  if (tiles.length === 0) {
+    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  }
+  const columns = Math.min(mostColumns, tiles.length);
+  const rows = Math.ceil(tiles.length / columns);
+  const sprite = joinTiles(tiles, { ...size, columns, rows });
+  await sharp(sprite, { raw: { width: size.width * columns, height: size.height * rows, channels: 3 } })
+    .webp({ quality: 72 })
+    .toFile(options.outputPath);
+  return { columns, rows, tileWidth: size.width, tileHeight: size.height, times };
+}
+
+/** The frames in the middle of equal stretches of a film; of a long one, the key frames before them. */
+async function* spreadFrames(film: OpenFilm): AsyncGenerator<TimedFrame> {
+  const { video } = film;
+  if (video === null) return;
+  const duration = durationOf(film, video) ?? 0;
+  const places = Array.from({ length: mostTiles }, (_, index) => ((index + 0.5) * duration) / mostTiles);
+  if (duration <= longSeconds) {
+    yield* framesAt(film, video, places);
+    return;
+  }
+  for (const place of places) {
+    await seekFilm(film, video, place);
+    for await (const found of readTimedFrames(film, video)) {
+      yield found;
+      break;
+    }
+  }
+}
+
+function joinTiles(tiles: Buffer[], layout: { width: number; height: number; columns: number; rows: number }): Buffer {
+  const { width, height, columns, rows } = layout;
+  const lineBytes = width * 3;
+  const sprite = Buffer.alloc(lineBytes * columns * height * rows);
+  for (const [index, tile] of tiles.entries()) {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    for (let line = 0; line < height; line += 1) {
+      const at = ((row * height + line) * columns + column) * lineBytes;
+      tile.copy(sprite, at, line * lineBytes, (line + 1) * lineBytes);
+    }
+  }
+  return sprite;
+}

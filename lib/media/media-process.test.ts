@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startMediaProcess, type MediaProcess } from './media-process.ts';
+import { probeMedia } from './probe-media.ts';
+import { makeTestFilm } from './testing/make-test-film.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const path = join(folder, 'file');
+const task = { kind: 'examine', path } as const;
+const deadlineMs = 20_000;
+const started: MediaProcess[] = [];
+afterEach(() => {
+  for (const process of started.splice(0)) process.end();
+});
+
+/** A process that does what a script says with each task. */
+async function scripted(script: string): Promise<MediaProcess> {
+  const childPath = join(folder, 'child.mjs');
+  await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
+  return keep(startMediaProcess(childPath));
+}
+function keep(process: MediaProcess): MediaProcess {
+  started.push(process);
+  return process;
+}
+
+describe('startMediaProcess', () => {
+  it('answers what tasks answer, one after another', async () => {
+    await makeTestFilm({ path });
+    const process = keep(startMediaProcess());
+    expect(await process.perform(task, { deadlineMs })).toEqual(await probeMedia(path));
+    await writeFile(path, 'nothing of the kind');
+    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+      name: 'EaselError',
+      code: 'unsupported_media_type',
+    });
+    expect(process.isAlive()).toBe(true);
+  });
+
+  it('ends one that hangs', async () => {
+    const process = await scripted('setInterval(() => {}, 1000);');
+    await expect(process.perform(task, { deadlineMs: 300 })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: /within 0.3 s/,
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('tells a crash as a fault of the file', async () => {
+    const process = await scripted('process.abort();');
+    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: /SIGABRT/,
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('ends when it is no longer wanted', async () => {
+    const process = await scripted('setInterval(() => {}, 1000);');
+    const controller = new AbortController();
+    const running = process.perform(task, { deadlineMs, signal: controller.signal });
+    controller.abort(new Error('no longer wanted'));
+    await expect(running).rejects.toThrow('no longer wanted');
+  });
+
+  it('gives the process none of our settings', async () => {
+    const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'A_NAME_NOBODY_THOUGHT_OF'];
+    for (const name of secrets) vi.stubEnv(name, 'canary');
+    try {
+      const process = await scripted('process.send({ result: Object.keys(process.env) });');
+      const given = await process.perform(task, { deadlineMs });
+      for (const name of secrets) expect(given).not.toContain(name);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { EaselError, fieldFaultSchema, httpStatusOfCode } from '../contract/error.ts';
+import type { ErrorCode } from '../contract/error.ts';
+import { bareEnvironment } from '../settings/bare-environment.ts';
+import type { MediaTask, MediaTaskResults } from './media-task.ts';
+
+/** How long a task may take, and who may end it. */
+export interface MediaTaskOptions {
+  deadlineMs: number;
+  signal?: AbortSignal;
+}
+
+/** A process that looks into files, one after another. */
+export interface MediaProcess {
+  /**
+   * Does a task; the next may begin when this one has ended.
+   *
+   * @throws EaselError as the task itself does; `unsupported_media_type` when the process crashed or passed its deadline.
+   * @throws The signal's reason when it was aborted.
+   */
+  perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
+  /** Whether it can take another task. */
+  isAlive: () => boolean;
+  end: () => void;
+}
+
+const answerSchema = z.union([
+  z.object({ result: z.unknown() }).refine((answer) => answer.result !== undefined),
+  z.object({
+    error: z.object({
+      code: z.enum(Object.keys(httpStatusOfCode) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      fields: z.array(fieldFaultSchema),
+    }),
+  }),
+]);
+
+/**
+ * Starts a process of low priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
+ * ends with the one that started it, however that ends.
+ *
+ * @param childPath the program that does the work; its place does not survive bundling, so it is found from the project's folder
+ */
+export function startMediaProcess(childPath = join(process.cwd(), 'lib/media/child.ts')): MediaProcess {
+  const child = spawn(process.execPath, [childPath], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: bareEnvironment(),
+  });
+  // What it leaves unsaid when it crashes; a process that only waits for work keeps nobody from ending.
+  const complaints = child.stderr === null ? Promise.resolve('') : text(child.stderr).catch(() => '');
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  exited.catch(() => undefined);
+  child.unref();
+  child.channel?.unref();
+  const end = () => void child.kill('SIGKILL');
+  const isAlive = () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed;
+
+  async function ask(task: MediaTask): Promise<unknown> {
+    const answered = once(child, 'message') as Promise<[unknown]>;
+    answered.catch(() => undefined);
+    // A child that is gone before it has read everything is told by its exit.
+    child.send(task, () => undefined);
+    const first = await Promise.race([answered, exited.then(([, signal]) => ({ signal }))]);
+    if (Array.isArray(first)) return first[0];
+    throw new EaselError('unsupported_media_type', `The file made its reader stop (${first.signal ?? 'no answer'}).`, {
+      cause: await complaints,
+    });
+  }
+
+  return {
+    isAlive,
+    end,
+    async perform(task, options) {
+      options.signal?.throwIfAborted();
+      const deadline = AbortSignal.timeout(options.deadlineMs);
+      const ends = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
+      ends.addEventListener('abort', end, { once: true });
+      child.ref();
+      child.channel?.ref();
+      try {
+        // Our own child wrote it, from the type that its task answers.
+        return readAnswer(await ask(task)) as MediaTaskResults[(typeof task)['kind']];
+      } catch (thrown) {
+        options.signal?.throwIfAborted();
+        if (!deadline.aborted) throw thrown;
+        const words = `The file could not be read within ${options.deadlineMs / 1000} s.`;
+        throw new EaselError('unsupported_media_type', words, { cause: thrown });
+      } finally {
+        ends.removeEventListener('abort', end);
+        child.unref();
+        child.channel?.unref();
+      }
+    },
+  };
+}
+
+function readAnswer(answer: unknown): unknown {
+  const parsed = answerSchema.parse(answer);
+  if ('result' in parsed) return parsed.result;
+  const { code, message, fields } = parsed.error;
+  throw new EaselError(code, message, { fields });
+}

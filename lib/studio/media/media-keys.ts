@@ -1,0 +1,23 @@
+/** Where what belongs to a file lies in the storage. */
+export interface MediaKeys {
+  /** What all keys of the file begin with; no other file's do. */
+  base: string;
+  thumbnail: string;
+  poster: string;
+  waveform: string;
+  strip: string;
+  preview: string;
+}
+
+/** The keys of a file. The original's is the base with the ending of its type. */
+export function mediaKeys(id: string): MediaKeys {
+  const base = `media/${id.slice(0, 2)}/${id}`;
+  return {
+    base,
+    thumbnail: `${base}.thumbnail.webp`,
+    poster: `${base}.poster.webp`,
+    waveform: `${base}.waveform.json`,
+    strip: `${base}.strip.webp`,
+    preview: `${base}.preview.mp4`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { MediaStep } from '../../contract/studio-media.ts';
+import type { MediaFacts } from '../../media/media-facts.ts';
+import { needsPreview } from '../../media/needs-preview.ts';
+
+/** What is to be made of a file beside its thumbnail. */
+export function plannedSteps(facts: MediaFacts): MediaStep[] {
+  return [
+    ...(facts.hasAudio ? (['waveform'] as const) : []),
+    ...(facts.kind === 'video' ? (['strip'] as const) : []),
+    ...(needsPreview(facts) ? (['preview'] as const) : []),
+  ];
+}

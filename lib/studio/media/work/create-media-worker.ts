@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { retryDatabase } from '../../../database/retry-database.ts';
+import { mediaWork } from '../../../database/studio-tables.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { createMediaTasks } from '../../../media/create-media-tasks.ts';
+import { retryDelay } from '../../follow/poll-delay.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import { explainFailure } from '../explain-failure.ts';
+import {
+  claimWork,
+  nextWorkInMs,
+  renewWork,
+  thisWork,
+  workLeaseMs,
+  type MediaWorkRow,
+  type WorkStep,
+} from './claim-work.ts';
+import { performStep } from './perform-step.ts';
+
+/** Does what is to be made of files, in the background, and goes on where a killed studio stopped. */
+export interface MediaWorker {
+  /** Looks for due work now: there is more. */
+  wake: () => void;
+  /** Lets go of the work in hand and starts no more. */
+  stop: () => Promise<void>;
+}
+
+/** What is done beside each other, one piece of each: a preview may take minutes, and nothing shall wait for it. */
+const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview']];
+const longestSleepMs = 30_000;
+const longestRetryMs = 30 * 60_000;
+/** Tries before a step is given up; what a file itself is to blame for does not get better. */
+const mostAttempts = { hopeful: 10, fileAtFault: 2 };
+
+/** Starts the worker of a studio. */
+export function createMediaWorker(context: StudioContext): MediaWorker {
+  const { database, logger } = context;
+  const stopping = new AbortController();
+  const sleepers = new Set<() => void>();
+  const tasks = createMediaTasks(lanes.length);
+
+  async function perform(work: MediaWorkRow): Promise<void> {
+    const renewal = setInterval(() => {
+      renewWork(database, work).catch((error: unknown) =>
+        logger.warn({ error: describeError(error) }, 'a lease could not be renewed'),
+      );
+    }, workLeaseMs / 3);
+    try {
+      await performStep(context, work, { runMediaTask: tasks.run, signal: stopping.signal });
+    } catch (thrown) {
+      clearInterval(renewal);
+      await retryDatabase(() => noteFailure(work, thrown));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function noteFailure(work: MediaWorkRow, thrown: unknown): Promise<void> {
+    if (stopping.signal.aborted) {
+      // The studio ends: whoever comes next need not wait for the lease.
+      await database
+        .update(mediaWork)
+        .set({ nextAttemptAt: sql`now()` })
+        .where(thisWork(work));
+      return;
+    }
+    const { message, isFileAtFault } = explainFailure(thrown);
+    const attempts = work.attempts + 1;
+    const isGivenUp = attempts >= (isFileAtFault ? mostAttempts.fileAtFault : mostAttempts.hopeful);
+    const delay = sql`now() + ${retryDelay(attempts, longestRetryMs)} * interval '1 millisecond'`;
+    logger.warn({ error: describeError(thrown), media: work.mediaId, step: work.step }, 'a step on a file failed');
+    await database
+      .update(mediaWork)
+      .set({ attempts, message, nextAttemptAt: isGivenUp && work.step !== 'removal' ? null : delay })
+      .where(thisWork(work));
+  }
+
+  async function sleep(milliseconds: number): Promise<void> {
+    const { promise: woken, resolve } = Promise.withResolvers<void>();
+    sleepers.add(resolve);
+    const timer = setTimeout(resolve, milliseconds);
+    await woken;
+    clearTimeout(timer);
+    sleepers.delete(resolve);
+  }
+
+  async function runLane(steps: readonly WorkStep[]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const work = await claimWork(database, steps);
+        if (work === null)
+          await sleep(Math.max(10, Math.min(longestSleepMs, (await nextWorkInMs(database, steps)) ?? longestSleepMs)));
+        else await perform(work);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        logger.warn({ error: describeError(error) }, 'work on files could not be read');
+        await sleep(1_000);
+      }
+    }
+  }
+
+  const wake = () => {
+    for (const wakeUp of sleepers) wakeUp();
+  };
+  const running = Promise.all(lanes.map(runLane));
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      wake();
+      await running;
+      tasks.close();
+    },
+  };
+}
