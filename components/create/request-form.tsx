@@ -40,7 +40,7 @@ export function RequestForm({
   if (schema !== null && parts.data !== undefined && values !== null) {
     const { SchemaForm } = parts.data;
     return (
-      <div ref={container}>
+      <div ref={container} data-model={id}>
         <SchemaForm
           key={id}
           schema={schema}

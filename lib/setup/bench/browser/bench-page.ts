@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import type { JsonObject } from '../../../contract/model.ts';
+import { findChromium } from '../../prepare/find-chromium.mjs';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../../testing/run-easel.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-schemas', import.meta.url));
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A page of the built studio, to be measured. */
+export interface BenchPage {
+  easel: RunningEasel;
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** Runs the built programs on a fresh data directory and opens a page that has not been anywhere yet. */
+export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promise<Result>): Promise<Result> {
+  const directory = await createTemporaryDataDirectory();
+  try {
+    const easel = await runEasel({ dataDirectory: directory.path });
+    const browser = await chromium.launch({ executablePath: findChromium(root) ?? undefined, args: chromiumFlags });
+    try {
+      const context = await browser.newContext({ baseURL: easel.url, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      return await measure({ easel, page, devtools: await context.newCDPSession(page) });
+    } finally {
+      await browser.close();
+      await easel.stop();
+    }
+  } finally {
+    await directory.remove();
+  }
+}
+
+/** Lets the page find, beside the service's models, one for each schema of the kinds found in the wild. */
+export async function offerWildModels(page: Page): Promise<string[]> {
+  const files = await readdir(wildSchemas);
+  const models = await Promise.all(
+    files.map(async (file) => {
+      const id = `wild/${file.replace('.json', '')}`;
+      const schema = JSON.parse(await readFile(`${wildSchemas}/${file}`, 'utf8')) as JsonObject;
+      return { id, display_name: id, endpoint: '/images/generate', json_request_schema: schema };
+    }),
+  );
+  for (const model of models) {
+    await page.route(`**/api/ai/models/${model.id}`, (route) => route.fulfill({ json: model }));
+  }
+  return models.map(({ id }) => id);
+}

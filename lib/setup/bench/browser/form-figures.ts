@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { median, type Benchmark } from '../benchmark.ts';
+import { type BenchPage, offerWildModels, withBenchPage } from './bench-page.ts';
+
+const slowdown = 4;
+const rounds = 3;
+const words = 'a calm lake at dusk with pines';
+
+// What a promise names as its bound is the reference; the goal is then a ratio of one.
+const firstRenderMs = 100;
+const keystrokeMs = 16;
+
+/** The models whose forms are the largest: of the wild schemas, and of the service's own. */
+const largeForms = ['wild/shots-and-elements', 'wild/one-of-models', 'wild/edit-request', 'v-9', 'v-3'];
+const smallForm = 'wild/upscale';
+
+/** Slows the page down; what its main thread works from now on is counted in its own time, not the machine's. */
+async function slowDown({ page, devtools }: BenchPage): Promise<() => Promise<number>> {
+  await page.locator('[data-model] [data-pointer]').first().waitFor();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+}
+
+/** Opens a model from the list, as one does who knows its id, and waits until its form is painted. */
+async function chooseModel(page: Page, id: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-model="${id}"] [data-pointer]`).first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function findModel(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a model' }).getByRole('combobox').fill(id);
+}
+
+/** What the main thread works from the choice of a model to its painted form: the slowest of the large, and the small. */
+async function measureSwitches(bench: BenchPage): Promise<{ large: number; small: number }> {
+  const { page, devtools } = bench;
+  await offerWildModels(page);
+  const large: number[] = [];
+  const small: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(`/?model=${smallForm}`);
+    const busyMs = await slowDown(bench);
+    const timeSwitch = async (id: string) => {
+      await findModel(page, id);
+      const before = await busyMs();
+      await chooseModel(page, id);
+      return (await busyMs()) - before;
+    };
+    const ofRound: number[] = [];
+    for (const id of largeForms) {
+      ofRound.push(await timeSwitch(id));
+      small.push(await timeSwitch(smallForm));
+    }
+    large.push(Math.max(...ofRound));
+  }
+  return { large: median(large), small: median(small) };
+}
+
+/** What the main thread works for one letter typed into the prompt: script, layout and paint. */
+async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
+  const { page, devtools } = bench;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`/?model=${id}`);
+  const busyMs = await slowDown(bench);
+  await page.locator(`[data-model="${id}"] textarea`).first().click();
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await busyMs();
+    await page.keyboard.type(words, { delay: 60 });
+    took.push(((await busyMs()) - before) / words.length);
+  }
+  return median(took);
+}
+
+/** First render of the largest forms, on a processor a quarter as fast. */
+export const formFirstRender: Benchmark = {
+  name: 'form: main thread for the first render of the largest schema, processor a quarter as fast',
+  unit: 'ms',
+  goal: { atMost: 1 },
+  measure: () =>
+    withBenchPage(async (bench) => ({ figure: (await measureSwitches(bench)).large, reference: firstRenderMs })),
+};
+
+/** From the choice of a model to its painted form. */
+export const modelSwitch: Benchmark = {
+  name: 'form: switch to the largest schema, against a switch to the smallest',
+  unit: 'ms',
+  goal: { atMost: 3 },
+  measure: () =>
+    withBenchPage(async (bench) => {
+      const { large, small } = await measureSwitches(bench);
+      return { figure: large, reference: small };
+    }),
+};
+
+/** A letter typed into the prompt of the largest forms. */
+export const formKeystroke: Benchmark = {
+  name: 'form: main thread a keystroke on the largest schema, processor a quarter as fast',
+  unit: 'ms',
+  goal: { atMost: 1 },
+  measure: () =>
+    withBenchPage(async (bench) => {
+      await offerWildModels(bench.page);
+      const took: number[] = [];
+      for (const id of largeForms) took.push(await measureKeystroke(bench, id));
+      return { figure: Math.max(...took), reference: keystrokeMs };
+    }),
+};
