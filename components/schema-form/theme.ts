@@ -7,6 +7,7 @@ import { SchemaFormField } from './schema-form-field';
 import { StructureField } from './structure/structure-field';
 import { AutoNumberWidget } from './widgets/auto-number-widget';
 import { ButtonsWidget } from './widgets/buttons-widget';
+import { ColourWidget } from './widgets/colour-widget';
 import { JsonWidget } from './widgets/json-widget';
 import { LineWidget } from './widgets/line-widget';
 import { LinesWidget } from './widgets/lines-widget';
@@ -33,6 +34,7 @@ const widgets = {
   buttons: ButtonsWidget,
   steps: StepsWidget,
   list: ListWidget,
+  colour: ColourWidget,
   media: MediaWidget,
   'text-list': TextListWidget,
   json: JsonWidget,

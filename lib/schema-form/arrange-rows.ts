@@ -13,7 +13,7 @@ function isWide(field: FormField): boolean {
       (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside)
     );
   if (field.kind === 'number') return field.shape === 'seed' || field.auto !== null;
-  return field.kind !== 'switch' && !(field.kind === 'text' && field.shape === 'line');
+  return field.kind !== 'switch' && field.kind !== 'colour' && !(field.kind === 'text' && field.shape === 'line');
 }
 
 function isSizePair(first: FormField, second: FormField | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject } from '../contract/model.ts';
+import type { ColourNotation } from './colour.ts';
 
 /** What every field of a form has, whatever it holds. */
 export interface FieldFacts {
@@ -66,6 +67,12 @@ export interface ChoiceField extends FieldFacts {
   options: ChoiceOption[];
   /** Whether any other text is accepted too. */
   takesOther: boolean;
+}
+
+/** A colour. */
+export interface ColourField extends FieldFacts {
+  kind: 'colour';
+  notation: ColourNotation;
 }
 
 /** Addresses of media, one or several. */
@@ -157,6 +164,7 @@ export type FormField =
   | NumberField
   | SwitchField
   | ChoiceField
+  | ColourField
   | MediaField
   | TextListField
   | GroupField

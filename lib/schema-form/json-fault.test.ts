@@ -71,7 +71,7 @@ describe('findJsonFault', () => {
         const cut = json.slice(0, at % (json.length + 1));
         const found = findJsonFault(cut);
         expect(found === null).toBe(isJson(cut));
-        if (found !== null) expect(found.index).toBeLessThanOrEqual(cut.length);
+        expect(found?.index ?? 0).toBeLessThanOrEqual(cut.length);
       }),
       { numRuns: 500 },
     );

@@ -7,6 +7,7 @@ import { isJsonObject, isSameJson, numberOf, textOf, textsOf } from './json.ts';
 import { joinPointer } from './json-pointer.ts';
 import { readAlternatives } from './read-alternatives.ts';
 import { choiceShape, readOptions, withUnit } from './read-choice.ts';
+import { readColour } from './read-colour.ts';
 import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
@@ -91,6 +92,8 @@ function readKind(draft: FieldDraft): FormField {
   const number = readNumber(name, schema, place.root);
   if (number !== null) return { ...facts, kind: 'number', ...number };
   if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
+  const notation = readColour(name, schema, place.root);
+  if (notation !== null) return { ...facts, kind: 'colour', notation };
   if (schema['type'] === 'string') {
     const [minLength, maxLength] = [numberOf(schema['minLength']), numberOf(schema['maxLength'])];
     return { ...facts, kind: 'text', shape: textShape(name, schema), minLength, maxLength };

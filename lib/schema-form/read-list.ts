@@ -3,6 +3,7 @@ import { nameWords } from './field-label.ts';
 import type { FieldFacts, ListField, TextListField } from './form-field.ts';
 import { isJsonObject, numberOf, textOf } from './json.ts';
 import { joinPointer } from './json-pointer.ts';
+import { readColour } from './read-colour.ts';
 import { type FieldDraft, placeBelow, remembered } from './read-place.ts';
 import { resolveSchema } from './resolve-schema.ts';
 import { alternativesOf, simplifyAlternatives } from './simplify-alternatives.ts';
@@ -35,7 +36,8 @@ export function readList(draft: FieldDraft): ListField | TextListField | null {
   if (!isList || !isJsonObject(items) || 'prefixItems' in facts.schema) return null;
   const schema = simplifyAlternatives(resolveSchema(items, place.root).schema, place.root);
   const bounds = { minItems: numberOf(facts.schema['minItems']) ?? 0, maxItems: numberOf(facts.schema['maxItems']) };
-  if (schema['type'] === 'string' && !('enum' in schema || 'const' in schema)) {
+  const isText = schema['type'] === 'string' && !('enum' in schema || 'const' in schema);
+  if (isText && readColour(facts.name, schema, place.root) === null) {
     return { ...facts, ...bounds, kind: 'text-list' };
   }
   if (!isDrawable(schema, place.root)) return null;

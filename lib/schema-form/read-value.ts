@@ -1,4 +1,5 @@
-import type { FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
+import { colourValue, readColourText } from './colour.ts';
+import type { ColourField, FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
 import { findJsonFault } from './json-fault.ts';
 import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
@@ -19,6 +20,15 @@ function readNumberText(field: NumberField, raw: unknown): FieldReading {
   const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
   if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
   return { state: 'fault', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
+}
+
+/** A colour as typed. Text stays text where the field writes it so: services know names of colours, too. */
+function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string' || notation.shape === 'text') return { state: 'value', value: raw };
+  const colour = readColourText(raw);
+  return colour === null
+    ? { state: 'fault', value: raw, message: messages.wrongColour }
+    : { state: 'value', value: colourValue(notation, colour) };
 }
 
 /** JSON as typed. Text that is no JSON is taken for a string where the schema says that it is one. */
@@ -83,6 +93,8 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
       return readNumberText(field, raw);
     case 'json':
       return readJsonText(field, raw);
+    case 'colour':
+      return readColourTyped(field, raw);
     case 'text-list':
       return readList(field, raw);
     case 'media': {

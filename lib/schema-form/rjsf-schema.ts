@@ -61,6 +61,7 @@ export type WidgetName =
   | 'buttons'
   | 'steps'
   | 'list'
+  | 'colour'
   | 'media'
   | 'text-list'
   | 'json';

@@ -1,0 +1,58 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { classNames } from '@/components/ui/class-names';
+import { Input } from '@/components/ui/input';
+import {
+  colourFromText,
+  colourText,
+  colourValue,
+  hexOf,
+  readColourText,
+  readColourValue,
+} from '@/lib/schema-form/colour';
+import { messages } from '@/lib/schema-form/messages';
+import { widgetAttributes, widgetField } from '../widget-field';
+
+const nothing = '#808080';
+
+/** A colour: picked from the browser's own palette, or written in any usual way. */
+export function ColourWidget(props: WidgetProps) {
+  const { notation, label, defaultValue } = widgetField(props, 'colour');
+  const value: unknown = props.value ?? defaultValue ?? undefined;
+  const colour = readColourValue(notation, value);
+  const pick = (hex: string) => {
+    const picked = readColourText(hex);
+    if (picked !== null) props.onChange(colourValue(notation, picked));
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        type="color"
+        aria-label={messages.pickColour(label)}
+        title={messages.pickColour(label)}
+        value={colour === null ? nothing : hexOf(colour)}
+        className={classNames(
+          'size-8 shrink-0 cursor-pointer appearance-none overflow-hidden rounded border border-line-strong bg-panel p-0 max-desk:size-11 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
+          colour === null && '[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0',
+        )}
+        onChange={(event) => pick(event.target.value)}
+      />
+      <Input
+        id={props.id}
+        name={props.name}
+        value={colourText(notation, value)}
+        placeholder={messages.colourPlaceholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="font-mono"
+        onChange={(event) => {
+          const text = event.target.value;
+          props.onChange(text === '' ? undefined : colourFromText(notation, text));
+        }}
+        {...widgetAttributes(props)}
+      />
+    </div>
+  );
+}
