@@ -1,9 +1,13 @@
 'use client';
 
 import { CircleHelp } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { IconButton } from '@/components/ui/icon-button';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
+
+const HelpText = lazy(async () => ({ default: (await import('./help-text')).HelpText }));
 
 /** Longer help about a field, behind a question mark that works by mouse, touch and keys. */
 export function FieldHelp({ label, text }: { label: string; text: string }) {
@@ -20,9 +24,11 @@ export function FieldHelp({ label, text }: { label: string; text: string }) {
       </PopoverTrigger>
       <PopoverContent
         aria-label={messages.about(label)}
-        className="max-w-[min(320px,calc(100vw-32px))] overflow-auto p-3 whitespace-pre-line text-pretty"
+        className="max-w-[min(320px,calc(100vw-32px))] overflow-auto p-3"
       >
-        {text}
+        <Suspense fallback={<p className="text-pretty text-muted">{plainHelp(text)}</p>}>
+          <HelpText text={text} />
+        </Suspense>
       </PopoverContent>
     </Popover>
   );

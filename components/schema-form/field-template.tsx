@@ -8,6 +8,7 @@ import { resetField } from '@/lib/schema-form/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
 import { isSizing } from '@/lib/schema-form/output-size';
+import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf-schema';
@@ -43,7 +44,7 @@ export function FieldTemplate(
   const ids = widgetIds(id);
   const hint = fieldHint(model, formData);
   const help = model.description;
-  const isInline = help !== null && help.length <= longestInlineHelp && !help.includes('\n');
+  const isInline = help !== null && isPlainLine(help, longestInlineHelp);
   const isSaidInside = model.kind === 'text' && model.shape === 'prompt';
   const isDone = model.kind === 'media' && formData !== undefined;
   const showsHelp = isInline && !isSaidInside && !isDone && rawErrors.length === 0;
@@ -84,7 +85,7 @@ export function FieldTemplate(
       {!isSwitch && children}
       {help !== null && (
         <p id={ids.help} className={showsHelp ? 'text-sm text-faint' : 'sr-only'}>
-          {help}
+          {plainHelp(help)}
         </p>
       )}
       {model.kind === 'media' ? (

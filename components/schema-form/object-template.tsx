@@ -3,6 +3,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from './field-faults';
 import { type DrawnField, FormRows } from './form-rows';
 import { ModeRows } from './mode-rows';
@@ -39,7 +40,7 @@ export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema,
   return (
     <fieldset data-pointer={model.pointer} aria-describedby={ids.fault} className="min-w-0">
       <legend className="font-medium">{model.label}</legend>
-      {model.description !== null && <p className="mt-0.5 text-sm text-faint">{model.description}</p>}
+      {model.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(model.description)}</p>}
       <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
         <FormRows rows={rows} drawn={drawn} values={values} />
         <FieldFaults id={ids.fault} faults={errorSchema?.__errors ?? []} />

@@ -6,6 +6,7 @@ import { chosenAlternative } from '@/lib/schema-form/chosen-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
 import { structureWords } from '@/lib/schema-form/structure-words';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../form-scope';
 import { widgetIds } from '../widget-field';
 import { AlternativePicker } from './alternative-picker';
@@ -45,7 +46,7 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
         onChoose={choose}
       />
       {option?.description != null && option.description !== field.description && (
-        <p className="text-sm text-faint">{option.description}</p>
+        <p className="text-sm text-faint">{plainHelp(option.description)}</p>
       )}
       {used !== undefined && (
         <StructureProvider value={isChosen ? structure : settling}>

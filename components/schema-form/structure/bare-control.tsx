@@ -1,6 +1,7 @@
 'use client';
 
 import { widgetOf } from '@/lib/schema-form/rjsf-schema';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from '../field-faults';
 import { widgetIds } from '../widget-field';
 import type { DrawnPart } from './drawn-part';
@@ -34,7 +35,7 @@ export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label
       <NestedControl {...part} />
       {hasWidget && field.description !== null && (
         <p id={ids.help} className="sr-only">
-          {field.description}
+          {plainHelp(field.description)}
         </p>
       )}
       {faults}

@@ -6,6 +6,7 @@ import { isShown } from '@/lib/schema-form/find-field';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { fieldUiSchema } from '@/lib/schema-form/rjsf-schema';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from '../field-faults';
 import { FieldTemplate } from '../field-template';
 import { type DrawnField, FormRows } from '../form-rows';
@@ -46,7 +47,7 @@ const NestedField = memo(function NestedField({ field, value, errors, id }: Draw
     return (
       <fieldset data-pointer={field.pointer} aria-describedby={ids.fault} className="min-w-0">
         <legend className="font-medium">{field.label}</legend>
-        {field.description !== null && <p className="mt-0.5 text-sm text-faint">{field.description}</p>}
+        {field.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(field.description)}</p>}
         <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
           <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
           <FieldFaults id={ids.fault} faults={faults} />

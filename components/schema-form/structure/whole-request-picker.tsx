@@ -4,6 +4,7 @@ import { chooseAlternative } from '@/lib/schema-form/choose-alternative';
 import type { JsonObject } from '@/lib/contract/model';
 import { type FormModel, activeAlternative } from '@/lib/schema-form/form-model';
 import { structureWords } from '@/lib/schema-form/structure-words';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { AlternativePicker } from './alternative-picker';
 
 /** Which of several requests a model is asked for, above the fields of that one. What was typed into the others stays. */
@@ -34,7 +35,7 @@ export function WholeRequestPicker({
         at={at}
         onChoose={choose}
       />
-      {chosen?.description != null && <p className="text-sm text-faint">{chosen.description}</p>}
+      {chosen?.description != null && <p className="text-sm text-faint">{plainHelp(chosen.description)}</p>}
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HelpPart, readHelp } from './help-text.ts';
+import { isPlainLine, plainHelp } from './plain-help.ts';
+
+function partsOf(markdown: string): HelpPart[] {
+  const [block] = readHelp(markdown);
+  return block !== undefined && 'parts' in block ? block.parts : [];
+}
+
+function links(markdown: string): string[] {
+  const within = (parts: readonly HelpPart[]): string[] =>
+    parts.flatMap((part) =>
+      'parts' in part ? [...(part.kind === 'link' ? [part.address] : []), ...within(part.parts)] : [],
+    );
+  return readHelp(markdown).flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(within);
+    return block.kind === 'code' ? [] : within(block.parts);
+  });
+}
+
+describe('readHelp', () => {
+  it('joins lines that were only wrapped, and parts paragraphs', () => {
+    const indented = '\n            The scale of how close\n            the model sticks.\n        ';
+    expect(readHelp(indented)).toEqual([
+      { kind: 'paragraph', parts: [{ kind: 'text', text: 'The scale of how close the model sticks.' }] },
+    ]);
+    expect(readHelp('one\n\ntwo')).toHaveLength(2);
+    expect(partsOf('one  \ntwo')).toEqual([
+      { kind: 'text', text: 'one' },
+      { kind: 'break' },
+      { kind: 'text', text: 'two' },
+    ]);
+  });
+
+  it('reads code, emphasis and lists', () => {
+    expect(partsOf('Use `auto` or **two *words***.')).toEqual([
+      { kind: 'text', text: 'Use ' },
+      { kind: 'code', text: 'auto' },
+      { kind: 'text', text: ' or ' },
+      {
+        kind: 'strong',
+        parts: [
+          { kind: 'text', text: 'two ' },
+          { kind: 'emphasis', parts: [{ kind: 'text', text: 'words' }] },
+        ],
+      },
+      { kind: 'text', text: '.' },
+    ]);
+    expect(readHelp('Options:\n- `low`: fast\n  and cheap\n- high')).toEqual([
+      { kind: 'paragraph', parts: [{ kind: 'text', text: 'Options:' }] },
+      {
+        kind: 'list',
+        isOrdered: false,
+        items: [
+          [
+            { kind: 'code', text: 'low' },
+            { kind: 'text', text: ': fast and cheap' },
+          ],
+          [{ kind: 'text', text: 'high' }],
+        ],
+      },
+    ]);
+    expect(readHelp('1. one\n2. two')).toMatchObject([{ kind: 'list', isOrdered: true }]);
+    expect(readHelp('## Title ##\n```json\n{"a": 1}\n```')).toMatchObject([
+      { kind: 'heading' },
+      { kind: 'code', text: '{"a": 1}' },
+    ]);
+  });
+
+  it('leaves names and sums alone', () => {
+    const text = 'between 2560*1440 and 4096*4096, as num_images and max_images say';
+    expect(partsOf(text)).toEqual([{ kind: 'text', text }]);
+    expect(plainHelp(String.raw`\*not emphasis\*`)).toBe('*not emphasis*');
+  });
+
+  it('makes links of the web and of mail, and of nothing else', () => {
+    expect(links('[docs](https://e.com/a_b_c) and https://e.com/x. <mailto:a@e.com>')).toEqual([
+      'https://e.com/a_b_c',
+      'https://e.com/x',
+      'mailto:a@e.com',
+    ]);
+    for (const bad of [
+      '[a](javascript:alert(1))',
+      '[a](JaVaScRiPt:x)',
+      '[a](data:text/html,x)',
+      '[a](//e.com)',
+      '[a](/docs)',
+      '[a](vbscript:x)',
+    ])
+      expect(links(bad)).toEqual([]);
+    expect(plainHelp('See [our docs](/assets#images).')).toBe('See our docs.');
+  });
+
+  it('takes tags for text', () => {
+    const text = '<img src=x onerror=alert(1)><script>1</script>';
+    expect(partsOf(text)).toEqual([{ kind: 'text', text }]);
+    expect(plainHelp('one<br>two')).toBe('one\ntwo');
+  });
+
+  it('reads any text, in time, without a link that could run', () => {
+    const marks = fc.constantFrom(
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      'javascript:',
+      'https://e.com',
+      '\n',
+      '- ',
+      'a',
+      ' ',
+      '\\',
+      '<',
+      '>',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 60 }), (all) => {
+        for (const address of links(all.join(''))) expect(address).toMatch(/^(https?|mailto):/);
+      }),
+    );
+    expect(readHelp('*_`['.repeat(5000)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('isPlainLine', () => {
+  it('holds for a short line without structure', () => {
+    expect(isPlainLine('Pixels of the `shorter` side.', 72)).toBe(true);
+    for (const other of ['a\n\nb', 'See https://e.com', '**Important**', 'x'.repeat(73)])
+      expect(isPlainLine(other, 72)).toBe(false);
+  });
+});
