@@ -1,5 +1,5 @@
 import type { JsonObject } from '../contract/model.ts';
-import { idempotencyHeader, jobHeader } from '../contract/studio-headers.ts';
+import { batchHeader, idempotencyHeader, jobHeader } from '../contract/studio-headers.ts';
 import { RequestError, request } from './request.ts';
 
 /** One press of the button. The key makes every repetition of it one and the same submission. */
@@ -8,6 +8,8 @@ export interface Submission {
   body: JsonObject;
   /** The body without what the press itself drew, as a fresh seed: by this, presses of the same request are told. */
   written: JsonObject;
+  /** Shared by what one press sends to several models; absent for a press that sends this alone. */
+  batchId?: string;
   pressedAt: number;
 }
 
@@ -26,8 +28,10 @@ export function isSamePress(last: Submission | null, next: Pick<Submission, 'wri
  * @returns the id of the job that the studio recorded; null when it told none
  * @throws RequestError; `no_answer` means that nobody knows whether it arrived
  */
-export async function submitGeneration({ key, body }: Submission): Promise<string | null> {
-  const response = await request('/api/ai/queue', { method: 'POST', body, headers: { [idempotencyHeader]: key } });
+export async function submitGeneration({ key, batchId, body }: Submission): Promise<string | null> {
+  const headers: Record<string, string> = { [idempotencyHeader]: key };
+  if (batchId !== undefined) headers[batchHeader] = batchId;
+  const response = await request('/api/ai/queue', { method: 'POST', body, headers });
   return response.headers.get(jobHeader);
 }
 

@@ -1,0 +1,62 @@
+import type { JsonObject, LooseModel } from '../../contract/model.ts';
+import { checkValues } from '../../schema-form/check-values.ts';
+import { findField } from '../../schema-form/find-field.ts';
+import { createFormModel } from '../../schema-form/form-model.ts';
+import { initialValues } from '../../schema-form/initial-values.ts';
+import type { FilledForm } from '../../schema-form/switch/carry-values.ts';
+import { keepValues } from '../../schema-form/switch/keep-values.ts';
+import type { SwitchedField } from '../../schema-form/switch/switch-report.ts';
+import { schemaOf } from '../media-fields.ts';
+
+/** What stands against sending a brief to a model. */
+export interface PlanFault {
+  /** The field that lacks something or holds what it can't; null for the request as a whole. */
+  label: string | null;
+  message: string;
+  /** Whether it is a picture, film or sound that lacks. */
+  isMedia: boolean;
+}
+
+/** A brief as one more model would get it. */
+export interface ModelPlan {
+  model: LooseModel;
+  schema: JsonObject;
+  /** As the model's own form would hold them. */
+  values: JsonObject;
+  /** What became of each value of the brief. */
+  report: SwitchedField[];
+  /** Empty when it can be sent. */
+  faults: PlanFault[];
+}
+
+/** A form and the model that it belongs to. */
+export interface Brief extends FilledForm {
+  modelId: string;
+}
+
+/**
+ * Carries a brief over to a model by the rules of a switch, into an empty form: nothing of what was typed for that model
+ * before gets in. The brief's own model gets it as it is.
+ *
+ * @returns null for a model whose schema is not known here
+ */
+export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
+  const schema = schemaOf(model);
+  if (schema === null) return null;
+  const own = model.id === brief.modelId;
+  const { values, report } = own
+    ? { values: brief.values, report: [] }
+    : keepValues(brief, { schema, values: initialValues(schema) });
+  return planWith({ model, schema, report }, values);
+}
+
+/** A plan with other values, as when other files were chosen. */
+export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, values: JsonObject): ModelPlan {
+  const { model, schema, report } = plan;
+  const form = createFormModel(schema);
+  const faults = checkValues(schema, values).map(({ pointer, message }): PlanFault => {
+    const field = findField(form, pointer, values);
+    return { label: field?.label ?? null, message, isMedia: field?.kind === 'media' };
+  });
+  return { model, schema, report, values, faults };
+}
