@@ -107,6 +107,7 @@ export async function createStudio(
     submitter,
     isLive: () => connectionToUpstream.link().state === 'live',
     onCheck: (result, job) => connectionToUpstream.noteCheck(result, job),
+    onFound: (generationIds) => hearer.recall(generationIds),
   });
   listener.onJob(follower.wake);
   // A job that has ended leaves room for the next in line.

@@ -33,10 +33,16 @@ const longestSweepMs = 30_000;
 /**
  * @param options.isLive whether the event stream tells of ends, so that looking is only for safety
  * @param options.onCheck hears how looks at the media service went
+ * @param options.onFound hears of generations that an enqueue without an answer has made
  */
 export function createFollower(
   context: StudioContext,
-  options: { submitter: Submitter; isLive: () => boolean; onCheck: (result: CheckResult, job: JobRow) => void },
+  options: {
+    submitter: Submitter;
+    isLive: () => boolean;
+    onCheck: (result: CheckResult, job: JobRow) => void;
+    onFound: (generationIds: string[]) => void;
+  },
 ): Follower {
   const { database, logger } = context;
   const stopping = new AbortController();
@@ -51,7 +57,7 @@ export function createFollower(
       case 'sending':
         return checkSubmission(context, options.submitter, job);
       case 'unconfirmed':
-        return lookUpSubmission(context, job);
+        return options.onFound(await lookUpSubmission(context, job));
       case 'queued':
       case 'processing':
         return options.onCheck(await checkGeneration(context, job, options.isLive()), job);

@@ -16,11 +16,12 @@ const longPauseMs = 3_600_000;
  * answer. Nothing is ever sent again from here.
  *
  * @param job the first job of the submission
+ * @returns the ids of what was found, none when the answer is still missing
  */
-export async function lookUpSubmission(context: StudioContext, job: JobRow): Promise<void> {
+export async function lookUpSubmission(context: StudioContext, job: JobRow): Promise<string[]> {
   const { database } = context;
   const [submission] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId));
-  if (submission?.sentAt == null) return;
+  if (submission?.sentAt == null) return [];
   const waiting = await database
     .select()
     .from(jobs)
@@ -45,7 +46,7 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
     const body = { generations: generationIds.map((id) => ({ generation_id: id, status: 'queued' })) };
     const response = { status: 200, body, retryAfterSeconds: null };
     await applyOutcome(database, submission, { kind: 'accepted', generationIds, response }, 0);
-    return;
+    return generationIds;
   }
   const failedChecks = job.failedChecks + 1;
   const isGivenUp = failedChecks > pausesMs.length;
@@ -67,4 +68,5 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
         : {}),
     });
   }
+  return [];
 }

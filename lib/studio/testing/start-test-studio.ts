@@ -8,6 +8,7 @@ import { createLogger } from '../../logging/create-logger.ts';
 import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/testing/scripted-upstream.ts';
 import { createStudio, type Studio } from '../create-studio.ts';
 import type { StudioSettings } from '../settings.ts';
+import type { UpstreamDeadlines } from '../studio-context.ts';
 
 /** A key that must never be seen outside of requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';
@@ -28,7 +29,10 @@ export interface TestStudio {
 const patienceMs = 20_000;
 
 /** Starts a studio for a test. */
-export async function startTestStudio(change: Partial<StudioSettings> = {}): Promise<TestStudio> {
+export async function startTestStudio(
+  change: Partial<StudioSettings> = {},
+  options: { deadlines?: UpstreamDeadlines } = {},
+): Promise<TestStudio> {
   const database = await createTestDatabase('studio');
   const upstream = await startScriptedUpstream();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'easel-studio-'));
@@ -50,7 +54,7 @@ export async function startTestStudio(change: Partial<StudioSettings> = {}): Pro
   };
   const studios: Studio[] = [];
   async function another(): Promise<Studio> {
-    const made = await createStudio(settings, createLogger('studio', settings.logLevel));
+    const made = await createStudio(settings, createLogger('studio', settings.logLevel), options);
     studios.push(made);
     return made;
   }
