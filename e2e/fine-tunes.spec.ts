@@ -1,53 +1,163 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
+import { dataset, fineTunesPage } from './support/fine-tunes-page.ts';
+import { startTokenizeOnlyUpstream } from './support/tokenize-only-upstream.ts';
 
 const rows = ['The keeper lights the lamp.', 'The sea is calm tonight.'].map((text) => JSON.stringify({ text }));
+const good = dataset('rows.jsonl', rows);
+const freshRepository = () => `lighthouses-${randomUUID().slice(0, 8)}`;
 
-/** A repository of its own with a dataset, and a fine-tune in the state `created` in it. */
-async function makeFineTune(page: Page): Promise<{ repository: string; id: string }> {
-  const repository = `lighthouses-${randomUUID().slice(0, 8)}`;
-  const upload = await page.request.put(`/api/repos/acme/${repository}/file/main/rows.jsonl`, {
-    multipart: { file: { name: 'rows.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(rows.join('\n')) } },
-  });
-  expect(upload.ok()).toBe(true);
-  const created = await page.request.post(`/api/repos/acme/${repository}/fine_tunes`, {
-    data: { resource: 'main/rows.jsonl', base_model: 'gpt-4o-mini', script_type: 'text_generation' },
-  });
-  expect(created.status()).toBe(201);
-  const { fine_tune: fineTune } = (await created.json()) as { fine_tune: { id: string; status: string } };
-  expect(fineTune.status).toBe('created');
-  return { repository, id: fineTune.id };
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-async function address(page: Page, repository: string, id: string): Promise<void> {
-  await page.goto('/fine-tunes');
-  await page.getByRole('textbox', { name: 'Namespace' }).fill('acme');
-  await page.getByRole('textbox', { name: 'Repository' }).fill(repository);
-  await page.getByRole('textbox', { name: /^Fine-tune/ }).fill(id);
-}
+test('user can make a fine-tune of a dataset, count its tokens, and read the result', async ({ page }) => {
+  const screen = fineTunesPage(page, freshRepository());
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tokenize')) calls.push(request.method());
+  });
+  await screen.make(good, 'Lamps and seas');
+  await expect(page.getByText('Reads the dataset and counts its tokens, once.')).toBeVisible();
+  await screen.tokenize.dblclick();
 
-test('user can start a fine-tune’s tokenization and watch it end', async ({ page }) => {
-  const { repository, id } = await makeFineTune(page);
-  await address(page, repository, id);
-  await page.getByRole('button', { name: 'Tokenize', exact: true }).first().click();
+  await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/tokens in 2 rows/)).toBeVisible();
+  await expect(page.getByText(/Tokenizer o200k_base/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /Histogram/ })).toBeVisible();
+  await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.list.getByRole('link', { name: /Lamps and seas.*Tokenized.*12 tokens/ })).toBeVisible();
+  expect(calls).toEqual(['POST']);
+  await expectNoViolations(page);
 
-  await expect(page.getByText(/has begun/)).toBeVisible();
-  await expect(page.getByRole('cell', { name: '12', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
 });
 
-test('user who tokenizes twice is told the state', async ({ page }) => {
-  const { repository, id } = await makeFineTune(page);
-  expect((await page.request.post(`/api/repos/acme/${repository}/fine_tunes/${id}/tokenize`)).status()).toBe(200);
-  await address(page, repository, id);
-  await page.getByRole('button', { name: 'Tokenize', exact: true }).first().click();
+test('user sees the first rows of a dataset, and which of its columns are taken', async ({ page }) => {
+  const screen = fineTunesPage(page, freshRepository());
+  await screen.open();
+  await screen.list.getByRole('link', { name: 'New fine-tune' }).last().click();
+  const csv = {
+    name: 'pairs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('prompt,response,note\nWhy?,"So, that."\n'),
+  };
+  await screen.making.getByLabel('Dataset', { exact: true }).setInputFiles(csv);
+  await expect(screen.making.getByText('There is no row in this file that can be read.')).toBeVisible();
+  await screen.making.getByRole('button', { name: 'Another file' }).click();
+  const mended = { ...csv, buffer: Buffer.from('prompt,response,note\nWhy?,"So, that.",x\n') };
+  await screen.making.getByLabel('Dataset', { exact: true }).setInputFiles(mended);
+
+  await expect(screen.making.getByRole('cell', { name: 'So, that.' })).toBeVisible();
+  await expect(screen.making.getByRole('combobox', { name: /^Prompt/ })).toHaveText('prompt');
+  await expect(screen.making.getByRole('combobox', { name: /^Answer/ })).toHaveText('response');
+  await screen.making.getByRole('button', { name: 'Make fine-tune' }).click();
+  await expect(screen.making.getByText('Write the base model’s name.')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('user whose dataset is broken reads which rows, and copies them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const screen = fineTunesPage(page, freshRepository());
+  const broken = dataset('broken.jsonl', [...rows, '{"text": 3}', 'not json']);
+  const id = await screen.seed(broken);
+  await screen.open(id);
+  await screen.tokenize.click();
+
+  const faults = page.getByRole('region', { name: 'Rows that cannot be used' }).getByRole('row');
+  await expect(faults.filter({ hasText: '3' }).first()).toBeVisible();
+  await expect(page.getByText(/Mend the dataset, and make a new fine-tune/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Line\tColumn\tWhat is wrong\n3\ttext\t/);
+  await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+});
+
+test('user who tokenizes what another has tokenized meanwhile is told so', async ({ page }) => {
+  const screen = fineTunesPage(page, freshRepository());
+  const id = await screen.seed(good);
+  await page.route(`**/fine_tunes/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { fine_tune: object };
+    await route.fulfill({ json: { ...body, fine_tune: { ...body.fine_tune, status: 'created', finished_at: null } } });
+  });
+  await screen.open(id);
+  await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'false');
+  expect(
+    (await page.request.post(`/api/repos/acme/${screen.base.split('/').at(-1)}/fine_tunes/${id}/tokenize`)).ok(),
+  ).toBe(true);
+  await screen.tokenize.click();
 
   await expect(page.getByText(/Only a fine-tune in the state “created” can be tokenized/)).toBeVisible();
+  await page.unroute(`**/fine_tunes/${id}`);
+  await page.reload();
+  await expect(page.getByText('Its tokens are counted; that happens once.')).toBeVisible();
 });
 
-test('user who asks for a fine-tune that does not exist reads so in plain words', async ({ page }) => {
+test('user who opens what does not exist reads so in plain words', async ({ page }) => {
+  const screen = fineTunesPage(page, 'nothing-here');
   const missing = randomUUID();
-  await address(page, 'nothing-here', missing);
-  await page.getByRole('button', { name: 'Tokenize', exact: true }).first().click();
+  await screen.open();
+  await page.getByRole('textbox', { name: 'Fine-tune id' }).fill(missing);
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText(`There is no fine-tune “${missing}” in acme/nothing-here.`)).toBeVisible();
+  await expect(screen.tokenize).toHaveCount(0);
+});
+
+test('user can rename a fine-tune, delete it, and take that back', async ({ page }) => {
+  const screen = fineTunesPage(page, freshRepository());
+  const id = await screen.seed(good);
+  await screen.open(id);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Beacons');
+  await page.keyboard.press('Enter');
+  const row = screen.list.getByRole('link', { name: /Beacons/ });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+});
+
+test('user can tokenize by the documented endpoint alone', async ({ page }) => {
+  const key = 'key-of-the-hosted-service';
+  const upstream = await startTokenizeOnlyUpstream(key, 'ft-1');
+  const data = await createTemporaryDataDirectory();
+  const environment = { MEDIA_API_URL: upstream.url, MEDIA_API_KEY: key };
+  const easel = await runEasel({ dataDirectory: data.path, environment });
+  try {
+    await page.goto(`${easel.url}/fine-tunes/acme/lanterns`);
+    await expect(page.getByText(/This service gives no list for this repository/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-1');
+    await page.keyboard.press('Enter');
+    const tokenize = page.getByRole('button', { name: 'Tokenize', exact: true });
+    await tokenize.click();
+    await expect(page.getByRole('heading', { name: 'lanterns', level: 2 })).toBeVisible();
+    await expect(page.getByText('Tokenizing', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /lanterns.*ft-1/ })).toBeVisible();
+
+    await page.reload();
+    await tokenize.click();
+    await expect(page.getByText('This fine-tune is tokenizing.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-2');
+    await page.keyboard.press('Enter');
+    await tokenize.click();
+    await expect(page.getByText('There is no fine-tune “ft-2” in acme/lanterns.')).toBeVisible();
+    expect(upstream.calls()).toBe(3);
+    await expectNoViolations(page);
+  } finally {
+    await easel.stop();
+    await upstream.close();
+    await data.remove();
+  }
 });

@@ -1,61 +1,93 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import type { KeyboardEvent } from 'react';
+import { targetIndex } from '@/components/jobs/step-focus';
+import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Repository, fineTuneListOptions } from '@/lib/client/fine-tunes';
-import { RequestError } from '@/lib/client/request';
+import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { Fault } from './fault';
+import { faultWords } from './fault-words';
 import { FineTuneRow } from './fine-tune-row';
+import { PlaceLink } from './place-link';
+import type { FineTuneListState } from './use-fine-tune-list';
 import { fineTuneWords } from './words';
 
-const followEveryMs = 2000;
-/** What services answer that have no such list. */
-const noListStatuses = new Set([404, 405, 501]);
-
-/** The repository's fine-tunes; what is under way is read again until it ends. */
-export function FineTuneList({ repository }: { repository: Repository }) {
-  const { data, error, isPending, refetch } = useQuery({
-    ...fineTuneListOptions(repository),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'tokenizing') ? followEveryMs : false),
-  });
-  if (isPending) {
+/** The repository's fine-tunes, or why there are none to see. */
+export function FineTuneList({
+  place,
+  list,
+  onGo,
+}: {
+  place: FineTunesPlace & { repository: Repository };
+  list: FineTuneListState;
+  onGo: (place: FineTunesPlace) => void;
+}) {
+  const { repository } = place;
+  const { fineTunes, error, isFiltered } = list;
+  if (fineTunes === null) {
+    if (error === null) return <ListSkeleton />;
     return (
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="h-12" />
-        ))}
+      <div className="flex flex-col items-start gap-3 px-2">
+        <Fault {...faultWords(error, 'list', repository)} />
+        <Button onClick={() => void list.refetch()}>{fineTuneWords.tryAgain}</Button>
       </div>
     );
   }
-  if (data === undefined) {
-    const cannotList = error instanceof RequestError && noListStatuses.has(error.status);
-    return (
-      <div className="flex flex-col items-start gap-3 text-muted">
-        <p>{cannotList ? fineTuneWords.cannotList : fineTuneWords.listFailed(error?.message ?? '')}</p>
-        {!cannotList && <Button onClick={() => void refetch()}>{fineTuneWords.tryAgain}</Button>}
+  if (fineTunes.length === 0) {
+    return isFiltered ? (
+      <div className="flex flex-col items-start gap-3 px-2 text-muted">
+        <p>{fineTuneWords.noneFound}</p>
+        <Button onClick={list.clear}>{fineTuneWords.clearFilter}</Button>
+      </div>
+    ) : (
+      <div className="flex flex-col items-start gap-3 px-2">
+        <div>
+          <p className="font-medium">{fineTuneWords.empty}</p>
+          <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
+        </div>
+        {!place.isNew && (
+          <PlaceLink
+            to={{ repository, id: null, isNew: true }}
+            onGo={onGo}
+            className={buttonClasses({ variant: 'primary' })}
+          >
+            {fineTuneWords.make}
+          </PlaceLink>
+        )}
       </div>
     );
   }
-  if (data.length === 0) return <p className="text-muted">{fineTuneWords.empty}</p>;
-  const { columns } = fineTuneWords;
   return (
-    <table className="w-full table-fixed border-collapse text-left max-desk:block">
-      <thead className="text-sm text-muted max-desk:sr-only">
-        <tr>
-          <th className="w-[34%] pb-2 font-normal">{columns.name}</th>
-          <th className="w-[22%] pb-2 font-normal">{columns.model}</th>
-          <th className="w-[17%] pb-2 font-normal">{columns.state}</th>
-          <th className="w-[11%] pb-2 text-right font-normal">{columns.tokens}</th>
-          <th className="w-[16%] pb-2 text-right font-normal">
-            <span className="sr-only">{columns.action}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-desk:block">
-        {data.map((fineTune, index) => (
-          <FineTuneRow key={fineTune.id ?? index} fineTune={fineTune} repository={repository} />
-        ))}
-      </tbody>
-    </table>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the links inside
+    <ul aria-label={fineTuneWords.list} className="flex flex-col gap-px" onKeyDown={stepFocus}>
+      {fineTunes.map((fineTune, index) => (
+        <li key={fineTune.id ?? index}>
+          <FineTuneRow fineTune={fineTune} place={place} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The arrow keys go from row to row. */
+function stepFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const rows = [...event.currentTarget.querySelectorAll('a')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const key = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[event.key] ?? event.key;
+  const index =
+    at === -1 || event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? null : targetIndex(key, at, rows.length);
+  if (index === null) return;
+  event.preventDefault();
+  rows[index]?.focus();
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-px">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-[58px]" />
+      ))}
+    </div>
   );
 }

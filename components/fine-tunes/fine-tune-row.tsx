@@ -1,72 +1,55 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import type { Repository } from '@/lib/client/fine-tunes';
-import { notices } from '@/lib/client/notices';
-import type { LooseFineTune } from '@/lib/contract/fine-tune';
+import { Progress } from '@/components/ui/progress';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
 import { FineTuneState } from './fine-tune-state';
-import { TokenizeOutcome } from './tokenize-outcome';
-import { useTokenize } from './use-tokenize';
+import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';
 
-const cell = 'border-t border-line py-2.5 pr-3 align-top max-desk:block max-desk:border-0 max-desk:py-0.5';
+export const rowClasses =
+  'block rounded px-2 py-2 outline-offset-[-2px] transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft';
 
-/** A fine-tune, its state, and what can be done about it. */
-export function FineTuneRow({ fineTune, repository }: { fineTune: LooseFineTune; repository: Repository }) {
-  // The row shows no words of success: who cannot see the state change hears it.
-  const tokenize = useTokenize((began) => notices.announce(fineTuneWords.began(began)));
-  const { id, status } = fineTune;
-  const name = fineTune.display_name ?? fineTune.name ?? fineTuneWords.unnamed;
-  const reason =
-    status === 'tokenizing'
-      ? fineTuneWords.reasons.tokenizing
-      : status === 'errored'
-        ? fineTuneWords.reasons.errored
-        : fineTuneWords.reasons.other;
-  return (
+/** A fine-tune in the list: its name, its state, what it is made from. */
+export function FineTuneRow({
+  fineTune,
+  place,
+  onGo,
+}: {
+  fineTune: FineTuneView;
+  place: FineTunesPlace;
+  onGo: (place: FineTunesPlace) => void;
+}) {
+  const { id, name, baseModel, state, totalTokens, createdAt, progress } = fineTune;
+  const isDone = totalTokens !== null;
+  const face = (
     <>
-      <tr className="max-desk:block max-desk:border-t max-desk:border-line max-desk:py-3 max-desk:first:border-t-0">
-        <td className={cell}>
-          <span className="block truncate font-medium">{name}</span>
-          <span title={id ?? undefined} className="block truncate text-xs text-faint">
-            {id}
-          </span>
-        </td>
-        <td className={`${cell} wrap-anywhere`}>{fineTune.base_model ?? fineTuneWords.unknown}</td>
-        <td className={cell}>
-          <FineTuneState state={status ?? null} />
-        </td>
-        <td
-          className={`${cell} text-right tabular-nums max-desk:text-left ${fineTune.total_token_count == null ? 'max-desk:hidden' : ''}`}
-        >
-          {fineTune.total_token_count?.toLocaleString('en-GB') ?? fineTuneWords.unknown}
-        </td>
-        <td className={`${cell} pr-0! text-right max-desk:text-left`}>
-          {status === 'created' && id != null ? (
-            <Button
-              size="sm"
-              aria-disabled={tokenize.isPending}
-              aria-label={`${fineTuneWords.tokenize} ${name}`}
-              onClick={() => tokenize.start({ ...repository, id })}
-            >
-              {tokenize.isPending ? fineTuneWords.starting : fineTuneWords.tokenize}
-            </Button>
-          ) : (
-            <span className="text-sm text-muted">{reason}</span>
-          )}
-        </td>
-      </tr>
-      {(fineTune.error != null || tokenize.isError) && (
-        <tr className="max-desk:block">
-          <td colSpan={5} className="pb-3 max-desk:block">
-            {tokenize.error === null || tokenize.variables === undefined ? (
-              <p className="text-sm wrap-anywhere text-bad">{fineTune.error}</p>
-            ) : (
-              <TokenizeOutcome error={tokenize.error} name={name} address={tokenize.variables} />
-            )}
-          </td>
-        </tr>
-      )}
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1 truncate font-medium" title={name ?? undefined}>
+          {name ?? fineTuneWords.unnamed}
+        </span>
+        <span className="shrink-0 text-sm">
+          <FineTuneState state={state} />
+        </span>
+      </span>
+      <span className="mt-0.5 flex gap-3 text-sm text-muted">
+        <span className="min-w-0 flex-1 truncate">{baseModel ?? id}</span>
+        <span className="shrink-0 tabular-nums">
+          {isDone ? fineTuneWords.tokens(totalTokens) : createdAt === null ? '' : fineTuneWords.when(createdAt)}
+        </span>
+      </span>
+      {state === 'tokenizing' && <Progress share={progress} label={name ?? fineTuneWords.unnamed} className="mt-1.5" />}
     </>
+  );
+  if (id === null) return <div className={rowClasses}>{face}</div>;
+  return (
+    <PlaceLink
+      to={{ ...place, id, isNew: false }}
+      onGo={onGo}
+      aria-current={place.id === id ? 'page' : undefined}
+      className={rowClasses}
+    >
+      {face}
+    </PlaceLink>
   );
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CircleStop, Clock } from 'lucide-react';
-import { fineTuneWords, stateNames } from './words';
+import { stateNames } from './words';
 
 const signs: Record<string, { Icon: typeof Clock; colour: string }> = {
+  tokenized: { Icon: CircleCheck, colour: 'text-ok' },
   created: { Icon: CircleDashed, colour: 'text-muted' },
   tokenizing: { Icon: CircleDot, colour: 'text-accent' },
   enqueued: { Icon: Clock, colour: 'text-muted' },
@@ -18,7 +19,7 @@ export function FineTuneState({ state }: { state: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden className={`size-4 shrink-0 ${colour} ${state === 'tokenizing' ? 'animate-breathe' : ''}`} />
-      {stateNames[state ?? ''] ?? state ?? fineTuneWords.unknown}
+      {stateNames[state ?? ''] ?? state ?? '–'}
     </span>
   );
 }

@@ -1,31 +1,94 @@
 'use client';
 
-import { useCallback, useState } from 'react';
-import { Page, PageSection } from '@/components/ui/page';
-import type { Repository } from '@/lib/client/fine-tunes';
-import { rememberRepository } from '@/lib/client/repository-memory';
-import { AddressForm } from './address-form';
-import { FineTuneList } from './fine-tune-list';
+import { Suspense, lazy, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { readRepositories, rememberRepository } from '@/lib/client/fine-tunes/memory';
+import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
+import { DetailPane } from './detail-pane';
+import { ListPane } from './list-pane';
+import { RepositoryForm } from './repository-form';
+import { useFineTuneList } from './use-fine-tune-list';
+import { usePlace } from './use-place';
 import { fineTuneWords } from './words';
 
-/** A repository's fine-tunes, and the button that tokenizes one. */
+const NewFineTune = lazy(async () => ({ default: (await import('./new-fine-tune')).NewFineTune }));
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** A repository's fine-tunes at the left; the one that is looked at, or made, at the right. */
 export function FineTunesScreen() {
-  const [repository, setRepository] = useState<Repository | null>(null);
-  const choose = useCallback((next: Repository | null) => {
-    setRepository(next);
-    if (next !== null) rememberRepository(window.localStorage, next);
-  }, []);
-  const name = repository === null ? null : `${repository.namespace}/${repository.repository}`;
+  const { place, go } = usePlace();
+  const { repository } = place;
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const recent = isInBrowser ? readRepositories(window.localStorage) : null;
+  const [last = null] = recent ?? [];
+
+  useEffect(() => {
+    if (repository !== null) rememberRepository(window.localStorage, repository);
+    else if (last !== null) go({ repository: last, id: null, isNew: false }, true);
+  }, [repository, last, go]);
+
+  const open = useCallback((next: Repository) => go({ repository: next, id: null, isNew: false }), [go]);
+  if (repository !== null) {
+    return <RepositoryScreen key={repositoryName(repository)} place={{ ...place, repository }} go={go} onOpen={open} />;
+  }
   return (
-    <Page title={fineTuneWords.title} lead={fineTuneWords.lead}>
-      <AddressForm onRepository={choose} />
-      <PageSection title={name === null ? fineTuneWords.list : fineTuneWords.inRepository(name)}>
-        {repository === null ? (
-          <p className="text-muted">{fineTuneWords.noneChosen}</p>
-        ) : (
-          <FineTuneList key={name} repository={repository} />
+    <main className="h-full overflow-y-auto">
+      {recent?.length === 0 && (
+        <div className="mx-auto flex max-w-md flex-col gap-5 px-4 py-[18vh]">
+          <header>
+            <h1 className="text-xl font-semibold">{fineTuneWords.title}</h1>
+            <p className="mt-3 font-medium">{fineTuneWords.chooseTitle}</p>
+            <p className="mt-1 text-muted">{fineTuneWords.chooseLead}</p>
+          </header>
+          <RepositoryForm initial={null} recent={recent} onOpen={open} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function RepositoryScreen({
+  place,
+  go,
+  onOpen,
+}: {
+  place: FineTunesPlace & { repository: Repository };
+  go: (place: FineTunesPlace) => void;
+  onOpen: (repository: Repository) => void;
+}) {
+  const { repository, id, isNew } = place;
+  const list = useFineTuneList(repository);
+  const isListAlone = id === null && !isNew;
+  const goToList = useCallback(() => go({ repository, id: null, isNew: false }), [go, repository]);
+  const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false }), [go, repository]);
+  return (
+    <main className="grid h-full grid-cols-[minmax(288px,26%)_minmax(0,1fr)] max-desk:grid-cols-1">
+      <section
+        aria-label={fineTuneWords.list}
+        className={classNames(
+          'flex min-h-0 flex-col border-r border-line max-desk:border-r-0',
+          !isListAlone && 'max-desk:hidden',
         )}
-      </PageSection>
-    </Page>
+      >
+        <ListPane place={place} list={list} onGo={go} onOpenRepository={onOpen} />
+      </section>
+      <div className={classNames('min-h-0 min-w-0', isListAlone && 'max-desk:hidden')}>
+        {id !== null && (
+          <DetailPane key={id} address={{ ...repository, id }} cannotList={list.cannotList} onBack={goToList} />
+        )}
+        {isNew && (
+          <Suspense>
+            <NewFineTune repository={repository} onBack={goToList} onMade={goTo} />
+          </Suspense>
+        )}
+        {isListAlone && (
+          <p className="grid h-full place-items-center px-6 text-center text-muted">{fineTuneWords.nothingChosen}</p>
+        )}
+      </div>
+    </main>
   );
 }

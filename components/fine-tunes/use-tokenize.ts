@@ -1,25 +1,37 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fineTuneKeys, tokenizeFineTune } from '@/lib/client/fine-tunes';
-import type { Address } from './address-schema';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { tokenizeFineTune } from '@/lib/client/fine-tunes/actions';
+import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { notices } from '@/lib/client/notices';
+import { detailWords } from './detail-words';
 
-/**
- * Starts tokenization; while one call is under way a second is not sent.
- *
- * @param onBegan told the fine-tune's name, or its id, once it has begun
- */
-export function useTokenize(onBegan?: (name: string) => void) {
+/** Starts tokenizing. While one call for this fine-tune is under way, from wherever, a second is not sent. */
+export function useTokenize(address: FineTuneAddress) {
   const client = useQueryClient();
+  const mutationKey = fineTuneKeys.tokenize(address);
+  const isPending = useIsMutating({ mutationKey }) > 0;
   const mutation = useMutation({
-    mutationFn: tokenizeFineTune,
-    onSuccess: (fineTune, { id }: Address) => onBegan?.(fineTune.name ?? id),
-    onSettled: (_data, _error, address) => client.invalidateQueries({ queryKey: fineTuneKeys.list(address) }),
+    mutationKey,
+    mutationFn: () => tokenizeFineTune(address),
+    onSuccess: (fineTune) => {
+      client.setQueryData(fineTuneKeys.one(address), fineTune);
+      notices.announce(detailWords.began(fineTune.name ?? address.id));
+    },
+    // Also after a failure: what the state is now, only the service knows.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) }),
+        client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
+        client.invalidateQueries({ queryKey: fineTuneKeys.logs(address) }),
+      ]),
   });
   return {
-    ...mutation,
-    start: (address: Address) => {
-      if (!mutation.isPending) mutation.mutate(address);
+    isPending,
+    error: mutation.error,
+    start: () => {
+      if (client.isMutating({ mutationKey }) === 0) mutation.mutate();
     },
   };
 }

@@ -1,42 +1,62 @@
-import type { RequestError } from '@/lib/client/request';
+import { formatWhen } from '@/lib/client/format';
 
-/** The English of the Fine-tunes screen. */
+/** The English of the Fine-tunes screen: the list, the repository, the states. */
 export const fineTuneWords = {
   title: 'Fine-tunes',
-  lead: 'Tokenization reads a fine-tune’s dataset and counts its tokens, once, while the fine-tune is in the state “created”.',
-  namespace: 'Namespace',
   repository: 'Repository',
-  id: 'Fine-tune id',
+  namespace: 'Namespace',
+  repositoryName: 'Name',
+  changeRepository: 'Change repository',
+  recentRepositories: 'Used lately',
+  openRepository: 'Open',
+  chooseTitle: 'Which repository?',
+  chooseLead: 'Fine-tunes live in repositories, beside their datasets. A new name begins a new one.',
   required: {
     namespace: 'Write the namespace, as in “studio”.',
     repository: 'Write the repository’s name, as in “lighthouses”.',
     id: 'Write the fine-tune’s id.',
   },
-  noSlash: 'Without a slash: the namespace and the repository have a field each.',
-  tokenize: 'Tokenize',
-  starting: 'Starting …',
-  inRepository: (name: string) => `In ${name}`,
-  list: 'The repository’s fine-tunes',
-  noneChosen: 'Name a repository, and its fine-tunes are listed here.',
-  empty: 'This repository has no fine-tunes.',
-  cannotList: 'This service does not list fine-tunes. One whose id you know can be tokenized above.',
-  listFailed: (why: string) => `The list could not be read. ${why}`,
+  noSlash: 'Without a slash: namespace and name have a field each.',
+  namespaceHint: 'studio',
+  repositoryHint: 'lighthouses',
+  make: 'New fine-tune',
+  search: 'Search fine-tunes',
+  stateFilter: 'State',
+  allStates: 'All states',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', updated: 'Last changed first' },
+  page: (page: number, pages: number | null) => (pages === null ? `Page ${page}` : `Page ${page} of ${pages}`),
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  total: (count: number) => `${count.toLocaleString('en-GB')} fine-tune${count === 1 ? '' : 's'}`,
+  list: 'Fine-tunes of the repository',
+  empty: 'No fine-tunes here yet.',
+  emptyLead: 'Make one from a dataset: drop a file, choose a base model, and count its tokens.',
+  noneFound: 'Nothing matches.',
+  clearFilter: 'Show all',
+  cannotList:
+    'This service gives no list for this repository. Open a fine-tune by its id; those you open are remembered here.',
+  listFailed: 'The list could not be read.',
   tryAgain: 'Try again',
-  columns: { name: 'Fine-tune', model: 'Base model', state: 'State', tokens: 'Tokens', action: 'Action' },
+  openById: 'Open by id',
+  id: 'Fine-tune id',
+  open: 'Open',
+  forget: (name: string) => `Forget ${name}`,
   unnamed: 'Without a name',
-  unknown: '–',
-  began: (name: string) => `Tokenization of ${name} has begun. Its state follows below by itself.`,
-  reasons: {
-    tokenizing: 'Being tokenized',
-    errored: 'Failed, see the reason',
-    other: 'Only from “created”',
-  },
+  tokens: (count: number) => `${count.toLocaleString('en-GB')} token${count === 1 ? '' : 's'}`,
+  when: (at: string) => formatWhen(at, new Date()),
+  nothingChosen: 'Choose a fine-tune to see its state and its tokens.',
+  back: 'All fine-tunes',
+  deleted: (name: string) => `${name} was deleted.`,
+  undo: 'Undo',
+  deleteFailed: (why: string) => `It could not be deleted, and is back in the list. ${why}`,
 } as const;
 
 /** The states in plain words; one nobody told us of stands as it is. */
 export const stateNames: Record<string, string> = {
   created: 'Created',
   tokenizing: 'Tokenizing',
+  tokenized: 'Tokenized',
   enqueued: 'Waiting to train',
   running: 'Training',
   completed: 'Trained',
@@ -45,31 +65,14 @@ export const stateNames: Record<string, string> = {
   deployed: 'Deployed',
 };
 
-/** Why a fine-tune was not tokenized, and what to do now. */
-export function tokenizeFault(error: RequestError, of: { namespace: string; repository: string; id: string }) {
-  const place = `${of.namespace}/${of.repository}`;
-  const faults: Record<number, { what: string; next: string }> = {
-    0: {
-      what: 'The studio did not answer, so it is not known whether tokenization began.',
-      next: 'Look at the state in the list before trying again; a second try while it runs does nothing.',
-    },
-    401: {
-      what: 'The service does not accept the studio’s key.',
-      next: 'Whoever runs the studio should check MEDIA_API_KEY and start it again.',
-    },
-    404: {
-      what: `There is no fine-tune “${of.id}” in ${place}.`,
-      next: 'Check the id, the namespace and the repository. Ids can be copied from the list below where there is one.',
-    },
-    409: {
-      what: error.message,
-      next: 'Only a fine-tune in the state “created” can be tokenized. Nothing was changed.',
-    },
-  };
-  return (
-    faults[error.status] ?? {
-      what: error.message,
-      next: 'Nothing was changed as far as is known. Try again in a moment.',
-    }
-  );
-}
+/** The states of the API, as a list can be narrowed by them. */
+export const filterStates = [
+  'created',
+  'tokenizing',
+  'enqueued',
+  'running',
+  'completed',
+  'stopped',
+  'errored',
+  'deployed',
+] as const;

@@ -26,7 +26,7 @@ export function Rail() {
           href={href}
           title={label}
           aria-label={label}
-          aria-current={path === href ? 'page' : undefined}
+          aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
           className={classNames(
             'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11',
             isLast && 'desk:mt-auto',

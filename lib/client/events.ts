@@ -3,6 +3,7 @@ import { isOpenJob } from '../contract/studio-job-status.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
 import { studioEventNames } from '../contract/studio-events.ts';
+import { createFineTuneNoter, fineTuneEventName } from './fine-tunes/note-event.ts';
 import { allJobs } from './job-pages.ts';
 import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
 import type { JobPages } from './job-pages.ts';
@@ -36,6 +37,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
   let failures = 0;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const noteFineTune = createFineTuneNoter(client);
 
   function setLink(state: StreamLink['state']) {
     client.setQueryData<StreamLink>(streamKey, (link) =>
@@ -115,6 +117,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     });
     stream.addEventListener(studioEventNames.job, ({ data }) => void take(readJobEvent(data), takeJob));
     stream.addEventListener(studioEventNames.link, ({ data }) => void take(readLinkEvent(data), takeLink));
+    stream.addEventListener(fineTuneEventName, ({ data }) => noteFineTune(data));
     stream.addEventListener(studioEventNames.resync, () => void catchUp());
   }
 

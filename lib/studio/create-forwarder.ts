@@ -14,7 +14,7 @@ export interface ForwardOptions {
 }
 
 /** How long a route's answer may take to begin. */
-const deadlinesMs = { read: 30_000, generation: 30 * 60_000, transfer: 30 * 60_000 };
+const deadlinesMs = { read: 30_000, generation: 30 * 60_000, transfer: 60 * 60_000 };
 
 /** Passing requests on to the media service's path of the same name. */
 export interface Forwarder {

@@ -178,6 +178,33 @@ describe('/api/repos/[namespace]/[repository]/file/[branch]/[...path]', () => {
   });
 });
 
+describe('/api/repos/[namespace]/[repository]/fine_tunes', () => {
+  it.each([
+    ['GET', '', 'fine_tunes?page=2&status=created'],
+    ['POST', '', 'fine_tunes'],
+    ['PATCH', '/[id]', 'fine_tunes/a%2Fb'],
+    ['DELETE', '/[id]', 'fine_tunes/7'],
+    ['GET', '/[id]/logs', 'fine_tunes/7/logs?after=3'],
+    ['POST', '/[id]/tokenize', 'fine_tunes/7/tokenize'],
+    ['POST', '/[id]/actions/[action]', 'fine_tunes/7/actions/stop'],
+  ] as const)('passes %s %s on, with the key', async (method, tail, path) => {
+    const pattern = `/api/repos/[namespace]/[repository]/fine_tunes${tail}`;
+    const hasBody = method === 'PATCH' || path === 'fine_tunes';
+    await call(pattern, method, `/api/repos/ox/data/${path}`, hasBody ? { body: '{"name":"x"}' } : {});
+    expect(test.upstream.seen.at(-1)).toMatchObject({
+      method,
+      path: `/api/repos/ox/data/${path}`,
+      headers: { authorization: `Bearer ${canaryKey}` },
+      body: hasBody ? '{"name":"x"}' : '',
+    });
+  });
+
+  it('knows no other actions', async () => {
+    const pattern = '/api/repos/[namespace]/[repository]/fine_tunes/[id]/actions/[action]';
+    expect((await call(pattern, 'POST', '/api/repos/ox/data/fine_tunes/7/actions/sell')).status).toBe(404);
+  });
+});
+
 describe('/api/events', () => {
   it('subscribes nobody for HEAD', async () => {
     const response = await call('/api/events', 'HEAD', '/api/events');

@@ -4,6 +4,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { endWithParent } from '../setup/end-with-parent.ts';
+import { allowSlowUploads } from './allow-slow-uploads.ts';
 import { awaitEmbeddedService } from './await-embedded-service.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -22,6 +23,7 @@ export async function startStudio(): Promise<void> {
     await Promise.all([retryDatabase(() => migrate(settings)), awaitEmbeddedService(settings.mediaApi)]);
     const studio = await createStudio(settings, logger);
     setStudio(studio);
+    allowSlowUploads();
     endInOrder(studio);
   } catch (thrown) {
     logger.fatal({ error: describeError(thrown) }, 'the studio cannot start');

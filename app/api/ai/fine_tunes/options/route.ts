@@ -1,0 +1,10 @@
+import { apiPath } from '@/lib/upstream/path';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: {
+    handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: apiPath`/api/ai/fine_tunes/options` }),
+  },
+});

@@ -1,0 +1,43 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
+import { parametersInUse } from '@/lib/client/fine-tunes/parameters-in-use';
+import { estimateTrainingCost } from '@/lib/client/fine-tunes/training-cost';
+import { modelOptions } from '@/lib/client/models';
+import { detailWords } from './detail-words';
+import { Part } from './part';
+
+const inDollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: amount < 1 ? 4 : 2 });
+
+/** What training would cost by the upstream's own rate for the base model; nothing where it gives none. */
+export function CostLine({ fineTune }: { fineTune: FineTuneView }) {
+  const { baseModel, totalTokens, scriptType, parameters, creditsUsed } = fineTune;
+  const isCounted = baseModel !== null && totalTokens !== null;
+  const { data: model } = useQuery({ ...modelOptions(baseModel ?? ''), enabled: isCounted, retry: false });
+  const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: model !== undefined });
+  const schema = options?.script_types.find(({ id }) => id === scriptType)?.training_params_schema ?? null;
+  const cost =
+    model === undefined || totalTokens === null
+      ? null
+      : estimateTrainingCost(model.pricing, totalTokens, parametersInUse(schema, parameters));
+  if (cost === null && creditsUsed === null) return null;
+  return (
+    <Part title={cost === null ? detailWords.credits : detailWords.cost}>
+      {cost !== null && (
+        <p>
+          <span className="text-lg font-semibold tabular-nums">{inDollars(cost.dollars)}</span>{' '}
+          <span className="text-muted">{detailWords.costLine(cost.epochs, inDollars(cost.perMillion))}</span>
+        </p>
+      )}
+      {creditsUsed !== null && (
+        <p className="text-muted">
+          {cost === null ? '' : `${detailWords.credits}: `}
+          <span className="tabular-nums text-text">{creditsUsed.toLocaleString('en-GB')}</span>
+        </p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,86 @@
+import { RequestError } from '@/lib/client/request';
+import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
+
+/** What was tried, as a fault names it. */
+export type Attempt = 'tokenize' | 'read' | 'list' | 'create' | 'rename' | 'stop' | 'run' | 'upload';
+
+/** What happened, and what to do now. */
+export interface FaultWords {
+  what: string;
+  next: string;
+}
+
+const unknownOutcome: Record<Attempt, string> = {
+  tokenize: 'The studio did not answer, so it is not known whether tokenizing began.',
+  create: 'The studio did not answer, so it is not known whether the fine-tune was made.',
+  rename: 'The studio did not answer, so it is not known whether the name was changed.',
+  stop: 'The studio did not answer, so it is not known whether it was stopped.',
+  run: 'The studio did not answer, so it is not known whether training began.',
+  read: 'The studio does not answer.',
+  list: 'The studio does not answer.',
+  upload: 'The connection broke while the file was sent.',
+};
+
+const afterSilence: Record<Attempt, string> = {
+  tokenize: 'Its state is read again as soon as the studio answers. Pressing once more does nothing to one that runs.',
+  create: 'Look into the list before trying again, so that there are not two.',
+  rename: 'Its name is read again as soon as the studio answers.',
+  stop: 'Its state is read again as soon as the studio answers.',
+  run: 'Its state is read again as soon as the studio answers.',
+  read: 'Check the connection; it is read again by itself.',
+  list: 'Check the connection, then try again.',
+  upload: 'Check the connection, then send it again.',
+};
+
+const conflicts: Partial<Record<Attempt, string>> = {
+  tokenize: 'Only a fine-tune in the state “created” can be tokenized. Nothing was changed.',
+  stop: 'There was nothing to stop. Nothing was changed.',
+  rename: 'Nothing was changed.',
+  run: 'Only a tokenized fine-tune can be trained. Nothing was changed.',
+};
+
+/** Why something did not work, in plain words, with the next step. */
+export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & { id?: string }): FaultWords {
+  const place = repositoryName(of);
+  if (!(thrown instanceof RequestError)) {
+    return {
+      what: 'The service answered something that cannot be read.',
+      next: 'Whoever runs the service should look at its answers; trying again later may help.',
+    };
+  }
+  const { status, message } = thrown;
+  if (status === 0) return { what: unknownOutcome[attempt], next: afterSilence[attempt] };
+  if (status === 401) {
+    return {
+      what: 'The service does not accept the studio’s key.',
+      next: 'Whoever runs the studio should check MEDIA_API_KEY and start it again.',
+    };
+  }
+  if (status === 403) {
+    return {
+      what: `The studio’s key may not do this in ${place}.`,
+      next: 'Ask the repository’s owner for access, or choose another repository.',
+    };
+  }
+  if (status === 404 && of.id !== undefined) {
+    return {
+      what: `There is no fine-tune “${of.id}” in ${place}.`,
+      next: 'Check the id and the repository, or choose one from the list.',
+    };
+  }
+  if (status === 409) return { what: message, next: conflicts[attempt] ?? 'Nothing was changed.' };
+  if (status === 413) {
+    return { what: message, next: 'Send a smaller file, or have the limit raised by whoever runs the studio.' };
+  }
+  if (status === 429) return { what: message, next: 'Wait a moment, then try again.' };
+  if (status >= 500) {
+    return {
+      what: `The service has a fault of its own: ${message}`,
+      next:
+        attempt === 'read' || attempt === 'list'
+          ? 'Try again in a moment.'
+          : 'Nothing was changed as far as is known. Try again in a moment.',
+    };
+  }
+  return { what: message, next: 'Nothing was changed. Mend what is named, then try again.' };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
+import { formatBytes } from '@/lib/client/format';
+import { humaniseName } from '@/lib/schema-form/field-label';
+import { detailWords } from './detail-words';
+import { Part } from './part';
+import { scriptName } from './script-names';
+import { fineTuneWords } from './words';
+
+const textOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : JSON.stringify(value);
+
+/** A file of the repository, to be downloaded. */
+function FileLink({ address, branch, path }: { address: FineTuneAddress; branch: string; path: string }) {
+  return (
+    <a
+      href={filePath(address, branch, path)}
+      download={path.split('/').at(-1)}
+      className="rounded-xs underline decoration-line-strong underline-offset-2 hover:decoration-text"
+    >
+      {branch}/{path}
+    </a>
+  );
+}
+
+/** What a fine-tune is made of. */
+export function MadeOf({ fineTune, address }: { fineTune: FineTuneView; address: FineTuneAddress }) {
+  const { baseModel, scriptType, dataset, usesLora, createdAt, deployedModel, queuePosition, tokenization } = fineTune;
+  const file = tokenization?.token_file ?? null;
+  const facts: [string, ReactNode][] = [
+    [detailWords.baseModel, baseModel],
+    [detailWords.scriptType, scriptType === null ? null : scriptName(scriptType)],
+    [detailWords.dataset, dataset === null ? null : <FileLink address={address} {...dataset} />],
+    [
+      detailWords.tokenFile,
+      file === null ? null : (
+        <>
+          <FileLink address={address} branch={file.version} path={file.path} />{' '}
+          <span className="text-muted">{formatBytes(file.bytes)}</span>
+        </>
+      ),
+    ],
+    [detailWords.lora, usesLora === null ? null : usesLora ? detailWords.yes : detailWords.no],
+    [detailWords.created, createdAt === null ? null : fineTuneWords.when(createdAt)],
+    [detailWords.deployedAs, deployedModel],
+    [detailWords.queuePosition, queuePosition],
+    ...Object.entries(fineTune.parameters).map(([name, value]): [string, ReactNode] => [
+      humaniseName(name),
+      textOf(value),
+    ]),
+  ];
+  return (
+    <Part title={detailWords.madeOf}>
+      <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}

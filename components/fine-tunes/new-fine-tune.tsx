@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { repositoryName } from '@/lib/client/fine-tunes/repository';
+import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BackButton } from './detail-pane';
+import { Fault } from './fault';
+import { faultWords } from './fault-words';
+import { NewForm } from './new-form';
+import { newWords } from './new-words';
+import { fineTuneWords } from './words';
+
+/** Makes a fine-tune, once it is known what the service can be asked for. */
+export function NewFineTune({
+  repository,
+  onBack,
+  onMade,
+}: {
+  repository: Repository;
+  onBack: () => void;
+  onMade: (id: string) => void;
+}) {
+  const options = useQuery(fineTuneOptionsOptions());
+  return (
+    <section aria-label={newWords.title} className="h-full overflow-y-auto">
+      <div className="mx-auto flex max-w-2xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
+        <BackButton onBack={onBack} />
+        <header>
+          <h2 className="text-xl font-semibold">{newWords.title}</h2>
+          <p className="text-muted wrap-anywhere">{newWords.into(repositoryName(repository))}</p>
+        </header>
+        {options.data !== undefined ? (
+          <NewForm repository={repository} options={options.data} onMade={onMade} />
+        ) : options.error === null ? (
+          <Skeleton className="h-40" />
+        ) : (
+          <Fault {...faultWords(options.error, 'list', repository)}>
+            <Button onClick={() => void options.refetch()}>{fineTuneWords.tryAgain}</Button>
+          </Fault>
+        )}
+      </div>
+    </section>
+  );
+}

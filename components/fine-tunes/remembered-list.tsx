@@ -1,0 +1,73 @@
+'use client';
+
+import { Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { type AddressedFineTune, forgetAddressed, readAddressed } from '@/lib/client/fine-tunes/memory';
+import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { FineTuneState } from './fine-tune-state';
+import { rowClasses } from './fine-tune-row';
+import { PlaceLink } from './place-link';
+import { addressedStore } from './addressed-store';
+import { fineTuneWords } from './words';
+
+/** The fine-tunes that were opened by their ids, where the service gives no list. */
+export function RememberedList({
+  place,
+  onGo,
+}: {
+  place: FineTunesPlace & { repository: Repository };
+  onGo: (place: FineTunesPlace) => void;
+}) {
+  const { repository } = place;
+  const [entries, setEntries] = useState<AddressedFineTune[]>([]);
+  useEffect(() => {
+    const read = () => setEntries(readAddressed(window.localStorage, repository));
+    read();
+    return addressedStore.subscribe(read);
+  }, [repository]);
+  return (
+    <>
+      <p className="mb-3 flex gap-2 px-2 text-sm text-muted">
+        <Info aria-hidden className="mt-px size-4 shrink-0" />
+        {fineTuneWords.cannotList}
+      </p>
+      <ul aria-label={fineTuneWords.list} className="flex flex-col gap-px">
+        {entries.map((entry) => (
+          <li key={entry.id} className="group relative">
+            <PlaceLink
+              to={{ repository, id: entry.id, isNew: false }}
+              onGo={onGo}
+              aria-current={place.id === entry.id ? 'page' : undefined}
+              className={`${rowClasses} pr-10`}
+            >
+              <span className="flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 truncate font-medium" title={entry.name ?? entry.id}>
+                  {entry.name ?? entry.id}
+                </span>
+                {entry.status !== null && (
+                  <span className="shrink-0 text-sm">
+                    <FineTuneState state={entry.status} />
+                  </span>
+                )}
+              </span>
+              {entry.name !== null && <span className="block truncate text-sm text-muted">{entry.id}</span>}
+            </PlaceLink>
+            <IconButton
+              size="sm"
+              label={fineTuneWords.forget(entry.name ?? entry.id)}
+              className="absolute top-1.5 right-1.5"
+              onClick={() => {
+                forgetAddressed(window.localStorage, entry);
+                addressedStore.changed();
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { createRemovals } from '@/lib/client/fine-tunes/removals';
+import { notices } from '@/lib/client/notices';
+import { fineTuneWords } from './words';
+
+/** Deletions of this page that can still be undone, for as long as their notice is shown. */
+export const removals = createRemovals({
+  delayMs: 10_000,
+  onFailed: (error) =>
+    notices.show(fineTuneWords.deleteFailed(error instanceof Error ? error.message : ''), { tone: 'bad' }),
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { ChevronsUpDown } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
+import { fineTuneWords } from './words';
+
+const RepositoryPopover = lazy(async () => ({ default: (await import('./repository-popover')).RepositoryPopover }));
+
+/** The repository one works in, and the way to another. */
+export function RepositoryButton({
+  repository,
+  onOpen,
+}: {
+  repository: Repository;
+  onOpen: (repository: Repository) => void;
+}) {
+  const { wasOpened, popover, button } = useLatePopover();
+  return (
+    <>
+      <Button
+        {...button}
+        variant="quiet"
+        aria-label={`${fineTuneWords.changeRepository}: ${repositoryName(repository)}`}
+        className="min-w-0 shrink! justify-start px-2"
+      >
+        <span className="min-w-0 truncate">{repositoryName(repository)}</span>
+        <ChevronsUpDown aria-hidden />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <RepositoryPopover popover={popover} repository={repository} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

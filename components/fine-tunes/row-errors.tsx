@@ -1,0 +1,59 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { RowError } from '@/lib/contract/tokenization';
+import { copyText } from './copy-text';
+import { detailWords } from './detail-words';
+import { Part } from './part';
+import { ScrollRegion } from './scroll-region';
+
+const placeOf = (error: RowError) => error.line ?? error.row;
+
+/** The rows that cannot be used, each with its line and the reason. */
+export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) {
+  const hasLines = errors.some(({ line }) => line !== null);
+  const where = hasLines ? detailWords.line : detailWords.row;
+  const asText = () =>
+    [
+      [where, detailWords.column, detailWords.reason].join('\t'),
+      ...errors.map((error) => [placeOf(error), error.column ?? '', error.reason].join('\t')),
+    ].join('\n');
+  return (
+    <Part
+      title={detailWords.rowErrors}
+      aside={
+        <Button size="sm" onClick={() => void copyText(asText(), detailWords.errorsCopied)}>
+          <Copy aria-hidden />
+          {detailWords.copyErrors}
+        </Button>
+      }
+    >
+      <ScrollRegion label={detailWords.rowErrors} className="max-h-80 overflow-auto rounded">
+        <table className="w-full text-left">
+          <thead className="sticky top-0 bg-bg text-sm text-muted">
+            <tr>
+              <th className="w-20 py-1 pr-4 text-right font-normal">{where}</th>
+              <th className="w-36 py-1 pr-4 font-normal">{detailWords.column}</th>
+              <th className="py-1 font-normal">{detailWords.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map((error) => (
+              <tr key={`${error.row} ${error.column ?? ''} ${error.reason}`} className="align-top">
+                <td className="border-t border-line py-1.5 pr-4 text-right tabular-nums">
+                  {placeOf(error).toLocaleString('en-GB')}
+                </td>
+                <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
+                  {error.column ?? <span className="text-muted">{detailWords.wholeRow}</span>}
+                </td>
+                <td className="border-t border-line py-1.5 wrap-anywhere">{error.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {bad > errors.length && <p className="mt-2 text-muted">{detailWords.moreErrors(bad - errors.length)}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { stopFineTune } from '@/lib/client/fine-tunes/actions';
+import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { notices } from '@/lib/client/notices';
+import { detailWords } from './detail-words';
+import { faultWords } from './fault-words';
+
+/** Ends what a fine-tune is doing. */
+export function StopButton({ address }: { address: FineTuneAddress }) {
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => stopFineTune(address),
+    onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
+    onError: (error) => {
+      const { what, next } = faultWords(error, 'stop', address);
+      notices.show(`${what} ${next}`, { tone: 'bad' });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
+        client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) }),
+      ]),
+  });
+  return (
+    <Button
+      size="lg"
+      aria-disabled={stop.isPending}
+      onClick={() => {
+        if (!stop.isPending) stop.mutate();
+      }}
+    >
+      {stop.isPending ? detailWords.stopping : detailWords.stop}
+    </Button>
+  );
+}

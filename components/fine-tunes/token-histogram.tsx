@@ -1,0 +1,77 @@
+import { type PlacedBar, placeBars } from '@/lib/client/fine-tunes/place-bars';
+import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
+import { detailWords } from './detail-words';
+import { Part } from './part';
+
+const words = (bar: PlacedBar) => detailWords.bar(bar.from, bar.to, bar.isLast);
+
+/** How many rows have how many tokens: drawn, and as a table. */
+export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread: TokenSpread | null }) {
+  const placed = placeBars(bars, spread);
+  const tallest = placed.bars.toSorted((one, other) => other.rows - one.rows)[0];
+  if (tallest === undefined) return null;
+  return (
+    <Part title={detailWords.histogram}>
+      <figure className="flex flex-col gap-1">
+        <div role="img" aria-label={detailWords.histogramLabel(bars.length, words(tallest))} className="relative h-36">
+          {placed.bars.map((bar) => (
+            <div
+              key={bar.from}
+              title={`${words(bar)}: ${detailWords.rowsRead(bar.rows, null)}`}
+              className="group absolute inset-y-0 flex items-end px-px"
+              style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
+            >
+              <div
+                className="w-full rounded-t-[2px] bg-accent group-hover:bg-accent-strong"
+                style={{ height: bar.rows === 0 ? 0 : `max(2px, ${bar.height * 100}%)` }}
+              />
+            </div>
+          ))}
+          {placed.marks.map(({ name, at }) => (
+            <div
+              key={name}
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 border-l border-dashed border-text"
+              style={{ left: `${at * 100}%` }}
+            >
+              <span
+                className={`absolute top-0 rounded-xs bg-bg/85 px-1 text-xs whitespace-nowrap ${at > 0.8 ? 'right-0.5' : 'left-0.5'}`}
+              >
+                {detailWords.spread[name]}
+              </span>
+            </div>
+          ))}
+        </div>
+        <div
+          aria-hidden
+          className="flex justify-between border-t border-line-strong pt-1 text-xs text-muted tabular-nums"
+        >
+          {placed.ticks.map((tick) => (
+            <span key={tick}>{tick.toLocaleString('en-GB')}</span>
+          ))}
+        </div>
+      </figure>
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer rounded-xs text-sm text-muted hover:text-text">
+          {detailWords.histogramTable}
+        </summary>
+        <table className="mt-2 w-full max-w-xs text-left text-sm tabular-nums">
+          <thead className="text-muted">
+            <tr>
+              <th className="py-1 font-normal">{detailWords.barTokens}</th>
+              <th className="py-1 text-right font-normal">{detailWords.barRows}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {placed.bars.map((bar) => (
+              <tr key={bar.from} className="border-t border-line">
+                <td className="py-1">{words(bar)}</td>
+                <td className="py-1 text-right">{bar.rows.toLocaleString('en-GB')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Part>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { runFineTune } from '@/lib/client/fine-tunes/actions';
+import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
+import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { notices } from '@/lib/client/notices';
+import { detailWords } from './detail-words';
+import { faultWords } from './fault-words';
+
+/** Starts training, once there are tokens and where the service trains; one that does not say may be asked. */
+export function TrainButton({ address, state }: { address: FineTuneAddress; state: string | null }) {
+  const client = useQueryClient();
+  const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: state === 'tokenized' });
+  const run = useMutation({
+    mutationFn: () => runFineTune(address),
+    onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
+    onError: (error) => {
+      const { what, next } = faultWords(error, 'run', address);
+      notices.show(`${what} ${next}`, { tone: 'bad' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
+  });
+  if (state !== 'tokenized' || options === undefined) return null;
+  if (options?.can_train === false) return null;
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      aria-disabled={run.isPending}
+      onClick={() => {
+        if (!run.isPending) run.mutate();
+      }}
+    >
+      {detailWords.train}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { type FineTunesPlace, placeAddress, readPlace } from '@/lib/client/fine-tunes/place';
+
+/** What the address names, and going elsewhere without a round trip. */
+export function usePlace() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const place = useMemo(() => readPlace(pathname, search), [pathname, search]);
+  const go = useCallback((next: FineTunesPlace, isReplacing = false) => {
+    const address = placeAddress(next);
+    if (isReplacing) window.history.replaceState(null, '', address);
+    else window.history.pushState(null, '', address);
+  }, []);
+  return { place, go };
+}

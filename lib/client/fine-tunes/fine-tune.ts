@@ -1,0 +1,86 @@
+import type { LooseFineTune } from '../../contract/fine-tune.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import type { Tokenization } from '../../contract/tokenization.ts';
+
+/** A fine-tune as the screen shows it, whatever service told of it. */
+export interface FineTuneView {
+  /** Null from a service that leaves it out. */
+  id: string | null;
+  name: string | null;
+  description: string | null;
+  baseModel: string | null;
+  scriptType: string | null;
+  /** Its state; `tokenized` where the service says `tokenizing` of one that is done; null where it says nothing. */
+  state: string | null;
+  error: string | null;
+  /** The dataset's branch and path. */
+  dataset: { branch: string; path: string } | null;
+  parameters: JsonObject;
+  usesLora: boolean | null;
+  totalTokens: number | null;
+  creditsUsed: number | null;
+  deployedModel: string | null;
+  queuePosition: number | null;
+  /** 0 to 1; null where nobody knows. */
+  progress: number | null;
+  tokenization: Tokenization | null;
+  createdAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** What the reading of a foreign fine-tune needs of the contract, loaded with the first one. */
+export interface FineTuneSchemas {
+  readTokenization: (value: unknown) => Tokenization | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const objectOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+
+function stateOf(told: LooseFineTune): string | null {
+  const status = textOf(told.status);
+  // The API has no state of its own for it.
+  const isDone = textOf(told['finished_at']) !== null && told.total_token_count != null;
+  return status === 'tokenizing' && isDone ? 'tokenized' : status;
+}
+
+function datasetOf(value: unknown): FineTuneView['dataset'] {
+  const resource = objectOf(value);
+  const [branch, path] = [textOf(resource?.['version']), textOf(resource?.['path'])];
+  return branch === null || path === null ? null : { branch, path };
+}
+
+/** Reads a fine-tune that some service told. What is missing or strange is null. */
+export function readFineTune(told: LooseFineTune, { readTokenization }: FineTuneSchemas): FineTuneView {
+  const share = numberOf(told['progress']);
+  return {
+    id: told.id ?? null,
+    name: textOf(told.display_name) ?? textOf(told.name),
+    description: textOf(told['description']),
+    baseModel: textOf(told.base_model),
+    scriptType: textOf(told['script_type']),
+    state: stateOf(told),
+    error: textOf(told.error),
+    dataset: datasetOf(told['resource']),
+    parameters: objectOf(told['training_params']) ?? {},
+    usesLora: typeof told['use_lora'] === 'boolean' ? told['use_lora'] : null,
+    totalTokens: told.total_token_count ?? null,
+    creditsUsed: numberOf(told['credits_used']),
+    deployedModel: textOf(told['deployed_model']),
+    queuePosition: numberOf(told['queue_position']),
+    progress: share === null ? null : Math.min(1, Math.max(0, share)),
+    tokenization: readTokenization(told['tokenization']),
+    createdAt: textOf(told.inserted_at),
+    startedAt: textOf(told['started_at']),
+    finishedAt: textOf(told['finished_at']),
+  };
+}
+
+const moving = new Set(['tokenizing', 'enqueued', 'running']);
+
+/** Whether a fine-tune in this state changes by itself. */
+export function isMoving(state: string | null): boolean {
+  return state !== null && moving.has(state);
+}

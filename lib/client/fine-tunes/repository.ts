@@ -1,0 +1,31 @@
+/** A repository, as fine-tunes are addressed by it. */
+export interface Repository {
+  namespace: string;
+  repository: string;
+}
+
+/** What addresses one fine-tune. */
+export interface FineTuneAddress extends Repository {
+  id: string;
+}
+
+/** A repository as one writes it: `studio/lighthouses`. */
+export function repositoryName({ namespace, repository }: Repository): string {
+  return `${namespace}/${repository}`;
+}
+
+/** The studio's path of a repository's fine-tunes. */
+export function fineTunesPath({ namespace, repository }: Repository): string {
+  return `/api/repos/${encodeURIComponent(namespace)}/${encodeURIComponent(repository)}/fine_tunes`;
+}
+
+/** The studio's path of one fine-tune. */
+export function fineTunePath({ id, ...of }: FineTuneAddress): string {
+  return `${fineTunesPath(of)}/${encodeURIComponent(id)}`;
+}
+
+/** The studio's path of a repository's file; `path` may hold slashes. */
+export function filePath({ namespace, repository }: Repository, branch: string, path: string): string {
+  const segments = path.split('/').map(encodeURIComponent).join('/');
+  return `/api/repos/${encodeURIComponent(namespace)}/${encodeURIComponent(repository)}/file/${encodeURIComponent(branch)}/${segments}`;
+}
