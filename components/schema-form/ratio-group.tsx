@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { type AspectRatio, drawnRatio } from '@/lib/schema-form/aspect-ratio';
 
 const cellClasses =
-  'flex h-13 min-w-0 flex-col items-center justify-end gap-1 bg-panel px-0.5 pb-1.5 text-sm text-muted transition-colors hover:text-text focus-visible:z-10 focus-visible:rounded-sm focus-visible:-outline-offset-2';
+  'flex h-13 min-w-0 flex-col items-center justify-end gap-1 px-0.5 pb-1.5 text-sm shadow-[0_0_0_1px_var(--color-line)] text-muted transition-colors hover:text-text focus-visible:z-10 focus-visible:rounded-sm focus-visible:-outline-offset-2';
 
 /** Proportions side by side, one of them chosen. */
 export function RatioGroup({ columns, className, ...props }: ComponentProps<typeof Root> & { columns: number }) {
@@ -14,7 +14,7 @@ export function RatioGroup({ columns, className, ...props }: ComponentProps<type
     <Root
       data-slot="ratio-group"
       className={classNames(
-        'grid gap-px overflow-hidden rounded border border-line bg-line aria-invalid:border-bad',
+        'grid gap-px overflow-hidden rounded border border-line bg-panel aria-invalid:border-bad',
         className,
       )}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

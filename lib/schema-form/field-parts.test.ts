@@ -55,7 +55,7 @@ describe('ratiosInView', () => {
   it('keeps one line, with the chosen one on it', () => {
     expect(ratiosInView(options, '', false)).toEqual({ columns: 7, places: [0, 1, 2, 3, 4, 5], hidden: 3 });
     expect(ratiosInView(options, '8', false).places).toEqual([0, 1, 2, 3, 4, 8]);
-    expect(ratiosInView(options, '', true)).toMatchObject({ hidden: 0 });
+    expect(ratiosInView(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });
     expect(ratiosInView(options.slice(0, 3), '', false)).toEqual({ columns: 3, places: [0, 1, 2], hidden: 0 });
   });
 });

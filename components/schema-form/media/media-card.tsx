@@ -2,6 +2,7 @@
 
 import { Play, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-address';
@@ -23,12 +24,14 @@ export function MediaCard({
   address,
   describedBy,
   state,
+  results,
 }: {
   id: string;
   field: MediaField;
   address: string;
   describedBy: string | undefined;
   state: MediaFieldState;
+  results: ReturnType<typeof useLatePopover>['button'];
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
@@ -70,7 +73,7 @@ export function MediaCard({
           >
             {messages.replace}
           </MediaSourceButton>
-          <ResultsButton field={field} state={state} words={messages.replaceFromResults} />
+          <ResultsButton field={field} results={results} words={messages.replaceFromResults} />
         </span>
       </span>
       <IconButton

@@ -3,6 +3,7 @@
 import { ImagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from '../widget-field';
@@ -20,6 +21,7 @@ export function MediaDropZone({
   isInvalid,
   describedBy,
   state,
+  results,
 }: {
   id: string;
   field: MediaField;
@@ -27,6 +29,7 @@ export function MediaDropZone({
   isInvalid: boolean;
   describedBy: string | undefined;
   state: MediaFieldState;
+  results: ReturnType<typeof useLatePopover>['button'];
 }) {
   const [isTyping, setIsTyping] = useState(false);
   if (isTyping) {
@@ -60,7 +63,7 @@ export function MediaDropZone({
         <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
       </button>
       <div className="flex gap-2">
-        <ResultsButton field={field} state={state} />
+        <ResultsButton field={field} results={results} />
         <MediaSourceButton onClick={() => setIsTyping(true)}>{messages.giveAddress}</MediaSourceButton>
       </div>
     </div>

@@ -39,6 +39,10 @@ export function ResultsPopover({
   return (
     <AnchoredPopover
       {...popover}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        popover.anchor.current?.focus();
+      }}
       aria-label={messages.resultsTitle(field.media)}
       className="flex w-[min(388px,calc(100vw-16px))] flex-col overflow-hidden"
     >

@@ -1,6 +1,8 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
+import { Suspense, lazy } from 'react';
+import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
 import { FieldFaults } from '../field-faults';
 import { MediaSources } from '../media/media-sources';
@@ -11,6 +13,8 @@ import { UploadCard } from '../media/upload-card';
 import { useFileDrop } from '../media/use-file-drop';
 import { useMediaField } from '../media/use-media-field';
 import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+
+const ResultsPopover = lazy(async () => ({ default: (await import('../media/results-popover')).ResultsPopover }));
 
 /** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
 export function MediaWidget(props: WidgetProps) {
@@ -25,11 +29,12 @@ export function MediaWidget(props: WidgetProps) {
   );
   const [address] = state.addresses;
   const shared = { id: props.id, field, describedBy };
+  const { button, popover, wasOpened } = useLatePopover();
   const isEmpty = state.entries.length === 0;
   return (
     <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
       {isEmpty ? (
-        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} />
+        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} results={button} />
       ) : field.isMany ? (
         <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
       ) : upload !== undefined ? (
@@ -37,11 +42,16 @@ export function MediaWidget(props: WidgetProps) {
       ) : (
         address !== undefined && (
           <div className={isOver ? 'rounded outline-2 outline-accent' : undefined}>
-            <MediaCard {...shared} address={address} state={state} />
+            <MediaCard {...shared} address={address} state={state} results={button} />
           </div>
         )
       )}
-      {!isEmpty && field.isMany && state.hasRoom && <MediaSources field={field} state={state} />}
+      {!isEmpty && field.isMany && <MediaSources field={field} state={state} results={button} />}
+      {wasOpened && (
+        <Suspense>
+          <ResultsPopover popover={popover} field={field} state={state} />
+        </Suspense>
+      )}
       <div role="status">
         <FieldFaults id={`${props.id}-refused`} faults={[...state.refused, ...failures]} />
       </div>
