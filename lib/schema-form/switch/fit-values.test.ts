@@ -39,7 +39,7 @@ describe('fitValues', () => {
   });
 
   it('drops what the schema has no place for, and says so', () => {
-    expect(fitValues(schema({}), { prompt: 'a hill', num_inference_steps: 30, gone: null })).toEqual({
+    expect(fitValues(schema({}), { prompt: 'a hill', num_inference_steps: 30, gone: null, left: [] })).toEqual({
       values: { prompt: 'a hill' },
       report: [{ label: 'Number of inference steps', what: 'dropped', from: 30, to: null, choice: null }],
     });

@@ -39,6 +39,13 @@ export function fitValues(schema: JsonObject, values: JsonObject, isDraft = fals
   return { values: kept, report: [...inner.report, ...moved.report] };
 }
 
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return (
+    value === null || value === undefined || value === '' || (isJsonObject(value) && Object.keys(value).length === 0)
+  );
+}
+
 interface FittedFields extends FittedValues {
   unknown: JsonObject;
 }
@@ -51,7 +58,7 @@ function fitFields(fields: readonly FormField[], values: JsonObject, body: JsonO
     const field = fields.find((one) => one.name === name);
     if (field === undefined) {
       if (keepsUnknown) fitted.values[name] = value;
-      else if (value !== null && value !== undefined) fitted.unknown[name] = value;
+      else if (!isEmpty(value)) fitted.unknown[name] = value;
       continue;
     }
     // A constant may tell which of several alternatives this is.
