@@ -14,6 +14,14 @@ const tries = 6;
 /** Two clocks on one desk may differ by this much. */
 const clockToleranceMs = 2000;
 
+/** How every press is sent: repeated by itself, under its key, while that may help. */
+export const submitOptions = {
+  mutationKey,
+  mutationFn: submitGeneration,
+  retry: (count: number, error: Error) => count < tries && isWorthRepeating(error),
+  retryDelay: (count: number) => Math.min(15_000, 700 * 2 ** count),
+};
+
 /** A press that the studio has not answered yet. */
 export interface PendingSubmission extends Submission {
   /** `sending` for the first time, `again` after silence, `waiting` for the network. */
@@ -53,10 +61,7 @@ export function useSubmissions({
   const unanswered = useRef<Submission | null>(null);
 
   const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: submitGeneration,
-    retry: (count, error) => count < tries && isWorthRepeating(error),
-    retryDelay: (count) => Math.min(15_000, 700 * 2 ** count),
+    ...submitOptions,
     onSuccess: async (jobId) => {
       unanswered.current = null;
       await catchUp(client);
