@@ -1,10 +1,19 @@
+import { tokenBenchmarks } from '../service/fine-tunes/tokens.bench.ts';
 import { hdrConversion } from '../service/render/built-in/film/hdr.bench.ts';
 import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';
 import { secondStart } from './bench/second-start.ts';
 
-const benchmarks: Benchmark[] = [secondStart, hdrConversion, firstLoad, formFirstRender, formKeystroke, modelSwitch];
+const benchmarks: Benchmark[] = [
+  secondStart,
+  hdrConversion,
+  firstLoad,
+  formFirstRender,
+  formKeystroke,
+  modelSwitch,
+  ...tokenBenchmarks,
+];
 
 // `npm run bench -- start` measures those with the word in their name.
 const wanted = process.argv[2] ?? '';

@@ -14,8 +14,7 @@ afterAll(() => service.stop());
 
 const base = '/api/repos/studio/first/fine_tunes';
 
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBAAANGAH/Q7oVTwAAAABJRU5ErkJggg==';
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBAAANGAH/Q7oVTwAAAABJRU5ErkJggg==';
 
 async function upload(path: string, content: string | Buffer<ArrayBuffer>, name = 'file'): Promise<Response> {
   const form = new FormData();

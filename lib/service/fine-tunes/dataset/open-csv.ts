@@ -25,6 +25,7 @@ function explain(error: unknown): never {
 async function* readRecords(source: DatasetSource, delimiter: string): AsyncGenerator<ReadRecord, void> {
   const options: Options = {
     delimiter,
+    record_delimiter: ['\r\n', '\n'],
     bom: true,
     info: true,
     relax_column_count: true,

@@ -1,10 +1,12 @@
-/** Merging a word takes time by the square of its length: at this length about a second. */
-export const longestWordCharacters = 10_000;
+import { longestRun } from './longest-run.ts';
 
-const tooLong = new RegExp(`[^\\s]{${longestWordCharacters}}`, 'u');
+/** Merging a word takes time by the square of its length: at this length some tenths of a second. */
+const longestWordCharacters = 5000;
 
 /** What is wrong with a text for a tokenizer; null when nothing is. */
 export function checkWords(text: string): string | null {
-  if (text.length < longestWordCharacters || !tooLong.test(text)) return null;
-  return `a word in it is longer than ${longestWordCharacters} characters without a space`;
+  if (text.length < longestWordCharacters) return null;
+  const length = longestRun(text);
+  if (length < longestWordCharacters) return null;
+  return `it holds ${length} letters, signs or blanks in one run, which is no text; at most ${longestWordCharacters} are taken`;
 }

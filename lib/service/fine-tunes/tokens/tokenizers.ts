@@ -1,5 +1,6 @@
 import type * as Encoding from 'gpt-tokenizer/encoding/o200k_base';
 import { modelToEncodingMap } from 'gpt-tokenizer/mapping';
+import { longestRun } from './longest-run.ts';
 
 /** Names of the tokenizers that are here. */
 export const tokenizerNames = ['o200k_base', 'o200k_harmony', 'cl100k_base', 'p50k_base', 'r50k_base'] as const;
@@ -18,6 +19,8 @@ export interface TokenizerChoice {
   isExact: boolean;
 }
 
+/** Families that the library's own list passes over, as it takes o200k for whatever is not on it. */
+const newerModels = /^(?:chatgpt-4o|gpt-(?:4o|4\.[15]|5)|o[134])(?=[-.]|$)/;
 const olderModels = /gpt-4(?!o|\.)|gpt-3\.5|davinci|babbage|cl100k|llama-?2|mistral/i;
 
 /**
@@ -30,7 +33,8 @@ export function chooseTokenizer(baseModel: string): TokenizerChoice {
     .toLowerCase()
     .replace(/^openai\//, '');
   const published = Object.hasOwn(modelToEncodingMap, plain) ? modelToEncodingMap[plain as 'gpt-4o'] : null;
-  const own = tokenizerNames.find((name) => name === published || name === plain);
+  const newer = newerModels.test(plain) ? 'o200k_base' : null;
+  const own = tokenizerNames.find((name) => name === (published ?? newer) || name === plain);
   if (own !== undefined) return { name: own, isExact: true };
   return { name: olderModels.test(baseModel) ? 'cl100k_base' : 'o200k_base', isExact: false };
 }
@@ -43,8 +47,8 @@ const load: Record<TokenizerName, () => Promise<Pick<typeof Encoding, 'encode' |
   r50k_base: () => import('gpt-tokenizer/encoding/r50k_base'),
 };
 
-/** A word this long is merged anew each time: kept in memory, such words would fill it. */
-const longWord = /[^\s]{256}/;
+/** Words this long are not remembered by the tokenizer, whose memory they would fill. */
+const longWordCharacters = 256;
 
 /** Loads a tokenizer; its table takes some hundred milliseconds, so only the one that is needed. */
 export async function loadTokenizer(name: TokenizerName): Promise<Tokenizer> {
@@ -55,7 +59,7 @@ export async function loadTokenizer(name: TokenizerName): Promise<Tokenizer> {
     name,
     encode(text) {
       const ids = encode(text, asText);
-      if (text.length >= 256 && longWord.test(text)) clearMergeCache();
+      if (text.length >= longWordCharacters && longestRun(text) >= longWordCharacters) clearMergeCache();
       return ids;
     },
   };

@@ -1,7 +1,6 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEaselError } from '../../../contract/error.ts';
-import { probeMedia } from '../../../media/probe-media.ts';
 import type { MediaReference } from '../dataset/read-row.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
@@ -18,6 +17,8 @@ export interface MeasureOptions {
 
 async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> {
   try {
+    // Loaded for datasets with media alone: it takes longer than a small dataset.
+    const { probeMedia } = await import('../../../media/probe-media.ts');
     const facts = await probeMedia(path);
     if (facts.kind !== wanted) return wanted === 'image' ? 'this is not a picture' : 'this is not a film';
     const { size: bytes } = await stat(path);

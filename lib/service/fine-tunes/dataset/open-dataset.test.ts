@@ -1,0 +1,148 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import type { DatasetSource } from './dataset-source.ts';
+import type { DatasetFormat, DatasetRow } from './dataset.ts';
+import { datasetFormatOf, openDataset } from './open-dataset.ts';
+
+function sourceOf(content: string | Uint8Array): DatasetSource {
+  const bytes = Buffer.from(content);
+  return { bytes: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
+}
+
+async function rowsOf(content: string | Uint8Array, format: DatasetFormat): Promise<DatasetRow[]> {
+  const dataset = await openDataset(sourceOf(content), format);
+  const rows: DatasetRow[] = [];
+  let share = 0;
+  for await (const batch of dataset.read(dataset.columns)) {
+    rows.push(...batch.rows);
+    expect(batch.share).toBeGreaterThanOrEqual(share);
+    ({ share } = batch);
+  }
+  expect(share).toBe(1);
+  return rows;
+}
+
+const parquetOf = (columnData: ColumnSource[], options: object = {}) =>
+  new Uint8Array(parquetWriteBuffer({ columnData, ...options }));
+
+describe('datasetFormatOf', () => {
+  it('goes by the extension, and refuses others', () => {
+    expect(datasetFormatOf('a/b.JSONL')).toBe('jsonl');
+    expect(datasetFormatOf('b.ndjson')).toBe('jsonl');
+    expect(datasetFormatOf('b.parquet')).toBe('parquet');
+    expect(() => datasetFormatOf('b.xlsx')).toThrow(/is \.xlsx: give \.jsonl/);
+    expect(() => datasetFormatOf('rows')).toThrow(/no extension/);
+  });
+});
+
+describe('a JSONL dataset', () => {
+  it('is read line by line, with the lines of what is wrong', async () => {
+    const content = '\uFEFF{"a":1}\r\n\n  \nnonsense\n[1]\n{"b":"ä"}';
+    expect(await rowsOf(content, 'jsonl')).toEqual([
+      { row: 1, line: 1, values: { a: 1 } },
+      { row: 2, line: 4, fault: 'this is not JSON' },
+      { row: 3, line: 5, fault: 'a row must be a JSON object' },
+      { row: 4, line: 6, values: { b: 'ä' } },
+    ]);
+  });
+
+  it('names a line that is not UTF-8', async () => {
+    const content = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n{"a":"b"}\n')]);
+    expect(await rowsOf(content, 'jsonl')).toEqual([
+      { row: 1, line: 1, fault: 'this is not UTF-8' },
+      { row: 2, line: 2, values: { a: 'b' } },
+    ]);
+  });
+
+  it('is read across blocks, letters of several bytes and all', async () => {
+    const line = `${JSON.stringify({ text: '夜景 '.repeat(7000) })}\n`;
+    const rows = await rowsOf(line.repeat(150), 'jsonl');
+    expect(rows).toHaveLength(150);
+    expect(rows.every((row) => 'values' in row && row.values['text'] === '夜景 '.repeat(7000))).toBe(true);
+  });
+
+  it('is refused when a line is too long to be held', async () => {
+    const bytes = 40 * 1024 * 1024;
+    const source = { bytes, read: (start: number, end: number) => Promise.resolve(Buffer.alloc(end - start, 'a')) };
+    await expect(openDataset(source, 'jsonl')).rejects.toThrow(/Line 1 of the dataset is longer than 32 MB/);
+  });
+});
+
+describe('a CSV dataset', () => {
+  it('is read with the line on which each row begins', async () => {
+    const content = '\uFEFFprompt,answer\n"two\nlines, quoted ""so""",b\n\nc\nd,e\r\n';
+    expect(await rowsOf(content, 'csv')).toEqual([
+      { row: 1, line: 2, values: { prompt: 'two\nlines, quoted "so"', answer: 'b' } },
+      { row: 2, line: 5, fault: 'this has a value, and the header 2 columns' },
+      { row: 3, line: 6, values: { prompt: 'd', answer: 'e' } },
+    ]);
+    expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
+  });
+
+  it.each([
+    ['', /is empty/],
+    ['a,a\n1,2', /two columns named “a”/],
+    ['a,b\n1,"never closed', /not in order as CSV.*/],
+    ['a,b\n1,x"y\n', /not in order as CSV on line 2/],
+  ])('is refused when it is damaged: %j', async (content, words) => {
+    await expect(rowsOf(content, 'csv')).rejects.toThrow(words);
+  });
+});
+
+describe('a Parquet dataset', () => {
+  const texts = Array.from({ length: 5000 }, (_, index) => `row ${index} ${'word '.repeat(index % 20)}`);
+  const columns: ColumnSource[] = [
+    { name: 'text', data: texts, type: 'STRING' },
+    { name: 'picture', data: texts.map((_, index) => new Uint8Array([index % 256])), type: 'BYTE_ARRAY' },
+  ];
+
+  it('is read by row groups, with the wanted columns alone', async () => {
+    const dataset = await openDataset(sourceOf(parquetOf(columns, { rowGroupSize: 999 })), 'parquet');
+    expect(dataset).toMatchObject({ format: 'parquet', columns: ['text', 'picture'], rows: 5000 });
+    expect(dataset.beginning).toHaveLength(20);
+    const read: unknown[] = [];
+    for await (const { rows } of dataset.read(['text'])) read.push(...rows);
+    expect(read).toEqual(texts.map((text, index) => ({ row: index + 1, line: null, values: { text } })));
+    const [first] = await rowsOf(parquetOf(columns), 'parquet');
+    expect(first).toEqual({ row: 1, line: null, values: { text: texts[0], picture: new Uint8Array([0]) } });
+  });
+
+  it.each([
+    ['GZIP', (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes))],
+    ['ZSTD', (bytes: Uint8Array) => new Uint8Array(zstdCompressSync(bytes))],
+  ] as const)('is unpacked from %s', async (codec, pack) => {
+    const rows = await rowsOf(parquetOf(columns, { codec, compressors: { [codec]: pack } }), 'parquet');
+    expect(rows.at(-1)).toMatchObject({ row: 5000, values: { text: texts[4999] } });
+  });
+
+  it('is refused in words wherever it is cut or changed', async () => {
+    const whole = parquetOf(columns, { rowGroupSize: 2000 });
+    for (const length of [0, 3, 100, whole.length - 1]) {
+      await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(/damaged, or no Parquet/);
+    }
+    for (let position = 4; position < whole.length; position += Math.ceil(whole.length / 40)) {
+      const changed = whole.slice();
+      changed[position] = (changed[position] ?? 0) ^ 0xff;
+      // Changed letters of a text are still a text; whatever else was hit is told in words.
+      await rowsOf(changed, 'parquet').catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'invalid_params' });
+      });
+    }
+  });
+
+  it('tells a failure of its source as that', async () => {
+    const whole = Buffer.from(parquetOf(columns));
+    let reads = 0;
+    const failing = {
+      bytes: whole.length,
+      read: (start: number, end: number) => {
+        reads += 1;
+        return reads > 2
+          ? Promise.reject(new Error('the bucket is away'))
+          : Promise.resolve(whole.subarray(start, end));
+      },
+    };
+    await expect(openDataset(failing, 'parquet')).rejects.toThrow('the bucket is away');
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ScriptType } from '../../../contract/fine-tune.ts';
+import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { DatasetSource } from '../dataset/dataset-source.ts';
+import { datasetFormatOf } from '../dataset/open-dataset.ts';
+import { chooseTokenizer } from '../tokens/tokenizers.ts';
+import { tokenFileName, type DatasetTask } from '../work/dataset-task.ts';
+import { tokenizeInChild } from '../work/run-child.ts';
+
+/** A file of this machine as a source, and what to call when it is done with. */
+export async function openFileSource(path: string): Promise<DatasetSource & { close: () => Promise<void> }> {
+  const file = await open(path);
+  const { size: bytes } = await file.stat();
+  return {
+    bytes,
+    async read(start, end) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
+      return buffer.subarray(0, bytesRead);
+    },
+    close: () => file.close(),
+  };
+}
+
+/** What came of tokenizing a file. */
+export interface TokenizedFile {
+  tokenization: Tokenization;
+  /** The most memory that was seen in the process that did it. */
+  peakBytes: number;
+  /** Bytes of the token file. */
+  tokenFileBytes: number;
+}
+
+/** Tokenizes a file of this machine, as a worker does, beside any service. */
+export async function tokenizeFile(
+  path: string,
+  changes: Partial<DatasetTask> = {},
+  scriptType: ScriptType = 'text_generation',
+): Promise<TokenizedFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-tokens-'));
+  const source = await openFileSource(path);
+  let peakBytes = 0;
+  try {
+    const task: DatasetTask = {
+      format: datasetFormatOf(path),
+      bytes: source.bytes,
+      version: 'main',
+      path: basename(path),
+      scriptType,
+      columns: {},
+      baseModel: 'gpt-4o',
+      tokenizer: chooseTokenizer('gpt-4o'),
+      folder,
+      mostMeasured: 100,
+      ...changes,
+    };
+    const tokenization = await tokenizeInChild(task, {
+      source,
+      fetchMedia: () => Promise.resolve('no media here'),
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+      memoryLimitBytes: 2 ** 31,
+      onMemory: (bytes) => {
+        peakBytes = Math.max(peakBytes, bytes);
+      },
+    });
+    const { size: tokenFileBytes } = await stat(join(folder, tokenFileName));
+    return { tokenization, peakBytes, tokenFileBytes };
+  } finally {
+    await source.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, type Benchmark } from '../../setup/bench/benchmark.ts';
+import { tokenizeFile, type TokenizedFile } from './testing/tokenize-file.ts';
+import { makeRows, writeJsonl, writeParquet } from './testing/write-datasets.ts';
+import { loadTokenizer } from './tokens/tokenizers.ts';
+
+const millionRows = 1_000_000;
+const fewRows = 100_000;
+/** As the process that tokenizes has it: else others on the machine would tip the scales. */
+const calmPriority = 10;
+
+/** Datasets of the same rows in both formats, for as long as something is measured with them. */
+async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; parquet: string }) => Promise<Result>) {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-tokens-bench-'));
+  const paths = { jsonl: join(folder, 'rows.jsonl'), parquet: join(folder, 'rows.parquet') };
+  try {
+    await writeJsonl(paths.jsonl, makeRows(rows));
+    writeParquet(paths.parquet, makeRows(rows));
+    return await act(paths);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tokens a second of the bare tokenizer on the same texts, held in memory, a part of them at a time. */
+async function bareRate(rows: number): Promise<{ tokens: number; rate: number }> {
+  const tokenizer = await loadTokenizer('o200k_base');
+  let tokens = 0;
+  let tookMs = 0;
+  let part: string[] = [];
+  const run = () => {
+    const startedAt = performance.now();
+    for (const text of part) tokens += tokenizer.encode(text).length;
+    tookMs += performance.now() - startedAt;
+    part = [];
+  };
+  for (const { prompt, completion } of makeRows(rows)) {
+    part.push(prompt, completion);
+    if (part.length >= fewRows) run();
+  }
+  run();
+  return { tokens, rate: tokens / (tookMs / 1000) };
+}
+
+function checkCount(format: string, { tokenization }: TokenizedFile, expected: { tokens: number; rows: number }): void {
+  const { tokens, rows } = tokenization;
+  if (tokens === expected.tokens && rows === expected.rows) return;
+  throw new Error(`The ${format} came to ${tokens} tokens in ${String(rows)} rows, not ${JSON.stringify(expected)}.`);
+}
+
+const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
+  name: `tokens of a million rows of ${words}, reading, checking and writing them, against the bare tokenizer`,
+  unit: 'tokens/s',
+  goal: { atLeast: 0.8 },
+  measure: () =>
+    withDatasets(millionRows, async (paths) => {
+      setPriority(calmPriority);
+      const figures: number[] = [];
+      const references: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const bare = await bareRate(millionRows);
+        const startedAt = performance.now();
+        const result = await tokenizeFile(paths[format]);
+        figures.push(bare.tokens / ((performance.now() - startedAt) / 1000));
+        references.push(bare.rate);
+        checkCount(words, result, { tokens: bare.tokens, rows: millionRows });
+      }
+      return { figure: median(figures), reference: median(references) };
+    }),
+});
+
+const memoryOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
+  name: `memory that tokens of a million rows of ${words} take, against a tenth of them`,
+  unit: 'MB',
+  goal: { atMost: 1.25 },
+  measure: async () => {
+    const peakOf = (rows: number) =>
+      withDatasets(rows, async (paths) => (await tokenizeFile(paths[format])).peakBytes / 1_000_000);
+    return { reference: await peakOf(fewRows), figure: await peakOf(millionRows) };
+  },
+});
+
+/** What tokenizing promises: near the bare tokenizer's rate, and memory that does not grow with the dataset. */
+export const tokenBenchmarks: Benchmark[] = [
+  rateOf('jsonl', 'JSONL'),
+  rateOf('parquet', 'Parquet'),
+  memoryOf('jsonl', 'JSONL'),
+  memoryOf('parquet', 'Parquet'),
+];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords } from './check-words.ts';
+import { longestRun } from './longest-run.ts';
+
+describe('longestRun', () => {
+  it.each([
+    ['', 0],
+    ['one three', 5],
+    ['a--------b', 8],
+    ['x          y', 10],
+    ['1234567890', 1],
+    ['東京の夜景、静かな海。', 5],
+  ])('of %s', (text, length) => expect(longestRun(text)).toBe(length));
+});
+
+describe('checkWords', () => {
+  it('takes long texts of words, in any script', () => {
+    expect(checkWords('word '.repeat(100_000))).toBeNull();
+    expect(checkWords('静かな夜の港、遠くの灯り。'.repeat(10_000))).toBeNull();
+  });
+
+  it('refuses what would be merged as one word for minutes', () => {
+    expect(checkWords(`see ${'a'.repeat(100_000)}`)).toMatch(/100000 letters, signs or blanks in one run/);
+    expect(checkWords(' '.repeat(100_000))).not.toBeNull();
+    expect(checkWords('-='.repeat(50_000))).not.toBeNull();
+  });
+});
