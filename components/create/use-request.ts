@@ -166,6 +166,7 @@ export function useRequest({
     remixing,
     mend,
     fill: replace,
+    showJob: onRecorded,
     take: ({ model: target, field }: MediumUse, address: string) => {
       const before = draftOf(target.id) ?? formParts?.initialValues(schemaOf(target) ?? {}) ?? {};
       const words = createWords.takenAs(field.title, target.display_name ?? target.id);
