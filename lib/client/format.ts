@@ -30,20 +30,20 @@ export function formatPixels(width: number, height: number): string {
   return `${width} × ${height}`;
 }
 
+// Made once: making one costs a thousand times what using it does.
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** A point in time as one says it: `today, 14:02`, `yesterday, 09:30`, `12 Mar, 18:00`, with the year when it is another. */
 export function formatWhen(iso: string, now: Date): string {
   const when = new Date(iso);
-  const time = when.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const clock = time.format(when);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(when)) / 86_400_000);
-  if (daysAgo === 0) return `today, ${time}`;
-  if (daysAgo === 1) return `yesterday, ${time}`;
+  if (daysAgo === 0) return `today, ${clock}`;
+  if (daysAgo === 1) return `yesterday, ${clock}`;
   const isThisYear = when.getFullYear() === now.getFullYear();
-  const date = when.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
-  return `${date}, ${time}`;
+  return `${(isThisYear ? day : dayOfYear).format(when)}, ${clock}`;
 }
 
 function startOfDay(date: Date): number {
