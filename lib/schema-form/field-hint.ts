@@ -1,6 +1,7 @@
 import { characterCount } from './character-count.ts';
 import { shownItems } from './edit-list.ts';
 import type { FormField } from './form-field.ts';
+import { textsOf } from './json.ts';
 import { messages } from './messages.ts';
 import { structureWords } from './structure-words.ts';
 
@@ -15,8 +16,14 @@ export function fieldHint(field: FormField, value: unknown): string | null {
       if (amount > 0) return messages.countOf(amount, field.maxItems);
       return field.maxItems === null ? optionalHint(field) : messages.upTo(field.maxItems);
     }
+    case 'text-list': {
+      const amount = textsOf(value ?? field.defaultValue).length;
+      if (amount === 0 && field.maxItems !== null) return messages.upTo(field.maxItems);
+      return amount === 0 ? optionalHint(field) : messages.countOf(amount, field.maxItems);
+    }
     case 'list': {
       const amount = shownItems(field, value).length;
+      if (amount === 0 && field.maxItems !== null) return messages.upTo(field.maxItems);
       return amount === 0 ? optionalHint(field) : structureWords.entryCount(amount, field.maxItems);
     }
     case 'map':

@@ -195,6 +195,8 @@ describe('fieldHint', () => {
     const images = only('media', { type: 'array', maxItems: 3, items: { type: 'string', format: 'uri' } }, 'images');
     expect(fieldHint(images, undefined)).toBe('up to 3');
     expect(fieldHint(images, ['x'])).toBe('1 of 3');
+    const words = only('text-list', { type: 'array', maxItems: 4, items: { type: 'string' } }, 'words');
+    expect([fieldHint(words, undefined), fieldHint(words, ['a', 'b'])]).toEqual(['up to 4', '2 of 4']);
   });
 });
 

@@ -1,0 +1,140 @@
+'use client';
+
+import { Check, Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { classNames } from '@/components/ui/class-names';
+import { messages } from '@/lib/schema-form/messages';
+import { placeOfKey } from '@/lib/schema-form/place-of-key';
+import { searchOptions } from '@/lib/schema-form/search-options';
+import type { SearchSelectProps } from './search-select';
+
+interface Line {
+  key: string;
+  words: string;
+  isChosen: boolean;
+  take: () => void;
+}
+
+function bringIntoView(line: HTMLElement | null) {
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The list of a `SearchSelect`: what is typed narrows it, arrow keys go about, Enter takes, Escape lets it be. */
+export function SearchList({
+  label,
+  options,
+  chosen,
+  canBeNothing,
+  takesOther,
+  onChoose,
+  onNothing,
+  onOther,
+  popover,
+  begun,
+}: SearchSelectProps & {
+  popover: { anchor: RefObject<HTMLButtonElement | null>; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+  /** What was typed on the button already. */
+  begun: string;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(begun);
+  const own = typed.trim();
+  const isListed = options.some((option) => option.value === own || option.label === own);
+  const found: Line[] = searchOptions(options, typed).map(({ option, place }) => ({
+    key: String(place),
+    words: option.label,
+    isChosen: place === chosen,
+    take: () => onChoose(place),
+  }));
+  const lines: Line[] = [
+    ...(canBeNothing && own === '' ? [{ key: 'none', words: messages.none, isChosen: false, take: onNothing }] : []),
+    ...found,
+    ...(takesOther && own !== '' && !isListed
+      ? [{ key: 'own', words: messages.takeOwn(own), isChosen: false, take: () => onOther(own) }]
+      : []),
+  ];
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      lines.findIndex(({ isChosen }) => isChosen),
+    ),
+  );
+  const at = Math.min(current, lines.length - 1);
+
+  const take = (line: Line | undefined) => {
+    if (line === undefined) return;
+    popover.onOpenChange(false);
+    line.take();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take(lines[at]);
+    else {
+      const isInText = event.key === 'Home' || event.key === 'End' || /^Arrow(Left|Right)$/.test(event.key);
+      const to = isInText ? null : placeOfKey(event.key, at, lines.length, 1);
+      if (to === null) return;
+      setCurrent(to);
+    }
+    event.preventDefault();
+  };
+  return (
+    <AnchoredPopover
+      {...popover}
+      aria-label={label}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        popover.anchor.current?.focus();
+      }}
+      className="flex w-[min(320px,calc(100vw-16px))] flex-col overflow-hidden"
+    >
+      <label className="flex items-center gap-2 border-b border-line px-3">
+        <Search aria-hidden className="size-4 shrink-0 text-faint" />
+        <input
+          role="combobox"
+          aria-label={messages.searchIn(label)}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={lines.length === 0 ? undefined : `${id}-${at}`}
+          value={typed}
+          placeholder={takesOther ? messages.searchOrOwn : messages.search}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-faint max-desk:h-11 max-desk:text-lg"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setCurrent(0);
+          }}
+          onKeyDown={pressKey}
+        />
+      </label>
+      <div id={id} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto p-1">
+        {lines.map((line, place) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above has the focus and the keys
+          <div
+            key={line.key}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={line.isChosen}
+            ref={place === at ? bringIntoView : null}
+            className={classNames(
+              'flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 max-desk:min-h-11',
+              place === at && 'bg-sunken',
+            )}
+            onClick={() => take(line)}
+            onPointerMove={() => setCurrent(place)}
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{line.words}</span>
+            {line.isChosen && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+          </div>
+        ))}
+      </div>
+      {lines.length === 0 && (
+        <p role="status" className="px-3 pb-3 text-muted">
+          {messages.foundNone}
+        </p>
+      )}
+    </AnchoredPopover>
+  );
+}

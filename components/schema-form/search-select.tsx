@@ -1,0 +1,73 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, Suspense, lazy, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { inputClasses } from '@/components/ui/input';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { ChoiceOption } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
+import { widgetIds } from './widget-field';
+
+const SearchList = lazy(async () => ({ default: (await import('./search-list')).SearchList }));
+
+export interface SearchSelectProps {
+  id: string;
+  label: string;
+  options: readonly ChoiceOption[];
+  /** Place of what is chosen; null for nothing, or for a value that is not listed. */
+  chosen: number | null;
+  /** What is shown of what is chosen; null for nothing. */
+  shown: string | null;
+  canBeNothing: boolean;
+  takesOther: boolean;
+  onChoose: (place: number) => void;
+  onNothing: () => void;
+  /** Takes a text of one's own. */
+  onOther: (text: string) => void;
+  attributes: ComponentProps<'button'>;
+}
+
+/** One of many: a button that opens a list to search. A letter typed on it begins the search. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { id, shown, attributes } = props;
+  const { button, popover, wasOpened } = useLatePopover();
+  const [begun, setBegun] = useState('');
+  return (
+    <>
+      <button
+        {...button}
+        {...attributes}
+        id={id}
+        type="button"
+        aria-haspopup="listbox"
+        aria-labelledby={`${widgetIds(id).label} ${id}`}
+        className={classNames(
+          inputClasses,
+          'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11',
+          shown === null && 'text-faint',
+        )}
+        onKeyDown={(event) => {
+          const isLetter =
+            event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey && !event.altKey;
+          if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setBegun(isLetter ? event.key : '');
+          if (!popover.isOpen) button.onClick();
+        }}
+        onClick={() => {
+          setBegun('');
+          button.onClick();
+        }}
+      >
+        <span className="min-w-0 flex-1 truncate">{shown ?? messages.chooseValue}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <SearchList key={String(popover.isOpen)} {...props} popover={popover} begun={begun} />
+        </Suspense>
+      )}
+    </>
+  );
+}
