@@ -5,6 +5,14 @@ import { createFormModel } from '@/lib/schema-form/form-model';
 import { requestBody } from '@/lib/schema-form/request-body';
 import { priceWords } from './price-words';
 
+/** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */
+export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
+  const defaults = shownFields(createFormModel(schema).fields).flatMap(({ name, defaultValue }) =>
+    defaultValue === null ? [] : [[name, defaultValue]],
+  );
+  return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
+}
+
 /** What one press costs, in words, by the upstream's own numbers; null where it gives none. */
 export function priceOfRequest(
   pricing: LooseModel['pricing'],
@@ -13,10 +21,6 @@ export function priceOfRequest(
   variants: number,
 ): string | null {
   if (pricing == null) return null;
-  const defaults = shownFields(createFormModel(schema).fields).flatMap(({ name, defaultValue }) =>
-    defaultValue === null ? [] : [[name, defaultValue]],
-  );
-  const settings = { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
-  const price = estimatePrice(pricing, settings, variants);
+  const price = estimatePrice(pricing, settingsOfRequest(schema, values), variants);
   return price === null ? null : priceWords(price);
 }

@@ -8,10 +8,21 @@ const step =
   'grid h-full w-[30px] place-items-center text-muted transition-colors hover:text-text disabled:cursor-not-allowed disabled:opacity-40 max-desk:w-11';
 
 /** How many results one press makes, 1 to 4. */
-export function VariantsStepper({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+export function VariantsStepper({
+  count,
+  label = createWords.variants,
+  onChange,
+}: {
+  count: number;
+  label?: string;
+  onChange: (count: number) => void;
+}) {
   return (
-    <fieldset className="flex h-9 shrink-0 items-center rounded border border-line-strong max-desk:h-11">
-      <legend className="sr-only">{createWords.variants}</legend>
+    <fieldset
+      className="flex h-9 shrink-0 items-center rounded border border-line-strong max-desk:h-11"
+      title={createWords.variantsHint}
+    >
+      <legend className="sr-only">{label}</legend>
       <button
         type="button"
         className={step}
@@ -21,7 +32,7 @@ export function VariantsStepper({ count, onChange }: { count: number; onChange: 
       >
         <Minus aria-hidden className="size-3.5" />
       </button>
-      <output className="min-w-4 text-center font-medium tabular-nums" aria-label={createWords.variants}>
+      <output className="min-w-4 text-center font-medium tabular-nums" aria-label={label}>
         {count}
       </output>
       <button

@@ -74,6 +74,14 @@ export const createWords = {
   several: 'Several models',
   severalHint: 'This brief to several models at once',
   variants: 'Variants',
+  variantsHint: 'How many generations one press makes (num_generations), each a result of its own',
+  resultCount: (generations: number, own: { label: string; count: number } | null) => {
+    const each = generations === 1 ? 'One generation' : `${generations} generations`;
+    if (own === null) return `${each} of this request.`;
+    if (own.count === 1) return `${each} of one picture each, as “${own.label}” says.`;
+    if (generations === 1) return `${each} of ${own.count} pictures, as “${own.label}” says.`;
+    return `${each} of ${own.count} pictures each (“${own.label}”): ${generations * own.count} in all.`;
+  },
   fewer: 'One variant fewer',
   more: 'One variant more',
   act: (act: string, count: number) => (count === 1 ? act : `${act} ${count}`),

@@ -38,7 +38,7 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
   const isCopied = call.state === 'ready' && copied === call.code;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3 pb-4">
-      <div className="grid shrink-0 grid-cols-2 gap-3 max-desk:grid-cols-1 max-desk:gap-2">
+      <div className="grid shrink-0 grid-cols-[6fr_7fr] gap-3 max-desk:grid-cols-1 max-desk:gap-2">
         <Segmented
           aria-label={codeWords.language}
           value={choice.language}
@@ -54,7 +54,6 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
           aria-label={codeWords.style}
           value={choice.style}
           onValueChange={(value) => choose({ style: callStyles.find((one) => one === value) ?? 'queue' })}
-          className="auto-cols-auto"
         >
           {callStyles.map((one) => (
             <SegmentedItem key={one} value={one}>

@@ -18,8 +18,8 @@ export const codeWords = {
   style: 'How to call',
   styles: {
     sync: 'Wait',
-    queue: 'Queue, then poll',
-    events: 'Queue, then events',
+    queue: 'Queue + poll',
+    events: 'Queue + events',
   } satisfies Record<CallStyle, string>,
   code: 'The call',
   copy: 'Copy',

@@ -10,7 +10,7 @@ const key = '-H "Authorization: Bearer $MEDIA_API_KEY"';
 const delimiter = 'REQUEST';
 
 function post(url: string): string {
-  return `curl -sS ${quote(url)} ${key} -H 'Content-Type: application/json' -d @-`;
+  return [`curl -sS ${quote(url)}`, key, "-H 'Content-Type: application/json' -d @-"].join(' \\\n  ');
 }
 
 /** In single quotes a shell reads nothing but the quote itself. */

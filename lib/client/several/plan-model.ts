@@ -60,3 +60,15 @@ export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, v
   });
   return { model, schema, report, values, faults };
 }
+
+/** Plans for one brief, each model's worked out when it is first asked for. */
+export function createPlanner(brief: Brief): (model: LooseModel) => ModelPlan | null {
+  const plans = new Map<string, ModelPlan | null>();
+  return function planOf(model) {
+    const known = plans.get(model.id);
+    if (known !== undefined) return known;
+    const plan = planModel(model, brief);
+    plans.set(model.id, plan);
+    return plan;
+  };
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { JsonObject } from '@/lib/contract/model';
+import type { useRequest } from '../use-request';
+import { SeveralFoot } from './several-foot';
+import { SeveralList } from './several-list';
+import { SeveralPlans } from './several-plans';
+import { type SeveralChoice, useSeveral } from './use-several';
+
+/** Which models, what each of them gets, and how many generations that makes. */
+export function SeveralBoard({
+  request,
+  choice,
+  onChoose,
+  onSend,
+}: {
+  request: ReturnType<typeof useRequest>;
+  choice: SeveralChoice;
+  onChoose: (choice: SeveralChoice) => void;
+  onSend: (requests: { model: string; body: JsonObject }[]) => void;
+}) {
+  const several = useSeveral(request, choice, onChoose);
+
+  function send() {
+    const { data } = request.parts;
+    if (data === undefined) return;
+    const count = several.variants > 1 ? { num_generations: several.variants } : {};
+    const bodies = several.sendable.map(({ model, schema, values }) => ({
+      model: model.id,
+      body: {
+        ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
+        model: model.id,
+        ...count,
+      },
+    }));
+    onSend(bodies);
+  }
+
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 grid-cols-[5fr_6fr] max-desk:flex max-desk:flex-col">
+        <SeveralList several={several} />
+        <SeveralPlans several={several} />
+      </div>
+      <SeveralFoot several={several} onSend={send} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Layers } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { useRequest } from '../use-request';
+import { createWords } from '../words';
+
+const SeveralPanel = lazy(async () => ({ default: (await import('./several-panel')).SeveralPanel }));
+
+/** The way to send the brief to several models at once. */
+export function SeveralButton({ request }: { request: ReturnType<typeof useRequest> }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <Button variant="quiet" size="sm" title={createWords.severalHint} className="max-desk:h-11" {...button}>
+        <Layers aria-hidden />
+        {createWords.several}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <SeveralPanel popover={popover} request={request} />
+        </Suspense>
+      )}
+    </>
+  );
+}

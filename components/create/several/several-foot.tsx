@@ -1,0 +1,44 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { priceWords } from '../price-words';
+import { VariantsStepper } from '../variants-stepper';
+import { severalWords } from './several-words';
+import type { useSeveral } from './use-several';
+
+/** How many generations a press makes and what they cost, before it is pressed. */
+export function SeveralFoot({ several, onSend }: { several: ReturnType<typeof useSeveral>; onSend: () => void }) {
+  const { chosen, sendable, generations, total, variants, setVariants } = several;
+  const isReady = sendable.length >= 2;
+  const skipped = chosen.length - sendable.length;
+  const cost =
+    total.price === null
+      ? [severalWords.allUnknown]
+      : [
+          severalWords.total(priceWords(total.price)),
+          ...(total.unknown === 0 ? [] : [severalWords.unknownPrices(total.unknown)]),
+        ];
+  const words = [
+    ...(isReady ? [severalWords.generations(generations), ...cost] : [severalWords.tooFew]),
+    ...(skipped === 0 ? [] : [severalWords.skipped(skipped)]),
+  ];
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 max-desk:flex-wrap">
+      <p role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
+        {words.join(' · ')}
+      </p>
+      <VariantsStepper count={variants} label={severalWords.each} onChange={setVariants} />
+      <Button
+        variant="primary"
+        size="lg"
+        className="min-w-36 max-desk:flex-1"
+        aria-disabled={!isReady}
+        onClick={() => {
+          if (isReady) onSend();
+        }}
+      >
+        {severalWords.press(generations)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { useSeveral } from './use-several';
+import { SeveralPlan } from './several-plan';
+import { severalWords } from './several-words';
+
+/** What each chosen model gets of the brief. */
+export function SeveralPlans({ several }: { several: ReturnType<typeof useSeveral> }) {
+  const { chosen, presentId, priceOf, toggle, change } = several;
+  return (
+    <section aria-label={severalWords.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
+      <ul className="flex flex-col gap-2">
+        {chosen.map((plan) => (
+          <SeveralPlan
+            key={plan.model.id}
+            plan={plan}
+            isPresent={plan.model.id === presentId}
+            price={priceOf(plan)}
+            onChange={(values) => change(plan.model.id, values)}
+            onTakeOut={() => toggle(plan.model.id)}
+          />
+        ))}
+      </ul>
+      {chosen.length < 2 && <p className="px-1 py-3 text-muted">{severalWords.hint}</p>}
+    </section>
+  );
+}
