@@ -1,69 +1,69 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
-import { fineTuneListSchema, fineTuneResponseSchema, type FineTune } from '../../contract/fine-tune.ts';
+import {
+  datasetResponseSchema,
+  fileListSchema,
+  fineTuneListSchema,
+  fineTuneOptionsSchema,
+  fineTuneResponseSchema,
+} from '../../contract/fine-tune.ts';
+import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { createFineTuneClient, type FineTuneClient } from './testing/fine-tune-client.ts';
+import { makeRows } from './testing/write-datasets.ts';
+import { openTokenFile } from './tokens/token-file-reader.ts';
 
 let service: TestService;
+let tunes: FineTuneClient;
 beforeAll(async () => {
-  service = await startTestService({ SERVICE_FILE_LIMIT_MB: '1' });
+  service = await startTestService({ SERVICE_FILE_LIMIT_MB: '20' });
+  tunes = createFineTuneClient(service.ann);
 });
 afterAll(() => service.stop());
 
-const base = '/api/repos/studio/first/fine_tunes';
+const ask = (method: string, path: string, body?: unknown, headers = {}) =>
+  service.ann.request(method, tunes.base + path, body, headers);
+const detailOf = async (response: Response) => errorBodySchema.parse(await response.json()).error;
 
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBAAANGAH/Q7oVTwAAAABJRU5ErkJggg==';
-
-async function upload(path: string, content: string | Buffer<ArrayBuffer>, name = 'file'): Promise<Response> {
-  const form = new FormData();
-  form.set('message', 'a dataset');
-  form.set(name, new Blob([content]), 'data.jsonl');
-  return fetch(`${service.url}/api/repos/studio/first/file/main/${path}`, {
-    method: 'PUT',
-    headers: { authorization: 'Bearer ann-key-0123456789' },
-    body: form,
-  });
-}
-
-async function create(resource: string, changes: Record<string, unknown> = {}): Promise<FineTune> {
-  const body = { resource, base_model: 'gpt-4o', script_type: 'text_generation', ...changes };
-  const response = await service.ann.request('POST', base, body);
-  expect(response.status).toBe(201);
-  return fineTuneResponseSchema.parse(await response.json()).fine_tune;
-}
-
-const read = async (id: string) =>
-  fineTuneResponseSchema.parse(await (await service.ann.request('GET', `${base}/${id}`)).json()).fine_tune;
-
-async function tokenized(id: string): Promise<FineTune> {
-  expect((await service.ann.request('POST', `${base}/${id}/tokenize`)).status).toBe(200);
-  await expect.poll(async () => (await read(id)).finished_at, { timeout: 20_000 }).not.toBeNull();
-  return read(id);
-}
+/** Enough for some seconds of work, so that there is a middle to act in. */
+const longDataset = () => Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
 describe('repository files', () => {
-  it('are put, read back and replaced', async () => {
-    expect((await upload('notes/a.jsonl', '{"text":"one"}')).status).toBe(200);
-    expect((await upload('notes/a.jsonl', '{"text":"two"}')).status).toBe(200);
-    const address = '/api/repos/studio/first/file/main/notes/a.jsonl';
-    const response = await service.ann.request('GET', address);
-    expect(response.headers.get('content-disposition')).toBe('attachment');
-    expect(await response.text()).toBe('{"text":"two"}');
-    expect((await service.ben.request('GET', address)).status).toBe(404);
+  it('are put, read back whole and in part, replaced, listed and deleted', async () => {
+    expect((await tunes.upload('notes/a.jsonl', '{"text":"one"}')).status).toBe(200);
+    expect((await tunes.upload('notes/a.jsonl', '{"text":"two"}')).status).toBe(200);
+    expect((await tunes.upload('notes/100%_b.txt', 'b')).status).toBe(200);
+    const whole = await ask('GET', '/file/main/notes/a.jsonl');
+    expect(whole.headers.get('content-disposition')).toBe('attachment');
+    expect(await whole.text()).toBe('{"text":"two"}');
+    const part = await ask('GET', '/file/main/notes/a.jsonl', undefined, { range: 'bytes=9-11' });
+    expect([part.status, await part.text()]).toEqual([206, 'two']);
+    expect((await service.ben.request('GET', `${tunes.base}/file/main/notes/a.jsonl`)).status).toBe(404);
+
+    const list = async (query: string) =>
+      fileListSchema.parse(await (await ask('GET', `/files/main?${query}`)).json()).entries.map(({ path }) => path);
+    expect(await list('prefix=notes/')).toEqual(['notes/100%_b.txt', 'notes/a.jsonl']);
+    expect(await list('prefix=notes/100%25')).toEqual(['notes/100%_b.txt']);
+    expect(await list('prefix=notes/&page_size=1&page=2')).toEqual(['notes/a.jsonl']);
+
+    expect((await ask('DELETE', '/file/main/notes/a.jsonl')).status).toBe(200);
+    expect((await ask('DELETE', '/file/main/notes/a.jsonl')).status).toBe(404);
+    expect((await ask('GET', '/file/main/notes/a.jsonl')).status).toBe(404);
   });
 
   it('are refused when too large, without a file, or beside the repository', async () => {
-    expect((await upload('big.jsonl', 'x'.repeat(1_100_000))).status).toBe(413);
-    expect((await upload('none.jsonl', 'x', 'other')).status).toBe(400);
-    expect((await upload('a/..%2f..%2fb', 'x')).status).toBe(400);
-    expect((await service.ann.request('PUT', '/api/repos/studio/first/file/main/x', {})).status).toBe(415);
+    expect((await tunes.upload('big.jsonl', 'x'.repeat(20_100_000))).status).toBe(413);
+    expect((await tunes.upload('none.jsonl', 'x', 'other')).status).toBe(400);
+    expect((await tunes.upload('a/..%2f..%2fb', 'x')).status).toBe(400);
+    expect((await ask('PUT', '/file/main/x', {})).status).toBe(415);
   });
-});
 
-describe('an upload that breaks off', () => {
-  it('leaves no file', async () => {
+  it('leave nothing when an upload breaks off', async () => {
     const work = join(service.dataDirectory, 'work');
     const [own = ''] = await readdir(work);
     const uploads = async () => (await readdir(join(work, own))).filter((name) => name.startsWith('upload-'));
@@ -89,10 +89,38 @@ describe('an upload that breaks off', () => {
   });
 });
 
+describe('a look at a dataset', () => {
+  const look = async (path: string) => {
+    const response = await ask('GET', `/dataset/main/${path}`);
+    return datasetResponseSchema.parse(await response.json()).dataset;
+  };
+
+  it('tells columns, examples and what they suit', async () => {
+    await tunes.upload('look.csv', `caption,image,id\n${'a harbour '.repeat(40)},a.png,7\n`);
+    const found = await look('look.csv');
+    expect(found).toMatchObject({ format: 'csv', rows: null, columns: [{ name: 'caption' }, { name: 'image' }, {}] });
+    expect(found.columns[0]?.example).toHaveLength(160);
+    const columns = [
+      { role: 'prompt', name: 'caption' },
+      { role: 'image', name: 'image' },
+    ];
+    expect(found.suited).toContainEqual({ script_type: 'image_generation', columns });
+    expect(found.suited.map(({ script_type: type }) => type)).not.toContain('text_chat_messages');
+  });
+
+  it('is refused for what is none, and for what cannot be read', async () => {
+    await tunes.upload('look.txt', 'words');
+    await tunes.upload('look.parquet', 'words');
+    expect((await ask('GET', '/dataset/main/look.txt')).status).toBe(415);
+    expect((await ask('GET', '/dataset/main/look.parquet')).status).toBe(400);
+    expect((await ask('GET', '/dataset/main/nowhere.csv')).status).toBe(404);
+  });
+});
+
 describe('a fine-tune', () => {
   it('has every published field, null where this service has nothing to say', async () => {
-    const made = await create('main/published.jsonl');
-    const silent = {
+    expect(await tunes.create('main/published.jsonl')).toMatchObject({
+      status: 'created',
       credits_used: null,
       gpu_model: null,
       gpu_count: null,
@@ -100,99 +128,293 @@ describe('a fine-tune', () => {
       repository_id: null,
       deployed_model: null,
       created_by: null,
-    };
-    expect(made).toMatchObject(silent);
+      progress: null,
+      tokenization: null,
+    });
+  });
+
+  it('is refused with every fault named', async () => {
+    const body = { resource: 'data', script_type: 'poetry', bass_model: 'x' };
+    const response = await ask('POST', '/fine_tunes', body);
+    expect(response.status).toBe(400);
+    const { fields } = await detailOf(response);
+    const pointers = ['/base_model', '/bass_model', '/resource', '/script_type'];
+    expect(fields?.map(({ pointer }) => pointer).toSorted()).toEqual(pointers);
+    const training_params = { epochs: 0, columns: { prompt: '' }, of_my_own: 1 };
+    const wrong = { resource: 'main/a.csv', base_model: 'x', script_type: 'image_generation', training_params };
+    const faults = (await detailOf(await ask('POST', '/fine_tunes', wrong))).fields?.map(({ pointer }) => pointer);
+    expect(faults).toEqual(['/training_params/epochs', '/training_params/columns/prompt']);
+  });
+
+  it('is changed as long as it is created, and named at any time', async () => {
+    await tunes.upload('patched.jsonl', '{"words":"Hello world"}');
+    const { id } = await tunes.create('main/nowhere.jsonl', { description: 'old' });
+    const patch = (body: unknown) => ask('PATCH', `/fine_tunes/${id}`, body);
+    const changed = await patch({ resource: 'main/patched.jsonl', training_params: { columns: { text: 'words' } } });
+    expect(changed.status).toBe(200);
+    const done = await tunes.tokenized(id);
+    expect(done).toMatchObject({ description: 'old', resource: { path: 'patched.jsonl' }, total_token_count: 2 });
+    const refused = await patch({ base_model: 'gpt-4' });
+    expect([refused.status, (await detailOf(refused)).detail]).toEqual([409, expect.stringMatching(/is tokenizing/)]);
+    expect((await patch({ status: 'completed' })).status).toBe(400);
+    await patch({ name: 'renamed', description: null });
+    expect(await tunes.read(id)).toMatchObject({ name: 'renamed', description: null, base_model: 'gpt-4o' });
+  });
+
+  it('is found by page, search, state and order', async () => {
+    const list = async (query: string) =>
+      fineTuneListSchema.parse(await (await ask('GET', `/fine_tunes?${query}`)).json());
+    const { id } = await tunes.create('main/data.jsonl', { name: 'needle_100%' });
+    expect((await list('search=LE_100%25')).fine_tunes.map((one) => one.id)).toEqual([id]);
+    expect((await list('search=le.100')).fine_tunes).toEqual([]);
+    expect((await list('page_size=2&page=1')).fine_tunes).toHaveLength(2);
+    expect((await list('status=created')).fine_tunes.every(({ status }) => status === 'created')).toBe(true);
+    const names = (await list('sort=name')).fine_tunes.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect((await ask('GET', '/fine_tunes?sort=size')).status).toBe(400);
+  });
+
+  it('is deleted with its log and its token file', async () => {
+    await tunes.upload('gone.jsonl', '{"text":"Hello world"}');
+    const { id } = await tunes.create('main/gone.jsonl');
+    const file = (await tunes.tokenized(id)).tokenization?.token_file;
+    expect((await ask('GET', `/file/main/${file?.path ?? ''}`)).status).toBe(200);
+    expect((await service.ben.request('DELETE', `${tunes.base}/fine_tunes/${id}`)).status).toBe(404);
+    expect((await ask('DELETE', `/fine_tunes/${id}`)).status).toBe(200);
+    expect((await ask('GET', `/fine_tunes/${id}`)).status).toBe(404);
+    expect((await ask('GET', `/fine_tunes/${id}/logs`)).status).toBe(404);
+    expect((await ask('GET', `/file/main/${file?.path ?? ''}`)).status).toBe(404);
+    expect((await ask('GET', '/file/main/gone.jsonl')).status).toBe(200);
+  });
+
+  it('can be made with what the options name', async () => {
+    const response = await service.ann.request('GET', '/api/ai/fine_tunes/options');
+    const options = fineTuneOptionsSchema.parse(await response.json());
+    expect(options).toMatchObject({ can_train: false });
+    expect(options.base_models).toContainEqual(expect.objectContaining({ id: 'gpt-4o', is_exact: true }));
+    for (const { id, training_params_schema: schema } of options.script_types) {
+      expect(schema).toMatchObject({ type: 'object', properties: { epochs: { default: 3 } } });
+      expect((await tunes.create('main/a.csv', { script_type: id })).script_type).toBe(id);
+    }
   });
 });
 
 describe('tokenize', () => {
-  it('counts a dataset’s tokens', async () => {
-    await upload('data.jsonl', '{"text":"Hello world"}\n\n{"text":"<|endoftext|> is text"}\n');
-    const { id, status } = await create('main/data.jsonl');
-    expect(status).toBe('created');
-    const done = await tokenized(id);
-    // “Hello world” is two tokens in o200k; the special word is spelt out.
-    expect(done).toMatchObject({ status: 'tokenizing', error: null, script_type: 'text_generation' });
-    expect(done.total_token_count).toBe(2 + 9);
+  it('counts, tells figures and events, and writes the token file', async () => {
+    const words = Array.from({ length: 300 }, (_, index) => ({
+      prompt: 'Hello world',
+      completion: 'so '.repeat(index % 40),
+    }));
+    await tunes.upload('data.jsonl', words.map((row) => JSON.stringify(row)).join('\n\n'));
+    const { id } = await tunes.create('main/data.jsonl');
+    const events = await service.ann.listen();
+    const done = await tunes.tokenized(id);
+    expect(done).toMatchObject({ status: 'tokenizing', error: null, progress: 1, script_type: 'text_generation' });
+    const told = done.tokenization;
+    expect(told).toMatchObject({ tokenizer: 'o200k_base', is_exact: true, format: 'jsonl', rows: 300, rows_bad: 0 });
+    expect(told?.columns.map(({ role, tokens, empty_rows: empty }) => [role, tokens, empty])).toMatchObject([
+      ['prompt', 600, 0],
+      ['completion', done.total_token_count === null ? 0 : done.total_token_count - 600, 8],
+    ]);
+    expect(told?.spread).toMatchObject({ min: 2 });
+    expect(told?.histogram.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
+    await expect
+      .poll(() =>
+        events.heard.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          ['tokenizing', 0],
+          ['tokenizing', 1],
+        ]),
+      );
+    events.close();
+
+    const file = told?.token_file;
+    expect(file).toMatchObject({ version: 'main', path: `data.jsonl.${id}.tokens` });
+    const bytes = Buffer.from(await (await ask('GET', `/file/main/${file?.path ?? ''}`)).arrayBuffer());
+    const tokens = await openTokenFile({
+      bytes: bytes.length,
+      read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
+    });
+    expect(tokens.header).toMatchObject({ rows: 300, columns: 2, tokens: done.total_token_count });
+    expect(tokens.metadata).toMatchObject({ base_model: 'gpt-4o', dataset: { path: 'data.jsonl' } });
+    for await (const [prompt] of tokens.rows(299)) expect([...(prompt ?? [])]).toEqual([13_225, 2375]);
+    const logs = await tunes.logs(id);
+    expect(logs.at(-1)).toMatch(/^Counted [\d,]+ tokens in 300 rows with o200k_base in [\d.]+ s\.$/);
+    expect(await tunes.logs(id, 'limit=1')).toEqual(logs.slice(0, 1));
   });
 
-  it('counts chats and prompts by their columns', async () => {
-    const chat = {
-      messages: [
-        { role: 'user', content: 'Hello' },
-        { role: 'assistant', content: [{ type: 'text', text: 'world' }] },
-      ],
-    };
-    await upload('chat.jsonl', JSON.stringify(chat));
-    await upload('a.png', Buffer.from(onePixel, 'base64'));
-    await upload('pictures.jsonl', '{"prompt":"Hello world","image":"a.png"}');
-    const chats = await create('main/chat.jsonl', { script_type: 'text_chat_messages' });
-    const pictures = await create('main/pictures.jsonl', { script_type: 'image_generation' });
-    expect((await tokenized(chats.id)).total_token_count).toBe(4);
-    expect((await tokenized(pictures.id)).total_token_count).toBe(2);
+  it('counts chats, CSV and Parquet alike', async () => {
+    const messages = [
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: [{ type: 'text', text: 'world' }] },
+    ];
+    await tunes.upload('chat.jsonl', JSON.stringify({ messages }));
+    await tunes.upload('chat.csv', `messages\n"${JSON.stringify(messages).replaceAll('"', '""')}"\n`);
+    const columnData = [{ name: 'messages', data: [JSON.stringify(messages)], type: 'STRING' as const }];
+    await tunes.upload('chat.parquet', new Uint8Array(parquetWriteBuffer({ columnData })));
+    for (const name of ['chat.jsonl', 'chat.csv', 'chat.parquet']) {
+      const { id } = await tunes.create(`main/${name}`, { script_type: 'text_chat_messages', base_model: 'gpt-4' });
+      const done = await tunes.tokenized(id);
+      expect(done).toMatchObject({ total_token_count: 4, tokenization: { tokenizer: 'cl100k_base' } });
+    }
+  });
+
+  it('counts pictures with their sizes, and names rows whose picture is not there', async () => {
+    const picture = async (width: number) =>
+      new Uint8Array(
+        await sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      );
+    for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await picture(width));
+    const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
+    await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
+    const good = await tunes.create('main/pictures/rows.jsonl', { script_type: 'image_generation' });
+    const done = await tunes.tokenized(good.id);
+    expect(done).toMatchObject({ total_token_count: 6, error: null });
+    const [media] = done.tokenization?.media ?? [];
+    expect(media).toMatchObject({ name: 'image', kind: 'image', count: 3, measured: 3, different_sizes: 2 });
+    expect(media?.sizes).toEqual([
+      { width: 30, height: 20, count: 2 },
+      { width: 40, height: 20, count: 1 },
+    ]);
+    const wrong = ['nowhere.png', 'rows.jsonl', 'http://127.0.0.1:9/a.png', 'file:///etc/passwd'];
+    await tunes.upload('pictures/bad.jsonl', wrong.map((image) => `{"prompt":"p","image":"${image}"}`).join('\n'));
+    const bad = await tunes.create('main/pictures/bad.jsonl', { script_type: 'image_generation' });
+    const errors = (await tunes.tokenized(bad.id)).tokenization?.row_errors ?? [];
+    expect(errors.map(({ row, line, column }) => [row, line, column])).toEqual(
+      [1, 2, 3, 4].map((row) => [row, row, 'image']),
+    );
+    expect(errors[0]?.reason).toBe('nowhere.png: there is no such file in the repository');
+    expect(errors[2]?.reason).toMatch(/127\.0\.0\.1/);
   });
 
   it.each([
     ['main/missing.jsonl', '', /main\/missing\.jsonl is not in studio\/first/],
+    ['main/rows.txt', 'words', /is \.txt: give \.jsonl/],
     ['main/rows.parquet', 'PAR1', /last letters are not PAR1/],
+    ['main/other.jsonl', '{"txt":1}', /needs prompt and completion, or text; this one has “txt”/],
+    ['main/empty.jsonl', '\n', /no rows/],
     [
       'main/bad.jsonl',
       '{"text":"a"}\n{"txt":1}\nnonsense',
       /2 bad rows: line 2: text is missing; line 3: this is not JSON/,
     ],
-    ['main/empty.jsonl', '\n', /no rows/],
+    ['main/blank.jsonl', 'x\n'.repeat(300), /300 bad rows: line 1: .*; and 295 more/],
   ])('ends as errored with the reason: %s', async (resource, content, words) => {
-    if (content !== '') await upload(resource.replace('main/', ''), content);
-    const done = await tokenized((await create(resource)).id);
+    if (content !== '') await tunes.upload(resource.replace('main/', ''), content);
+    const done = await tunes.tokenized((await tunes.create(resource)).id);
     expect(done).toMatchObject({ status: 'errored', total_token_count: null });
     expect(done.error).toMatch(words);
+    expect(done.tokenization?.row_errors.length ?? 0).toBeLessThanOrEqual(100);
+    expect(done.tokenization?.token_file ?? null).toBeNull();
+  });
+
+  it('answers 404 for an unknown one, to others, and in another repository', async () => {
+    for (const id of ['nope', '6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1']) {
+      const response = await tunes.act(id, 'tokenize');
+      expect([response.status, (await detailOf(response)).type]).toEqual([404, 'resource_not_found']);
+    }
+    const { id } = await tunes.create('main/data.jsonl');
+    expect((await service.ben.request('POST', `${tunes.base}/fine_tunes/${id}/tokenize`)).status).toBe(404);
+    expect((await service.ann.request('POST', `/api/repos/studio/other/fine_tunes/${id}/tokenize`)).status).toBe(404);
+    expect((await tunes.read(id)).status).toBe('created');
   });
 
   it('lets one of several calls at the same instant through', async () => {
-    const { id } = await create('main/data.jsonl');
-    const calls = Array.from({ length: 6 }, () => service.ann.request('POST', `${base}/${id}/tokenize`));
-    const answers = await Promise.all(calls);
+    const { id } = await tunes.create('main/missing.jsonl');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tunes.act(id, 'tokenize')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(errorBodySchema.parse(await refused?.json()).error.detail).toMatch(/is (tokenizing|errored)/);
-  });
-
-  it.each(['nope', '6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1'])('answers 404 for an unknown one: %s', async (id) => {
-    const response = await service.ann.request('POST', `${base}/${id}/tokenize`);
-    expect(response.status).toBe(404);
-    expect(errorBodySchema.parse(await response.json()).error.type).toBe('resource_not_found');
-  });
-
-  it('answers 404 to others, and in another repository', async () => {
-    const { id } = await create('main/data.jsonl');
-    expect((await service.ben.request('POST', `${base}/${id}/tokenize`)).status).toBe(404);
-    expect((await service.ann.request('POST', `/api/repos/studio/other/fine_tunes/${id}/tokenize`)).status).toBe(404);
-    expect((await read(id)).status).toBe('created');
+    const [taken] = answers.filter(({ status }) => status === 200);
+    expect(fineTuneResponseSchema.parse(await taken?.json()).fine_tune.status).toBe('tokenizing');
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(refused === undefined ? '' : (await detailOf(refused)).detail).toMatch(/is (tokenizing|errored)/);
   });
 });
 
-const list = async (query: string) =>
-  fineTuneListSchema.parse(await (await service.ann.request('GET', `${base}?${query}`)).json());
+describe('what is being tokenized', () => {
+  const begun = async (path: string) => {
+    await tunes.upload(path, longDataset());
+    const { id } = await tunes.create(`main/${path}`);
+    await tunes.act(id, 'tokenize');
+    await tunes.until(id, ({ progress, tokenization }) => (progress ?? 0) > 0 && (tokenization?.rows_read ?? 0) > 0);
+    return id;
+  };
+  const workFolders = async () => {
+    const [own = ''] = await readdir(join(service.dataDirectory, 'work'));
+    return (await readdir(join(service.dataDirectory, 'work', own))).filter((name) => name.startsWith('tokens-'));
+  };
 
-describe('fine-tunes', () => {
-  it('are listed by page, search and state', async () => {
-    const { id } = await create('main/data.jsonl', { name: 'needle_100%' });
-    expect((await list('search=LE_100%25')).fine_tunes.map((one) => one.id)).toEqual([id]);
-    expect((await list('search=le.100')).fine_tunes).toEqual([]);
-    expect((await list('page_size=2&page=1')).fine_tunes).toHaveLength(2);
-    expect((await list('status=created')).fine_tunes.every(({ status }) => status === 'created')).toBe(true);
+  it('is stopped for good', async () => {
+    const id = await begun('stopped.jsonl');
+    expect((await tunes.act(id, 'actions/stop')).status).toBe(200);
+    await expect.poll(workFolders, { timeout: 10_000 }).toEqual([]);
+    expect(await tunes.read(id)).toMatchObject({ status: 'stopped', total_token_count: null });
+    for (const action of ['actions/stop', 'tokenize'] as const) {
+      const refused = await tunes.act(id, action);
+      expect([refused.status, (await detailOf(refused)).detail]).toEqual([409, expect.stringMatching(/is stopped/)]);
+    }
   });
 
-  it('are refused with every fault named', async () => {
-    const body = { resource: 'data', script_type: 'poetry', bass_model: 'x' };
-    const response = await service.ann.request('POST', base, body);
-    expect(response.status).toBe(400);
-    const { error } = errorBodySchema.parse(await response.json());
-    expect(error.fields?.map(({ pointer }) => pointer).toSorted()).toEqual([
-      '/base_model',
-      '/bass_model',
-      '/resource',
-      '/script_type',
-    ]);
+  it('ends when it is deleted', async () => {
+    const id = await begun('deleted.jsonl');
+    expect((await ask('DELETE', `/fine_tunes/${id}`)).status).toBe(200);
+    await expect.poll(workFolders, { timeout: 10_000 }).toEqual([]);
+    expect((await ask('GET', `/file/main/deleted.jsonl.${id}.tokens`)).status).toBe(404);
+  });
+
+  it('ends as errored when its dataset is replaced or removed', async () => {
+    const replaced = await begun('replaced.jsonl');
+    await tunes.upload('replaced.jsonl', '{"text":"other"}');
+    const done = await tunes.until(replaced, ({ finished_at: finishedAt }) => finishedAt !== null);
+    expect(done.error).toMatch(/main\/replaced\.jsonl was replaced or removed while it was tokenized/);
+    expect(done).toMatchObject({ status: 'errored', total_token_count: null });
+  });
+});
+
+describe('run', () => {
+  it('says that nothing here trains', async () => {
+    const { id } = await tunes.create('main/data.jsonl');
+    const refused = await tunes.act(id, 'actions/run');
+    expect(refused.status).toBe(501);
+    expect((await detailOf(refused)).detail).toMatch(/^Training itself is not part of this service/);
+    expect((await tunes.act('nope', 'actions/run')).status).toBe(404);
+    expect((await tunes.read(id)).status).toBe('created');
+  });
+});
+
+describe('tokenize on a bucket', () => {
+  let server: S3Server;
+  let far: TestService;
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+    server = await startS3Server();
+    far = await startTestService({ STORAGE_URL: server.storageUrl });
+  });
+  afterAll(async () => {
+    await far.stop();
+    await server.stop();
+    vi.unstubAllEnvs();
+  });
+
+  it('reads by ranges and writes the token file there', async () => {
+    const client = createFineTuneClient(far.ann);
+    const rows = [...makeRows(3000)];
+    const columnData = (['prompt', 'completion'] as const).map((name) => ({
+      name,
+      data: rows.map((row) => row[name]),
+      type: 'STRING' as const,
+    }));
+    await client.upload('rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+    await client.upload('rows.parquet', new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: 700 })));
+    const counts: (number | null)[] = [];
+    for (const name of ['rows.jsonl', 'rows.parquet']) {
+      const done = await client.tokenized((await client.create(`main/${name}`)).id);
+      expect(done).toMatchObject({ error: null, tokenization: { rows: 3000, token_file: { version: 'main' } } });
+      counts.push(done.total_token_count);
+    }
+    expect(counts[0]).toBe(counts[1]);
   });
 });

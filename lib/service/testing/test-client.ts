@@ -80,10 +80,13 @@ export function createTestClient(url: string, key: string): TestClient {
         method,
         headers: {
           authorization: `Bearer ${key}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+        body:
+          body === undefined || typeof body === 'string' || body instanceof FormData
+            ? (body ?? null)
+            : JSON.stringify(body),
       }),
     async enqueue(body) {
       const response = await client.request('POST', '/api/ai/queue', body);
