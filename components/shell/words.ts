@@ -2,6 +2,7 @@
 export const shellWords = {
   screens: 'Screens',
   create: 'Create',
+  library: 'Library',
   fineTunes: 'Fine-tunes',
   settings: 'Settings',
   notices: 'Messages',

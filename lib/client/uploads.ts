@@ -19,12 +19,17 @@ export interface UploadOptions {
  * @throws RequestError with the studio's own words; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
  */
-export function uploadMedia(file: File, { onProgress, signal }: UploadOptions = {}): Promise<StudioMedia> {
-  const { promise, resolve, reject } = Promise.withResolvers<StudioMedia>();
+export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StudioMedia> {
+  return sendFile<StudioMedia>('/api/studio/uploads', file, options);
+}
+
+/** Sends a file to a path of the studio, as `uploadMedia` does, and reads the answer as JSON. */
+export function sendFile<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
   if (signal?.aborted === true) return Promise.reject(abortError());
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
-  request.open('POST', '/api/studio/uploads');
+  request.open('POST', path);
   request.responseType = 'text';
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type);
@@ -33,7 +38,7 @@ export function uploadMedia(file: File, { onProgress, signal }: UploadOptions = 
     if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
   });
   request.addEventListener('load', () => {
-    if (request.status === 201 || request.status === 200) resolve(JSON.parse(request.responseText) as StudioMedia);
+    if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as T);
     else {
       if (request.status === 401) void leaveWhenLoggedOut();
       readFailure(request.status, request.responseText).then(reject, reject);

@@ -10,7 +10,15 @@ function items(from: number, count: number): LibraryItem[] {
   );
 }
 
-const block = (start: number, count: number) => ({ first: `${1_000_000 - start}_i${start}`, start, count });
+const cursor = (at: number) => `${1_000_000 - at}_i${at}`;
+const block = (start: number, count: number) => ({
+  first: cursor(start),
+  last: cursor(start + count - 1),
+  start,
+  count,
+});
+
+const readOneLess = () => Promise.resolve({ items: items(1, 59), nextCursor: null });
 
 describe('createBlockLoader', () => {
   it('asks for blocks that follow each other at once, and for none twice', async () => {
@@ -21,23 +29,39 @@ describe('createBlockLoader', () => {
     const onMismatch = vi.fn();
     const loader = createBlockLoader({}, { onMismatch, read });
     const blocks = [block(0, 60), block(60, 60), block(120, 30)];
-    loader.load(blocks);
-    loader.load(blocks);
-    await vi.waitFor(() => expect(loader.get(block(120, 30))).toHaveLength(30));
+    loader.current().load(blocks);
+    loader.current().load(blocks);
+    await vi.waitFor(() => expect(loader.current().get(block(120, 30))).toHaveLength(30));
     expect(read.mock.calls.map(([, page]) => page.limit)).toEqual(['150']);
-    expect(loader.get(block(60, 60))?.[0]?.media.id).toBe('i60');
+    expect(loader.current().get(block(60, 60))?.[0]?.media.id).toBe('i60');
     loader.renew();
-    expect(loader.get(block(0, 60))).toHaveLength(60);
-    loader.load([block(0, 60)]);
+    expect(loader.current().get(block(0, 60))).toHaveLength(60);
+    loader.current().load([block(0, 60)]);
     expect(read).toHaveBeenCalledTimes(2);
     expect(onMismatch).not.toHaveBeenCalled();
   });
 
   it('says when the studio has other items than the index told', async () => {
     const onMismatch = vi.fn();
-    const read = () => Promise.resolve({ items: items(1, 59), nextCursor: null });
-    const loader = createBlockLoader({}, { onMismatch, read });
-    loader.load([block(0, 60)]);
+    const loader = createBlockLoader({}, { onMismatch, read: readOneLess });
+    loader.current().load([block(0, 60)]);
     await vi.waitFor(() => expect(onMismatch).toHaveBeenCalledOnce());
+  });
+
+  it('puts a block that was cut anew together from what it knows', async () => {
+    const read = vi.fn(() => Promise.resolve({ items: items(0, 120), nextCursor: null }));
+    const loader = createBlockLoader({}, { onMismatch: vi.fn(), read });
+    loader.current().load([block(0, 60), block(60, 60)]);
+    await vi.waitFor(() => expect(loader.current().get(block(60, 60))).not.toBeNull());
+    loader.expectWithout(new Set(['i3']));
+    const without = { ...block(0, 61), count: 60 };
+    expect(
+      loader
+        .current()
+        .get(without)
+        ?.map(({ media }) => media.id),
+    ).toEqual(items(0, 61).flatMap(({ media }) => (media.id === 'i3' ? [] : [media.id])));
+    loader.current().load([without]);
+    expect(read).toHaveBeenCalledOnce();
   });
 });

@@ -3,21 +3,26 @@ import { cursorOf } from './change-index.ts';
 import type { PlacedBlock } from './layout.ts';
 import { readItems } from './library.ts';
 
-/** What has been read of a library under one filter, block by block, and the reading of more. */
-export interface BlockLoader {
+/** What has been read so far: another one after each change, so that who shows it knows. */
+export interface ReadBlocks {
   /** The items of a block; null while they are not there. */
   get: (block: PlacedBlock) => LibraryItem[] | null;
   /** Reads those of some blocks that are not there; blocks that follow each other come with one request. */
   load: (blocks: PlacedBlock[]) => void;
-  /** Puts items in place without asking. */
-  keep: (block: Pick<PlacedBlock, 'first'>, items: LibraryItem[]) => void;
-  /** Changes every item that is there; null takes it away. */
-  change: (change: (item: LibraryItem) => LibraryItem | null) => void;
+}
+
+/** What has been read of a library under one filter, block by block, and the reading of more. */
+export interface BlockLoader {
+  current: () => ReadBlocks;
+  /** Takes items in that were read otherwise. */
+  keep: (items: LibraryItem[]) => void;
+  /** Changes every item that is there. */
+  change: (change: (item: LibraryItem) => LibraryItem) => void;
+  /** Says that items are about to leave, so that the blocks without them need not be read; null: they come back. */
+  expectWithout: (ids: ReadonlySet<string> | null) => void;
   /** Reads what was read once more, when it is next wanted; until then it is shown as it was. */
   renew: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Grows with each change. */
-  version: () => number;
 }
 
 /** What one request may bring. */
@@ -31,83 +36,121 @@ export function createBlockLoader(
 ): BlockLoader {
   const { read = readItems } = options;
   const blocks = new Map<string, LibraryItem[]>();
+  const known = new Map<string, LibraryItem>();
+  let leaving: ReadonlySet<string> = new Set();
   const old = new Set<string>();
   const underWay = new Set<string>();
   const listeners = new Set<() => void>();
-  let version = 0;
+  let current: ReadBlocks = { get, load };
 
   function tell() {
-    version += 1;
+    current = { get, load };
     for (const listener of listeners) listener();
+  }
+
+  function take(block: PlacedBlock, items: LibraryItem[]) {
+    blocks.set(nameOf(block), items);
+    for (const item of items) known.set(item.media.id, item);
+  }
+
+  /** A block that was cut anew after a change, put together from what is known of others. */
+  function assemble(block: PlacedBlock): LibraryItem[] | null {
+    const items = [...known.values()].filter((item) => isWithin(item, block) && !leaving.has(item.media.id));
+    if (items.length !== block.count) return null;
+    const sorted = items.toSorted((one, other) => compareCursors(cursorOf(other), cursorOf(one)));
+    take(block, sorted);
+    return sorted;
   }
 
   async function loadRun(run: PlacedBlock[]) {
     const [start] = run;
     if (start === undefined) return;
-    for (const { first } of run) underWay.add(first);
+    for (const block of run) underWay.add(nameOf(block));
     let failed = false;
     try {
       const limit = run.reduce((sum, { count }) => sum + count, 0);
       const { items } = await read(filter, { from: start.first, limit: String(limit) });
       let at = 0;
-      for (const { first, count } of run) {
-        const found = items.slice(at, at + count);
-        at += count;
-        blocks.set(first, found);
-        old.delete(first);
+      for (const block of run) {
+        const found = items.slice(at, at + block.count);
+        at += block.count;
+        take(block, found);
+        old.delete(nameOf(block));
         const [newest] = found;
-        if (newest === undefined || cursorOf(newest) !== first || found.length !== count) options.onMismatch();
+        if (newest === undefined || cursorOf(newest) !== block.first || found.length !== block.count)
+          options.onMismatch();
       }
     } catch {
       // Asked for again when it is next wanted, but not at once.
       failed = true;
     }
     const settle = () => {
-      for (const { first } of run) underWay.delete(first);
+      for (const block of run) underWay.delete(nameOf(block));
       tell();
     };
     if (failed) setTimeout(settle, retryMs);
     else settle();
   }
 
-  return {
-    get: ({ first }) => blocks.get(first) ?? null,
-    load(wanted) {
-      let run: PlacedBlock[] = [];
-      let size = 0;
-      for (const block of wanted) {
-        const isThere =
-          (blocks.get(block.first)?.length === block.count && !old.has(block.first)) || underWay.has(block.first);
-        if (isThere || size + block.count > mostInRequest) {
-          void loadRun(run);
-          run = [];
-          size = 0;
-        }
-        if (isThere) continue;
-        run.push(block);
-        size += block.count;
+  function get(block: PlacedBlock): LibraryItem[] | null {
+    return blocks.get(nameOf(block)) ?? assemble(block);
+  }
+
+  function load(wanted: PlacedBlock[]): void {
+    let run: PlacedBlock[] = [];
+    let size = 0;
+    for (const block of wanted) {
+      const name = nameOf(block);
+      const isThere = (blocks.has(name) && !old.has(name)) || underWay.has(name);
+      if (isThere || size + block.count > mostInRequest) {
+        void loadRun(run);
+        run = [];
+        size = 0;
       }
-      void loadRun(run);
-    },
-    keep({ first }, items) {
-      blocks.set(first, items);
+      if (isThere) continue;
+      run.push(block);
+      size += block.count;
+    }
+    void loadRun(run);
+  }
+
+  return {
+    current: () => current,
+    keep(items) {
+      for (const item of items) known.set(item.media.id, item);
       tell();
     },
     change(change) {
-      for (const [first, items] of blocks) {
-        const changed = items.flatMap((item) => change(item) ?? []);
-        blocks.set(first, changed);
-      }
+      for (const [id, item] of known) known.set(id, change(item));
+      for (const [name, items] of blocks) blocks.set(name, items.map(change));
       tell();
     },
+    expectWithout(ids) {
+      leaving = ids ?? new Set();
+    },
     renew() {
-      for (const first of blocks.keys()) old.add(first);
+      for (const name of blocks.keys()) old.add(name);
       tell();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    version: () => version,
   };
+}
+
+/** A block that has lost or gained an item is another one. */
+function nameOf({ first, last, count }: PlacedBlock): string {
+  return `${first} ${last} ${count}`;
+}
+
+function isWithin(item: LibraryItem, { first, last }: PlacedBlock): boolean {
+  const cursor = cursorOf(item);
+  return compareCursors(cursor, first) <= 0 && compareCursors(cursor, last) >= 0;
+}
+
+function compareCursors(one: string, other: string): number {
+  const [at = '', id = ''] = one.split('_');
+  const [otherAt = '', otherId = ''] = other.split('_');
+  return Number(at) - Number(otherAt) || (id < otherId ? -1 : Number(id > otherId));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../contract/library.ts';
-import { cursorOf, indexOfItems, newestCursor, withoutItem } from './change-index.ts';
+import { cursorOf, indexOfItems, newestCursor } from './change-index.ts';
 
 function item(id: string, createdAt: string): LibraryItem {
   return { media: { id, kind: 'image', width: 200, height: 100 }, createdAt } as LibraryItem;
@@ -16,15 +16,5 @@ describe('indexOfItems', () => {
       ['2026-10-02', 1],
     ]);
     expect(newestCursor(index)).toBe(cursorOf(items[0] ?? item('', '')));
-  });
-});
-
-describe('withoutItem', () => {
-  it('takes one out, and a day that holds nothing more', () => {
-    const index = indexOfItems(items);
-    const first = newestCursor(index) ?? '';
-    const once = withoutItem(index, first, 0);
-    expect(once.days[0]?.blocks[0]).toMatchObject({ first, shapes: index.days[0]?.blocks[0]?.shapes[1] });
-    expect(withoutItem(once, first, 0).days.map(({ day }) => day)).toEqual(['2026-10-02']);
   });
 });

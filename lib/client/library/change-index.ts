@@ -39,19 +39,6 @@ function letterOf({ media }: LibraryItem): string {
   return media.kind === 'audio' ? shapeLetter(2, 1) : shapeLetter(1, 1);
 }
 
-/** An index without one of a block's items; the block's name stays, so that what was read of it stays known. */
-export function withoutItem(index: LibraryIndex, first: string, offset: number): LibraryIndex {
-  const days = index.days.map((day) => {
-    const found = day.blocks.findIndex((block) => block.first === first);
-    const block = day.blocks[found];
-    if (block === undefined) return day;
-    const shapes = block.shapes.slice(0, offset) + block.shapes.slice(offset + 1);
-    const blocks = shapes === '' ? day.blocks.toSpliced(found, 1) : day.blocks.with(found, { ...block, shapes });
-    return { ...day, blocks };
-  });
-  return { days: days.filter(({ blocks }) => blocks.length > 0) };
-}
-
 /** Where an index says that the newest item is; null for an empty one. */
 export function newestCursor(index: LibraryIndex): string | null {
   return index.days[0]?.blocks[0]?.first ?? null;

@@ -14,6 +14,7 @@ export interface LayoutOptions {
 /** A block of the index, and the item that it begins with, counted from the newest of all. */
 export interface PlacedBlock {
   first: string;
+  last: string;
   start: number;
   count: number;
 }
@@ -75,7 +76,7 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
   for (const { day, blocks } of index.days) {
     const first = item;
     for (const block of blocks) {
-      layout.blocks.push({ first: block.first, start: item, count: block.shapes.length });
+      layout.blocks.push({ first: block.first, last: block.last, start: item, count: block.shapes.length });
       for (let at = 0; at < block.shapes.length; at += 1) {
         proportions[item] = Math.min(extremes.widest, Math.max(extremes.narrowest, proportionOf(block.shapes, at)));
         item += 1;
@@ -133,6 +134,18 @@ export function rowAt(layout: LibraryLayout, y: number): number {
 /** The row that an item is in. */
 export function rowOf(layout: LibraryLayout, item: number): number {
   return lastAtMost(layout.rowStarts, item);
+}
+
+/** The block that an item is in; null where there is none. */
+export function blockAt(layout: LibraryLayout, item: number): PlacedBlock | null {
+  let low = 0;
+  let high = layout.blocks.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((layout.blocks[middle]?.start ?? 0) <= item) low = middle;
+    else high = middle - 1;
+  }
+  return layout.blocks[low] ?? null;
 }
 
 /** The item after the last one of a row. */

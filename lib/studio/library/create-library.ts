@@ -7,11 +7,13 @@ import type {
   LibraryItemList,
   LibraryZip,
 } from '../../contract/library.ts';
+import type { LibraryImport } from '../../contract/library-import.ts';
 import type { Media } from '../media/create-media.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './board-verbs.ts';
 import { changeItems, undoChange } from './change-items.ts';
 import { emptyTrash } from './empty-trash.ts';
+import { readImport, startImport } from './import/run-import.ts';
 import { listItems, listRange } from './list-items.ts';
 import { readFacets } from './read-facets.ts';
 import { readLibraryFilter } from './read-filter.ts';
@@ -36,6 +38,8 @@ export interface Library {
   restoreBoard: (id: string) => Promise<void>;
   prepareZip: (body: unknown) => Promise<LibraryZip>;
   serveZip: (request: Request, id: string) => Promise<Response>;
+  import: (source: AsyncIterable<Uint8Array>, name: string) => Promise<LibraryImport>;
+  readImport: (id: string) => Promise<LibraryImport>;
 }
 
 /** The verbs of the library, bound to one studio. */
@@ -57,5 +61,7 @@ export function createLibrary(context: StudioContext): Library {
     restoreBoard: (id) => restoreBoard(database, id),
     prepareZip: (body) => prepareZip(context, body),
     serveZip: (request, id) => serveZip(context, request, id),
+    import: (source, name) => startImport(context, source, name),
+    readImport: (id) => readImport(context, id),
   };
 }

@@ -1,4 +1,5 @@
 import { EaselError } from '@/lib/contract/error';
+import { readFileName } from '@/lib/http/read-file-name';
 import { getStudio } from '@/lib/studio/instance';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
@@ -14,11 +15,3 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     },
   },
 });
-
-function readFileName(header: string | null): string {
-  try {
-    return decodeURIComponent(header ?? 'upload');
-  } catch {
-    return 'upload';
-  }
-}

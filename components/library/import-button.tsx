@@ -1,0 +1,39 @@
+'use client';
+
+import { FolderInput } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { useImport } from './use-import';
+import { libraryWords } from './words';
+
+/** Brings a zip in, and says how far it is. */
+export function ImportButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const { start, state } = useImport();
+  return (
+    <>
+      <Button
+        title={libraryWords.importHint}
+        disabled={state !== null}
+        className="max-w-56 max-desk:hidden"
+        onClick={() => input.current?.click()}
+      >
+        <FolderInput aria-hidden />
+        <span className="truncate" aria-live="polite">
+          {state ?? libraryWords.import}
+        </span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void start(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { MediaView } from '@/components/viewer/media-view';
+import { itemOptions } from '@/lib/client/library/library';
+import { itemAddress, libraryAddress } from '@/lib/client/library/place';
+import { RequestError } from '@/lib/client/request';
+import { ItemPanel } from './item-panel';
+import { itemWords } from './item-words';
+import { useLibraryPlace } from './use-library-place';
+
+/** One picture, film or sound, large, with its story; the arrows lead to its neighbours under the filter one came with. */
+export function ItemScreen({ id }: { id: string }) {
+  const { filter } = useLibraryPlace();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...itemOptions(id, filter),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+  const neighbours = { ArrowLeft: data?.newer ?? null, ArrowRight: data?.older ?? null };
+
+  useEffect(() => {
+    for (const neighbour of [data?.newer, data?.older]) {
+      if (neighbour != null) void client.prefetchQuery(itemOptions(neighbour, filter));
+    }
+  }, [client, data?.newer, data?.older, filter]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, video, [role=dialog], [role=slider]') !== null;
+    if (isTyping || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === 'Escape') router.push(libraryAddress(filter));
+    const neighbour = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? neighbours[event.key] : null;
+    if (neighbour !== null) router.replace(itemAddress(neighbour, filter));
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+
+  if (error !== null && (data === undefined || data.item.media.id !== id)) {
+    const isGone = error instanceof RequestError && error.status === 404;
+    return (
+      <main className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
+        <h1 className="text-lg font-semibold">{isGone ? itemWords.gone : itemWords.unreadable}</h1>
+        <p className="max-w-sm text-muted">{isGone ? itemWords.goneHint : error.message}</p>
+        <div className="mt-2 flex gap-2">
+          <Link href={libraryAddress(filter)} className={buttonClasses({})}>
+            {itemWords.back}
+          </Link>
+          {!isGone && <Button onClick={() => void refetch()}>{itemWords.tryAgain}</Button>}
+        </div>
+      </main>
+    );
+  }
+
+  return (
+    <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,45%)]">
+      <h1 className="sr-only">{data?.item.caption ?? itemWords.details}</h1>
+      <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
+        <div className="flex h-14 shrink-0 items-center gap-2 px-3">
+          <Link
+            href={libraryAddress(filter)}
+            className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}
+          >
+            <ArrowLeft aria-hidden />
+            {itemWords.back}
+          </Link>
+          <span className="ml-auto flex gap-1">
+            <Step to={neighbours.ArrowLeft} label={itemWords.newer} filter={filter} Icon={ChevronLeft} />
+            <Step to={neighbours.ArrowRight} label={itemWords.older} filter={filter} Icon={ChevronRight} />
+          </span>
+        </div>
+        <div className="grid min-h-0 flex-1 place-items-center p-6 pt-0 @container-size max-desk:p-2">
+          {data === undefined ? (
+            <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
+          ) : (
+            <MediaView media={data.item.media} alt={data.item.caption} />
+          )}
+        </div>
+      </div>
+      <aside
+        aria-label={itemWords.details}
+        className="min-h-0 overflow-y-auto border-l border-line bg-panel max-desk:border-t max-desk:border-l-0"
+      >
+        {data === undefined ? <PanelSkeleton /> : <ItemPanel key={data.item.media.id} detail={data} filter={filter} />}
+      </aside>
+    </main>
+  );
+}
+
+function Step({
+  to,
+  label,
+  filter,
+  Icon,
+}: {
+  to: string | null;
+  label: string;
+  filter: Parameters<typeof itemAddress>[1];
+  Icon: typeof ChevronLeft;
+}) {
+  const classes = buttonClasses({ variant: 'ghost', className: 'w-9 px-0! max-desk:size-11' });
+  if (to === null) {
+    return (
+      <button type="button" disabled aria-label={label} className={classes}>
+        <Icon aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <Link href={itemAddress(to, filter)} replace aria-label={label} title={label} className={classes}>
+      <Icon aria-hidden />
+    </Link>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-8" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import type { LibraryLayout } from '@/lib/client/library/layout';
+import { dayAt, scrubberMarks } from '@/lib/client/library/scrubber-marks';
+import { classNames } from '@/components/ui/class-names';
+import { dayWords, libraryWords, monthWords } from './words';
+
+/** All dates of the library beside it: a press or a drag leads there at once, wherever it is. */
+export function Scrubber({
+  layout,
+  scrollTop,
+  height,
+  now,
+  onGo,
+}: {
+  layout: LibraryLayout;
+  scrollTop: number;
+  height: number;
+  now: Date;
+  onGo: (y: number) => void;
+}) {
+  const [isDragged, setIsDragged] = useState(false);
+  const reach = Math.max(1, layout.height - height);
+  const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height)), [layout, height]);
+  const share = Math.min(1, Math.max(0, scrollTop / reach));
+  const day = dayAt(layout, scrollTop + 1);
+  if (layout.height < height * 2.5) return null;
+
+  function goTo(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    onGo(Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)) * reach);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = layout.days.findIndex((each) => each.day === day);
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 30, PageUp: -30 };
+    const step = steps[event.key];
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? layout.days.length - 1 : step === undefined ? null : at + step;
+    if (target === null) return;
+    event.preventDefault();
+    const found = layout.days[Math.min(layout.days.length - 1, Math.max(0, target))];
+    if (found !== undefined) onGo(found.top);
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={libraryWords.scrubber}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={day === null ? undefined : dayWords(day, now)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setIsDragged(true);
+        goTo(event);
+      }}
+      onPointerMove={(event) => isDragged && goTo(event)}
+      onPointerUp={() => setIsDragged(false)}
+      onPointerCancel={() => setIsDragged(false)}
+      className="group relative w-14 shrink-0 cursor-ns-resize touch-none text-xs text-faint select-none max-desk:absolute max-desk:inset-y-2 max-desk:right-0 max-desk:w-7"
+    >
+      {marks.map((mark) => (
+        <span
+          key={mark.month}
+          aria-hidden
+          className={classNames(
+            'absolute right-2 -translate-y-1/2 max-desk:hidden',
+            mark.isYear && 'font-semibold text-muted',
+          )}
+          style={{ top: `${Math.min(100, ((mark.share * layout.height) / reach) * 100)}%` }}
+        >
+          {mark.isYear ? mark.month.slice(0, 4) : monthWords(mark.month).slice(0, 3)}
+        </span>
+      ))}
+      <span
+        aria-hidden
+        className="absolute right-1 left-1 h-0.5 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
+        style={{ top: `${share * 100}%` }}
+      />
+      <span
+        aria-hidden
+        className={classNames(
+          'pointer-events-none absolute right-14 -translate-y-1/2 rounded bg-text px-2 py-1 text-sm font-medium whitespace-nowrap text-bg opacity-0 shadow-floating transition-opacity max-desk:right-8',
+          isDragged && 'opacity-100',
+        )}
+        style={{ top: `${share * 100}%` }}
+      >
+        {day === null ? '' : dayWords(day, now)}
+      </span>
+    </div>
+  );
+}

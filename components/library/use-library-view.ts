@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { cursorOf } from '@/lib/client/library/change-index';
+import type { GridSize } from '@/lib/client/library/grid-size';
+import { rowHeightOf } from '@/lib/client/library/grid-size';
+import { blockAt, layOut, rowEnd, rowOf } from '@/lib/client/library/layout';
+import { libraryKeys } from '@/lib/client/library/library';
+import { visibleRows } from '@/lib/client/library/visible-rows';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { useLibrary } from './use-library';
+import { useScrollWindow } from './use-scroll-window';
+
+const gap = 6;
+const headingHeight = 40;
+/** Blocks that are only passed by are not read. */
+const restMs = 60;
+
+/** How far one was in each place; coming back from an item leads there. */
+const scrolledTo = new Map<string, number>();
+
+/** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
+export function useLibraryView(library: ReturnType<typeof useLibrary>, filter: LibraryFilter, size: GridSize) {
+  const view = useScrollWindow();
+  const { node, scrollTop, size: box, scrollTo } = view;
+  const { index, loader, blocks, headItems } = library;
+  const place = libraryKeys.index(filter)[2];
+
+  const layout = useMemo(
+    () =>
+      index === null || box === null || box.width <= 0
+        ? null
+        : layOut(index, { width: box.width, rowHeight: rowHeightOf(size, box.width), gap, headingHeight }),
+    [index, box, size],
+  );
+
+  const itemAt = useMemo(() => {
+    const [newest] = headItems;
+    const isHead = newest !== undefined && layout?.blocks[0]?.first === cursorOf(newest);
+    return (at: number): LibraryItem | null => {
+      if (layout === null) return null;
+      const block = blockAt(layout, at);
+      const read = block === null ? undefined : blocks.get(block)?.[at - block.start];
+      return read ?? (isHead ? (headItems[at] ?? null) : null);
+    };
+  }, [layout, blocks, headItems]);
+
+  useEffect(() => {
+    if (headItems.length > 0) loader.keep(headItems);
+  }, [headItems, loader]);
+
+  const { isWhole } = library;
+  useEffect(() => {
+    if (layout === null || box === null || !isWhole || layout.count === 0) return undefined;
+    const timer = setTimeout(() => {
+      const { first, end } = visibleRows(layout, scrollTop, box.height);
+      const from = layout.rowStarts[first] ?? 0;
+      const to = rowEnd(layout, end - 1);
+      blocks.load(layout.blocks.filter(({ start, count }) => start < to && start + count > from));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [layout, box, scrollTop, blocks, isWhole]);
+
+  // Where one was, as soon as there is enough to scroll through.
+  const restored = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (node === null || layout === null || restored.current === place) return;
+    const wanted = scrolledTo.get(place) ?? 0;
+    scrollTo(wanted);
+    if (isWhole || Math.abs(node.scrollTop - wanted) < 2) restored.current = place;
+  }, [node, scrollTo, layout, place, isWhole]);
+  useEffect(() => {
+    if (restored.current === place) scrolledTo.set(place, scrollTop);
+  }, [place, scrollTop]);
+
+  /** Scrolls as little as is needed for an item to be seen whole. */
+  function reveal(at: number) {
+    if (node === null || layout === null) return;
+    const row = rowOf(layout, at);
+    const top = layout.rowTops[row] ?? 0;
+    const bottom = top + (layout.rowHeights[row] ?? 0);
+    if (top - headingHeight < node.scrollTop) scrollTo(top - headingHeight);
+    else if (bottom + gap > node.scrollTop + node.clientHeight) scrollTo(bottom + gap - node.clientHeight);
+  }
+
+  return { ...view, layout, itemAt, reveal, height: box?.height ?? 0 };
+}

@@ -1,0 +1,136 @@
+import { formatBytes } from '@/lib/client/format';
+import type { LibraryChange } from '@/lib/contract/library';
+
+const count = (number: number) => number.toLocaleString('en-GB');
+const items = (number: number) => (number === 1 ? '1 item' : `${count(number)} items`);
+
+const done: Record<LibraryChange['do'], (number: number) => string> = {
+  star: (number) => `${items(number)} starred`,
+  unstar: (number) => `${items(number)} no longer starred`,
+  trash: (number) => `${items(number)} moved to the trash`,
+  restore: (number) => `${items(number)} put back`,
+  add_to_board: (number) => (number === 0 ? 'Already on this board' : `${items(number)} added to the board`),
+  remove_from_board: (number) => `${items(number)} taken off the board`,
+};
+
+/** The English of the library. */
+export const libraryWords = {
+  title: 'Library',
+  items,
+  count,
+  selected: (number: number) => `${count(number)} selected`,
+  grid: 'Pictures, films and sounds',
+  places: 'Places',
+  all: 'Everything',
+  starred: 'Starred',
+  uploads: 'Uploads',
+  trash: 'Trash',
+  boards: 'Boards',
+  newBoard: 'New board',
+  boardName: 'Name of the board',
+  create: 'Create',
+  rename: 'Rename',
+  renameBoard: (name: string) => `Rename ${name}`,
+  deleteBoard: (name: string) => `Delete ${name}`,
+  deleteThisBoard: 'Delete board',
+  boardActions: (name: string) => `What to do with ${name}`,
+  boardDeleted: (name: string) => `“${name}” is deleted. What was on it stays in the library.`,
+  save: 'Save',
+  cancel: 'Cancel',
+  search: 'Search prompts',
+  searchHint: 'Search prompts: words, "exact phrases", -without',
+  clearSearch: 'Clear the search',
+  filters: 'Filters',
+  filtersOn: (number: number) => `Filters, ${number} on`,
+  model: 'Model',
+  anyModel: 'Any model',
+  medium: 'Medium',
+  media: { all: 'All', image: 'Pictures', video: 'Films', audio: 'Sounds' },
+  origin: 'Came as',
+  origins: { all: 'Either', result: 'Made here', upload: 'Upload' },
+  made: 'Made',
+  from: 'From',
+  to: 'To',
+  onlyStarred: 'Starred only',
+  onlySound: 'With sound',
+  onlyHdr: 'HDR',
+  clearFilters: 'Clear filters',
+  size: 'Size of the pictures',
+  sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  clearSelection: 'Clear the selection',
+  star: 'Star',
+  unstar: 'Remove star',
+  addToBoard: 'Add to board',
+  takeOff: 'Take off this board',
+  download: 'Download',
+  moveToTrash: 'Move to trash',
+  putBack: 'Put back',
+  emptyTrash: 'Empty trash',
+  emptyTrashQuestion: (number: number) => `Remove ${items(number)} for ever?`,
+  emptyTrashHint: 'The files leave the studio’s storage. This cannot be undone.',
+  emptyTrashNow: 'Remove for ever',
+  keepThem: 'Keep them',
+  emptied: (removed: number, kept: number) =>
+    `${items(removed)} removed for ever${kept === 0 ? '' : `; ${items(kept)} stayed, because a job still needs them`}`,
+  undo: 'Undo',
+  done: (change: LibraryChange, number: number) => done[change.do](number),
+  failed: (why: string) => `That did not work: ${why}`,
+  zipReady: (number: number, bytes: number) => `Downloading ${items(number)}, about ${formatBytes(bytes)}`,
+  newItems: (number: number) => `${count(number)} new`,
+  scrubber: 'Go to a date',
+  empty: 'Nothing made yet',
+  emptyHint: 'Every picture, film and sound that you make or bring along appears here, and stays.',
+  goToCreate: 'Make something',
+  emptyUploads: 'No uploads yet',
+  emptyStarred: 'Nothing starred yet',
+  emptyStarredHint: 'Press S on what you like, or use the star above a selection.',
+  emptyBoard: 'This board is empty',
+  emptyBoardHint: 'Drag pictures onto its name at the left, or select some and choose “Add to board”.',
+  emptyTrashPlace: 'The trash is empty',
+  emptyTrashPlaceHint: 'What you delete waits here until you empty the trash.',
+  nothingFound: 'Nothing found',
+  nothingFoundHint: 'Words find prompts that have words beginning so. Fewer words or filters find more.',
+  unreadable: 'The library could not be read',
+  tryAgain: 'Try again',
+  import: 'Import',
+  importHint: 'Bring in a zip: one of Easel’s with its settings, or any other with pictures, films or sounds',
+  importing: (name: string) => `Importing ${name}`,
+  importSending: (name: string, share: number) => `Sending ${name}: ${Math.round(share * 100)} %`,
+  importProgress: (name: string, done: number, total: number) => `Importing ${name}: ${count(done)} of ${count(total)}`,
+  imported: (added: number, known: number, refused: number) =>
+    [
+      `${items(added)} imported`,
+      known === 0 ? '' : `${count(known)} were here already`,
+      refused === 0 ? '' : `${count(refused)} could not be taken in`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  importFailed: (why: string) => `The import ended early: ${why}`,
+  film: 'Film',
+  sound: 'Sound',
+  hdr: 'HDR',
+  isStarred: 'starred',
+  readingDates: 'Reading…',
+} as const;
+
+/** The heading of a day: “Today”, “Yesterday”, “Saturday, 21 November”, with the year when it is another. */
+export function dayWords(day: string, now: Date): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(year, month - 1, date);
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const daysAgo = Math.round((today.getTime() - at.getTime()) / 86_400_000);
+  if (daysAgo === 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return at.toLocaleDateString('en-GB', {
+    ...(daysAgo < 300 ? { weekday: 'long' } : {}),
+    day: 'numeric',
+    month: 'long',
+    ...(year === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
+}
+
+/** A month as the scrubber names it: `Nov 2026`. */
+export function monthWords(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(year, number - 1, 1).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' });
+}

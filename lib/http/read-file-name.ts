@@ -1,0 +1,8 @@
+/** The name that a sender gives a file, percent-encoded in a header; `upload` where it gives none that can be read. */
+export function readFileName(header: string | null): string {
+  try {
+    return decodeURIComponent(header ?? 'upload');
+  } catch {
+    return 'upload';
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ZipFile } from 'yauzl';
+import { EaselError } from '../../../contract/error.ts';
+import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { describeBytes } from '../../../http/limit-body.ts';
+import { receiveFile } from '../../media/receive-file.ts';
+import { insertFile, storeFile, type IncomingFile } from '../../media/store-file.ts';
+import { keepUpload } from '../../uploads/receive-upload.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import type { ZippedFile } from './read-zip.ts';
+import { restoreJob } from './restore-job.ts';
+import { restoreMarks } from './restore-marks.ts';
+
+/**
+ * Takes one file of a zip in. With our settings beside it, it becomes what it was: a result with its request, at its time, starred
+ * and on its boards. A file that was changed since, or has none, becomes an upload.
+ *
+ * @returns whether it was added, or known already; a known one comes back out of the trash
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`
+ */
+export async function importFile(
+  context: StudioContext,
+  zip: ZipFile,
+  { entry, name, sidecar }: ZippedFile,
+  signal: AbortSignal,
+): Promise<'added' | 'known'> {
+  if (!entry.canDecodeFileData()) {
+    throw new EaselError('unsupported_media_type', 'It is encrypted, or packed in a way that few programs can unpack.');
+  }
+  const limit = context.settings.resultLimitBytes;
+  const check = (bytes: number) => {
+    if (bytes > limit) throw new EaselError('payload_too_large', `It is larger than ${describeBytes(limit)}.`);
+  };
+  check(entry.uncompressedSize);
+  const file = await receiveFile(await zip.openReadStreamPromise(entry), context.temporaryDirectory, check);
+  try {
+    signal.throwIfAborted();
+    const isOurs = sidecar !== null && sidecar.sha256 === file.sha256;
+    const known = await findKnown(context, file.sha256, isOurs ? sidecar : null);
+    if (known !== null) {
+      await context.database.update(libraryItems).set({ trashedAt: null }).where(eq(libraryItems.id, known));
+      return 'known';
+    }
+    if (isOurs) await restore(context, { ...file, name }, sidecar, signal);
+    else await keepUpload(context, { ...file, name }, signal);
+    return 'added';
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+/** The same bytes, made or brought by the same way; null when there are none. */
+async function findKnown(
+  context: StudioContext,
+  sha256: string,
+  sidecar: LibrarySidecar | null,
+): Promise<string | null> {
+  const generation = sidecar?.generation ?? null;
+  const rows = await context.database
+    .select({ id: media.id, model: libraryItems.model })
+    .from(media)
+    .innerJoin(libraryItems, eq(libraryItems.id, media.id))
+    .where(and(eq(media.sha256, sha256), eq(media.origin, generation === null ? 'upload' : 'result')));
+  const found = rows.find(({ model }) => generation === null || model === generation.model);
+  return found?.id ?? null;
+}
+
+async function restore(
+  context: StudioContext,
+  file: IncomingFile,
+  sidecar: LibrarySidecar,
+  signal: AbortSignal,
+): Promise<void> {
+  const { generation } = sidecar;
+  const taken = await context.database
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [sidecar.id]));
+  // Under its old id, the requests that used it find it again.
+  const id = taken.length === 0 ? sidecar.id : randomUUID();
+  const place = {
+    id,
+    origin: generation === null ? ('upload' as const) : ('result' as const),
+    jobId: null,
+    position: 0,
+  };
+  const stored = await storeFile(context, file, place, signal);
+  await context.database.transaction(async (transaction) => {
+    const job = generation === null ? null : await restoreJob(transaction, generation);
+    const row = { ...stored.row, ...job, createdAt: new Date(sidecar.createdAt) };
+    await insertFile(transaction, { ...stored, row });
+    await restoreMarks(transaction, id, sidecar);
+  });
+}

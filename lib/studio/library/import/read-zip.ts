@@ -1,0 +1,93 @@
+import { text } from 'node:stream/consumers';
+import type { Entry, ZipFile } from 'yauzl';
+import { openPromise } from 'yauzl';
+import { EaselError } from '../../../contract/error.ts';
+import { librarySidecarSchema, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
+
+/** A file of a zip that may be a picture, a film or a sound, with the settings beside it where there are any. */
+export interface ZippedFile {
+  entry: Entry;
+  /** Its name without folders. */
+  name: string;
+  sidecar: LibrarySidecar | null;
+}
+
+/** What a zip may be. Media hardly get smaller by packing, so one that grows by more is no library. */
+const most = { entries: 40_000, growth: 20, growthFreeBytes: 100_000_000, sidecarBytes: 1_000_000 };
+const mediaEnding = /\.(?:jpe?g|png|webp|avif|mp4|m4v|mov|webm|mkv|avi|mp3|m4a|wav|flac|og[ag]|aac)$/i;
+/** What operating systems add by themselves. */
+const clutter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/**
+ * Opens a zip of this machine's disk.
+ *
+ * @throws EaselError `unsupported_media_type` for what is none, and for one that names places outside of itself
+ */
+export async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+  } catch (cause) {
+    throw new EaselError('unsupported_media_type', 'This is no zip, or it is damaged.', { cause });
+  }
+}
+
+/**
+ * Lists the media of a zip: uploads before results, the oldest first, so that what was used is there before what was made of it.
+ *
+ * @param bytes size of the zip itself
+ * @throws EaselError `unsupported_media_type` for a zip that was made to do harm, or is damaged; `payload_too_large` for too many files
+ */
+export async function listZip(zip: ZipFile, bytes: number): Promise<ZippedFile[]> {
+  const entries = await readEntries(zip);
+  const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (packed > bytes || unpacked > bytes * most.growth + most.growthFreeBytes) {
+    throw new EaselError('unsupported_media_type', 'This zip claims to hold far more than it can.');
+  }
+  const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+  const files: ZippedFile[] = [];
+  for (const entry of entries) {
+    if (clutter.test(entry.fileName) || !mediaEnding.test(entry.fileName)) continue;
+    const beside = byName.get(`${entry.fileName}.json`);
+    const sidecar = beside === undefined ? null : await readSidecar(zip, beside);
+    files.push({ entry, name: entry.fileName.split('/').at(-1) ?? '', sidecar });
+  }
+  return files.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+function orderOf({ sidecar, name }: ZippedFile): string {
+  return `${sidecar?.origin === 'result' ? 1 : 0} ${sidecar?.createdAt ?? ''} ${name}`;
+}
+
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue;
+      entries.push(entry);
+      if (entries.length > most.entries) break;
+    }
+  } catch (cause) {
+    throw new EaselError('unsupported_media_type', `This zip cannot be trusted: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
+  if (entries.length > most.entries) {
+    throw new EaselError('payload_too_large', `This zip holds more than ${most.entries} files. Import it in parts.`);
+  }
+  return entries;
+}
+
+/** The settings in a file; null when it holds none of ours, whoever wrote it. */
+async function readSidecar(zip: ZipFile, entry: Entry): Promise<LibrarySidecar | null> {
+  if (entry.uncompressedSize > most.sidecarBytes || !entry.canDecodeFileData()) return null;
+  try {
+    const words = await text(await zip.openReadStreamPromise(entry));
+    // The database keeps neither NUL nor half of a character.
+    if (words.includes(String.raw`\u0000`) || words.includes('\0')) return null;
+    const value: unknown = JSON.parse(words);
+    return JSON.stringify(value).isWellFormed() ? (librarySidecarSchema.safeParse(value).data ?? null) : null;
+  } catch {
+    return null;
+  }
+}

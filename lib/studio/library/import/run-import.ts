@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import type { LibraryImport } from '../../../contract/library-import.ts';
+import { libraryImports } from '../../../database/studio-library-tables.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { diskFullWords } from '../../disk-full-words.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { receiveFile } from '../../media/receive-file.ts';
+import { isDiskFull } from '../../../storage/is-disk-full.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import { importFile } from './import-file.ts';
+import { listZip, openZip, type ZippedFile } from './read-zip.ts';
+
+/** Faults that are told by name. */
+const mostFaults = 50;
+/** An import that says nothing for so long was ended together with its studio. */
+const silentAfterMs = 3 * 60_000;
+
+/**
+ * Takes a zip in. The answer comes as soon as it is here and can be read; its files follow in the background.
+ *
+ * @throws EaselError `unsupported_media_type` for what is no zip or cannot be trusted, `payload_too_large`
+ */
+export async function startImport(
+  context: StudioContext,
+  source: AsyncIterable<Uint8Array>,
+  name: string,
+): Promise<LibraryImport> {
+  const file = await receiveFile(source, context.temporaryDirectory);
+  try {
+    const zip = await openZip(file.path);
+    const files = await listZip(zip, file.bytes).catch((thrown: unknown) => {
+      zip.close();
+      throw thrown;
+    });
+    const id = randomUUID();
+    const shownName = name.slice(0, 200);
+    const [row] = await context.database
+      .insert(libraryImports)
+      .values({ id, name: shownName, state: 'running', total: files.length })
+      .returning();
+    if (row === undefined) throw new Error('An import was not recorded.');
+    context.background.start('import', async (signal) => {
+      try {
+        await importAll(context, { id, zip, files }, signal);
+      } finally {
+        zip.close();
+        await rm(file.path, { force: true });
+      }
+    });
+    return toLibraryImport(row);
+  } catch (thrown) {
+    await rm(file.path, { force: true });
+    throw thrown;
+  }
+}
+
+/**
+ * How an import stands.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function readImport(context: Pick<StudioContext, 'database'>, id: string): Promise<LibraryImport> {
+  const [row] = isUuid(id) ? await context.database.select().from(libraryImports).where(eq(libraryImports.id, id)) : [];
+  if (row === undefined) throw new EaselError('resource_not_found', 'There is no such import.');
+  return toLibraryImport(row);
+}
+
+async function importAll(
+  context: StudioContext,
+  work: { id: string; zip: Parameters<typeof importFile>[1]; files: ZippedFile[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const change = (values: object) =>
+    context.database
+      .update(libraryImports)
+      .set({ ...values, updatedAt: new Date() })
+      .where(eq(libraryImports.id, work.id));
+  const faults: LibraryImport['faults'] = [];
+  for (const file of work.files) {
+    if (signal.aborted) {
+      await change({
+        state: 'failed',
+        message: 'The studio was ended. Import the zip again: what is here stays as it is.',
+      });
+      return;
+    }
+    try {
+      const outcome = await importFile(context, work.zip, file, signal);
+      const column = outcome === 'added' ? libraryImports.added : libraryImports.known;
+      await change({ [outcome]: sql`${column} + 1` });
+    } catch (thrown) {
+      if (signal.aborted) continue;
+      if (isDiskFull(thrown)) {
+        await change({ state: 'failed', message: diskFullWords });
+        return;
+      }
+      if (!isEaselError(thrown))
+        context.logger.warn({ error: describeError(thrown) }, 'a file of a zip was not taken in');
+      const message = isEaselError(thrown) ? thrown.message : 'It could not be read.';
+      if (faults.length < mostFaults) faults.push({ name: file.name, message });
+      await change({ refused: sql`${libraryImports.refused} + 1`, faults });
+    }
+  }
+  await change({ state: 'done' });
+}
+
+function toLibraryImport(row: typeof libraryImports.$inferSelect): LibraryImport {
+  const { id, name, total, added, known, refused, faults } = row;
+  const isSilent = row.state === 'running' && Date.now() - row.updatedAt.getTime() > silentAfterMs;
+  return {
+    id,
+    name,
+    state: isSilent ? 'failed' : row.state,
+    total,
+    added,
+    known,
+    refused,
+    faults,
+    message: isSilent
+      ? 'The studio was ended meanwhile. Import the zip again: what is here stays as it is.'
+      : row.message,
+  };
+}
