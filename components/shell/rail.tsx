@@ -1,6 +1,6 @@
 'use client';
 
-import { Brush, Settings, SlidersHorizontal } from 'lucide-react';
+import { Brush, Images, Settings, SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
@@ -8,6 +8,7 @@ import { shellWords } from './words';
 
 const screens = [
   { href: '/', label: shellWords.create, Icon: Brush, isLast: false },
+  { href: '/library', label: shellWords.library, Icon: Images, isLast: false },
   { href: '/fine-tunes', label: shellWords.fineTunes, Icon: SlidersHorizontal, isLast: false },
   { href: '/settings', label: shellWords.settings, Icon: Settings, isLast: true },
 ];
