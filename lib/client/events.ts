@@ -7,6 +7,7 @@ import { createFineTuneNoter, fineTuneEventName } from './fine-tunes/note-event.
 import { allJobs } from './job-pages.ts';
 import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
 import type { JobPages } from './job-pages.ts';
+import { mediaNews } from './library/news.ts';
 import type { StreamLink } from './link.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from './status.ts';
@@ -54,6 +55,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     try {
       const before = allJobs(client.getQueryData<JobPages>(jobKeys.list));
       await refreshJobs(client);
+      mediaNews.tell('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
       if (!isOpen()) setLink('polling');
     } catch {
@@ -118,6 +120,8 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     stream.addEventListener(studioEventNames.job, ({ data }) => void take(readJobEvent(data), takeJob));
     stream.addEventListener(studioEventNames.link, ({ data }) => void take(readLinkEvent(data), takeLink));
     stream.addEventListener(fineTuneEventName, ({ data }) => noteFineTune(data));
+    stream.addEventListener(studioEventNames.media, ({ data }) => mediaNews.hear(data));
+    stream.addEventListener(studioEventNames.mediaRemoved, ({ data }) => mediaNews.hear(data));
     stream.addEventListener(studioEventNames.resync, () => void catchUp());
   }
 
