@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { running } from './support/running.ts';
+import { samplePhotograph } from './support/sample-media.ts';
+
+const run = promisify(execFile);
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+function codePanel(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'As code' });
+  return {
+    dialog,
+    code: dialog.getByRole('region', { name: 'The call' }),
+    paste: dialog.getByRole('textbox', { name: 'Code to read' }),
+    open: async () => {
+      await page.getByRole('button', { name: 'As code' }).click();
+      await expect(dialog).toBeVisible();
+    },
+    choose: async (choice: string) => dialog.getByRole('radio', { name: choice, exact: true }).click(),
+    /** Copies, and gives what is on the clipboard then. */
+    copy: async () => {
+      await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+      await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
+  };
+}
+
+/** Runs copied code as one would who was given it: the key in a variable, nothing else. */
+async function runCode(code: string, command: string, name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-copied-'));
+  try {
+    const keys = JSON.parse(await readFile(join(running.dataDirectory, 'keys.json'), 'utf8')) as {
+      mediaApiKey: string;
+    };
+    const path = join(folder, name);
+    await writeFile(path, code);
+    const env = { ...process.env, MEDIA_API_KEY: keys.mediaApiKey };
+    return (await run(command, [path], { env, timeout: 60_000 })).stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('user can copy the request as code that runs as pasted, its picture inside', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ie-10');
+  await create.prompt.fill("it's a winter's day");
+  await create.give('Picture', samplePhotograph());
+  const panel = codePanel(page);
+  await panel.open();
+  await expect(panel.code).toContainText(`${running.serviceUrl}/api/ai/queue`);
+  await expect(panel.code).toContainText('$MEDIA_API_KEY');
+  await expect(panel.dialog.getByText(/One picture of this studio is in the code itself/)).toBeVisible();
+  const curl = await panel.copy();
+  await panel.choose('TypeScript');
+  await panel.choose('Wait');
+  await expect(panel.code).toContainText('/api/ai/images/edit');
+  const typescript = await panel.copy();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await panel.open();
+  await expect(panel.dialog.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+
+  const [queued, made] = await Promise.all([
+    runCode(curl, 'sh', 'call.sh'),
+    runCode(typescript, process.execPath, 'call.ts'),
+  ]);
+  expect(queued).toContain('"succeeded"');
+  expect(made).toContain('images');
+});
+
+test('user can fill the form from a pasted call, reads what did not fit, and takes it back', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('a jetty in fog');
+  const panel = codePanel(page);
+  await panel.open();
+  await panel.choose('Fill the form from code');
+  await panel.paste.fill('a jetty');
+  await expect(panel.dialog.getByText(/no request in this/)).toBeVisible();
+  await panel.paste.fill(
+    `curl -X POST "https://elsewhere.example/api/ai/videos/generate" ^\n -d "{\\"model\\": \\"v-7\\", \\"prompt\\": \\"waves roll in\\", \\"duration\\": 7, \\"style\\": \\"noir\\"}"`,
+  );
+  await expect(panel.dialog.getByRole('region', { name: 'What does not fit' })).toContainText('style');
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await panel.dialog.getByRole('button', { name: 'Fill the form' }).click();
+  await expect(create.prompt).toHaveValue('waves roll in');
+  expect(page.url()).toContain('model=v-7');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(create.prompt).toHaveValue('a jetty in fog');
+});
+
+test('user who pastes a whole call into the prompt is offered the form instead', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('a jetty in fog');
+  const call = `requests.post(URL, headers=headers, json={"model": "ig-1", "prompt": "a windmill", "width": 512})`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), call);
+  await create.prompt.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(create.prompt).toHaveValue(call);
+  await create.request.getByRole('button', { name: 'Fill the form' }).click();
+  await expect(create.prompt).toHaveValue('a windmill');
+  await expect(create.request.getByText(/whole call/)).toBeHidden();
+});

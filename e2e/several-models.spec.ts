@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+
+interface Sent {
+  key: string | undefined;
+  batch: string | undefined;
+  body: Record<string, unknown>;
+}
+
+/** What goes to the queue from now on; `refuse` may answer in the studio's place. */
+async function watchQueue(page: Page, refuse: (sent: Sent, tries: number) => boolean = () => false): Promise<Sent[]> {
+  const seen: Sent[] = [];
+  await page.route('**/api/ai/queue', async (route) => {
+    const headers = route.request().headers();
+    const body = route.request().postDataJSON() as Record<string, unknown>;
+    const sent = { key: headers['idempotency-key'], batch: headers['easel-batch'], body };
+    seen.push(sent);
+    const tries = seen.filter((one) => one.body['model'] === body['model']).length;
+    if (refuse(sent, tries)) {
+      await route.fulfill({
+        status: 402,
+        json: { error: { type: 'insufficient_credits', detail: 'The purse is empty.' } },
+      });
+    } else await route.continue();
+  });
+  return seen;
+}
+
+function severalPanel(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Several models' });
+  return {
+    dialog,
+    model: (id: string) => dialog.getByRole('checkbox', { name: new RegExp(`\\b${id}\\b`) }),
+    plans: dialog.getByRole('region', { name: 'What each of them gets' }),
+    foot: dialog.getByText(/^(One|\d+) generations?/),
+    open: async () => {
+      await page.getByRole('button', { name: 'Several models' }).click();
+      await expect(dialog).toBeVisible();
+    },
+  };
+}
+
+test('user can send one brief to several models, sees what each gets, and retries the one that failed', async ({
+  page,
+}) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('a windmill in a tulip field');
+  const seen = await watchQueue(page, ({ body }, tries) => body['model'] === 'ig-2' && tries === 1);
+  const several = severalPanel(page);
+  await several.open();
+  await expect(several.model('ie-10')).toHaveAttribute('aria-disabled', 'true');
+  await expect(several.dialog.getByText(/^Needs /).first()).toBeVisible();
+  await several.model('ig-2').check();
+  await several.model('ie-1').check();
+  await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
+  await expect(several.foot).toContainText('3 generations');
+  await several.dialog.getByRole('button', { name: 'One variant more' }).click();
+  await expect(several.foot).toContainText('6 generations · price unknown');
+  await several.dialog.getByRole('button', { name: 'One variant fewer' }).click();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();
+
+  await expect(several.dialog.getByText('The purse is empty.')).toBeVisible();
+  await expect(several.dialog.getByText('2 of 3 sent. The others were not:')).toBeVisible();
+  await several.dialog.getByRole('button', { name: 'Send the one again' }).click();
+  await expect(several.dialog).toBeHidden();
+
+  expect(seen.map(({ body }) => body['model']).toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2', 'ig-2']);
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(4);
+  expect(new Set(seen.map(({ batch }) => batch)).size).toBe(1);
+  const answer = await page.request.get('/api/studio/jobs?limit=10');
+  const { jobs } = (await answer.json()) as { jobs: { batchId: string; model: string }[] };
+  const made = jobs.filter(({ batchId }) => batchId === seen[0]?.batch).map(({ model }) => model);
+  expect(made.toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2']);
+});
+
+test('user can say how many generations and pictures a press makes', async ({ page }) => {
+  const create = createPage(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('easel:draft:ie-2', JSON.stringify({ prompt: 'a tulip', num_images: 3 }));
+  });
+  await create.choose('ie-2');
+  await create.request.getByRole('button', { name: 'One variant more' }).click();
+  await expect(create.request.getByText(/2 generations of 3 pictures each .*: 6 in all/)).toBeVisible();
+});
