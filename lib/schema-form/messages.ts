@@ -114,6 +114,7 @@ export const messages = {
 
   noNumber: 'Auto',
   smart: 'Smart',
+  notSet: 'Not set',
   leftToModel: (label: string, auto: string) => `${label}: ${auto}`,
   seedEmpty: 'New each time',
   seedRoll: 'Draw a seed',

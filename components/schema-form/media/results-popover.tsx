@@ -54,7 +54,7 @@ export function ResultsPopover({
           </span>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2" aria-busy={query.isFetching}>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-2" aria-busy={query.isFetching}>
         {query.isPending && (
           <div className="grid grid-cols-4 gap-1.5">
             {Array.from({ length: 8 }, (_none, place) => (

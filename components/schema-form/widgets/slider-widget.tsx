@@ -26,7 +26,7 @@ export function SliderWidget(props: WidgetProps) {
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
       <div className={field.unit === null ? 'w-14 shrink-0' : 'w-18 shrink-0'}>
-        <NumberBox unit={field.unit} attributes={attributes} />
+        <NumberBox unit={props.disabled === true ? null : field.unit} attributes={attributes} />
       </div>
     </div>
   );

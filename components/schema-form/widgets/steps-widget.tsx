@@ -3,6 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
+import { messages } from '@/lib/schema-form/messages';
 import { numberOfOption, optionLabel } from '@/lib/schema-form/read-choice';
 import { AutoSwitch } from '../auto-switch';
 import { useChoice } from '../use-choice';
@@ -27,22 +28,24 @@ export function StepsWidget(props: WidgetProps) {
     }
   };
   const isUnlisted = option === undefined && value !== undefined;
+  // Then no step is taken yet, so that the first can be, too.
+  const isUnset = option === undefined && !isUnlisted;
   const scale = (
     <div className="flex min-w-0 items-center gap-3">
       <Slider
         id={props.id}
-        min={0}
+        min={isUnset ? -1 : 0}
         max={steps.length - 1}
         step={1}
-        value={[Math.max(place, 0)]}
+        value={[isUnset ? -1 : Math.max(place, 0)]}
         disabled={isWord}
         aria-labelledby={widgetIds(props.id).label}
-        aria-valuetext={option?.label}
+        aria-valuetext={option?.label ?? messages.notSet}
         onValueChange={([at]) => at !== undefined && choose(at)}
         {...widgetAttributes(props)}
       />
       <span className="w-12 shrink-0 text-right tabular-nums">
-        {isWord ? '' : isUnlisted ? optionLabel(value) : option?.label}
+        {isWord ? '' : isUnlisted ? optionLabel(value) : (option?.label ?? '–')}
       </span>
     </div>
   );

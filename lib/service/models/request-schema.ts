@@ -29,12 +29,18 @@ function exclusions(profile: Profile): JsonObject {
   };
 }
 
+/** Zod leaves out the default of what it transforms, since it can't tell how one would write it: those say it themselves. */
+function keepWrittenDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonObject }): void {
+  const written = z.globalRegistry.get(zodSchema)?.['default'];
+  if (written !== undefined) jsonSchema['default'] ??= written;
+}
+
 function write(profile: Profile): JsonObject {
   const {
     $schema: _dialect,
     additionalProperties: _strict,
     ...schema
-  } = z.toJSONSchema(profile.parameters, { io: 'input' }) as JsonObject;
+  } = z.toJSONSchema(profile.parameters, { io: 'input', override: keepWrittenDefault }) as JsonObject;
   const properties = Object.entries(schema['properties'] as Record<string, JsonObject>).map(
     ([name, property], order) => [
       name,

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+
+/** Answers every press with a refusal, so that nothing is made, and gives the bodies as they were sent. */
+async function refusedBodies(page: Page): Promise<Record<string, unknown>[]> {
+  const bodies: Record<string, unknown>[] = [];
+  await page.route('**/api/ai/queue', async (route) => {
+    bodies.push(route.request().postDataJSON() as Record<string, unknown>);
+    await route.fulfill({ status: 400, json: { error: { message: 'Not today.' } } });
+  });
+  return bodies;
+}
+
+/** Makes a small picture of each, and waits until the studio has them. */
+async function makePictures(page: Page, prompts: readonly string[]): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  for (const prompt of prompts) {
+    const data = { model: 'ig-1', prompt, width: 256, height: 256, num_inference_steps: 1 };
+    // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+    const answer = await page.request.post('/api/ai/queue', { data, headers: { origin } });
+    expect(answer.ok()).toBe(true);
+  }
+  await expect
+    .poll(async () => {
+      const { jobs } = (await (await page.request.get('/api/studio/jobs')).json()) as {
+        jobs: { prompt: string; status: string }[];
+      };
+      return prompts.filter((prompt) => jobs.some((job) => job.prompt === prompt && job.status === 'succeeded')).length;
+    })
+    .toBe(prompts.length);
+}
+
+test('user can take earlier results, and put them in order by keys and by drag', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ie-9');
+  const prompts = ['a red moon', 'a blue boat', 'a green hill'];
+  await makePictures(page, prompts);
+  const bodies = await refusedBodies(page);
+  await create.request.getByRole('button', { name: 'From results: References' }).click();
+  const results = page.getByRole('dialog', { name: 'Your pictures' });
+  for (const prompt of prompts) await results.getByRole('option', { name: prompt }).first().click();
+  await expect(results.getByText('3 of 10')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const tiles = create.request.getByRole('list', { name: 'References' }).getByRole('button', { name: /^Picture \d,/ });
+  await expect(tiles).toHaveCount(3);
+  await tiles.first().focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(create.request.getByText('Moved to 2 of 3.')).toBeAttached();
+  await create.press('Generate');
+  await expect.poll(() => bodies.length).toBe(1);
+  await tiles.nth(2).dragTo(tiles.first());
+  await expect(async () => {
+    await create.press('Generate');
+    expect(bodies).toHaveLength(2);
+  }).toPass();
+
+  const [byKeys, byDrag] = bodies.map((body) => body['input_image'] as string[]);
+  expect(new Set(byKeys).size).toBe(3);
+  expect(byDrag).toEqual([byKeys?.[2], byKeys?.[0], byKeys?.[1]]);
+});
+
+test('user can leave the length of a film to the model, and take it back', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('v-9');
+  const bodies = await refusedBodies(page);
+  const smart = create.request.getByRole('switch', { name: 'Duration: Smart' });
+  await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('7');
+  await smart.click();
+  await create.press('Generate');
+  await expect.poll(() => bodies.at(-1)?.['duration']).toBe(-1);
+  await smart.click();
+  await expect(create.request.getByRole('spinbutton', { name: 'Duration' })).toHaveValue('7');
+  await create.press('Generate');
+  await expect.poll(() => bodies.at(-1)?.['duration']).toBe(7);
+});
+
+test('user can keep a seed, or have a new one at each press', async ({ page }) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  const bodies = await refusedBodies(page);
+  const seed = create.request.getByRole('spinbutton', { name: 'Seed' });
+  const lock = create.request.getByRole('button', { name: 'Keep this seed' });
+  const more = create.request.getByRole('button', { name: 'More settings' });
+  await more.click();
+  const press = async () => {
+    const before = bodies.length;
+    await expect(async () => {
+      await create.press('Generate');
+      expect(bodies).toHaveLength(before + 1);
+    }).toPass();
+    return bodies.at(-1)?.['seed'];
+  };
+  await seed.fill('7');
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  expect(await press()).toBe(7);
+  expect(await press()).toBe(7);
+  await lock.click();
+  const [one, other] = [await press(), await press()];
+  expect(one).not.toBe(7);
+  expect(other).not.toBe(one);
+  await expect(seed).toHaveValue(String(other));
+  await lock.click();
+  expect(await press()).toBe(other);
+});
