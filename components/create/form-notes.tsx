@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense, lazy, useState } from 'react';
+import { formWords } from './form-words';
 import type { useRequest } from './use-request';
-import { createWords } from './words';
 
 const SwitchNote = lazy(async () => ({ default: (await import('./switch-note')).SwitchNote }));
 const RemixPanel = lazy(async () => ({ default: (await import('./remix-panel')).RemixPanel }));
@@ -16,7 +16,7 @@ export function FormNotes({ request }: { request: ReturnType<typeof useRequest> 
   const { id, schema } = model;
   if (values === null || id === null || schema === null) return null;
   const step = note?.step ?? null;
-  const draft = { name: createWords.drifted, title: createWords.draftDrifted, report: drift };
+  const draft = { name: formWords.drifted, title: formWords.draftDrifted, report: drift };
   return (
     <Suspense>
       {drift.length > 0 && drift !== closedDrift && note === null && (

@@ -1,8 +1,8 @@
 // Everything of the form in one chunk, loaded beside the first paint.
 export { SchemaForm } from '@/components/schema-form/schema-form';
+export { recordStep, redoStep, takeBackStep, undoStep } from '@/lib/client/history/form-history';
 export { checkValues } from '@/lib/schema-form/check-values';
 export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
-export { isUntouched } from '@/lib/schema-form/compare-values';
 export { editSubject } from '@/lib/schema-form/edit-subject';
 export { initialValues } from '@/lib/schema-form/initial-values';
 export { requestBody } from '@/lib/schema-form/request-body';
@@ -11,4 +11,4 @@ export { keepValues } from '@/lib/schema-form/switch/keep-values';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
 export { priceOfRequest } from './price-of-request';
-export { withoutSeeds } from '@/lib/schema-form/without-seeds';
+export { planRemix, withoutDrift } from './plan-remix';

@@ -2,11 +2,12 @@
 
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { notices } from '@/lib/client/notices';
 import { PresetsButton } from './presets/presets-button';
 import type { PresetForm } from './presets/use-presets';
 import type { useDesk } from './use-desk';
 import { useUndoKeys } from './use-undo-keys';
-import { createWords } from './words';
+import { formWords } from './form-words';
 
 const tool = 'max-desk:size-11';
 
@@ -18,16 +19,22 @@ export function FormTools({
 }: {
   form: PresetForm;
   desk: ReturnType<typeof useDesk>;
-  onReset: () => void;
+  onReset: (words: string) => void;
 }) {
-  const { canUndo, canRedo, undo, redo } = desk;
+  const { canUndo, canRedo } = desk;
+  const undo = () => {
+    if (desk.undo()) notices.announce(formWords.undone);
+  };
+  const redo = () => {
+    if (desk.redo()) notices.announce(formWords.redone);
+  };
   useUndoKeys(undo, redo);
   return (
-    <div role="group" aria-label={createWords.tools} className="-mx-1.5 flex items-center max-desk:-my-1">
+    <div role="group" aria-label={formWords.tools} className="-mx-1.5 flex items-center max-desk:-my-1">
       <PresetsButton form={form} />
       <span className="flex-1" />
       <IconButton
-        label={createWords.undoStep}
+        label={formWords.undoStep}
         className={tool}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Meta+Z Control+Z"
@@ -36,7 +43,7 @@ export function FormTools({
         <Undo2 aria-hidden />
       </IconButton>
       <IconButton
-        label={createWords.redoStep}
+        label={formWords.redoStep}
         className={tool}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Meta+Shift+Z Control+Y"
@@ -44,7 +51,7 @@ export function FormTools({
       >
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label={createWords.reset} className={tool} onClick={onReset}>
+      <IconButton label={formWords.reset} className={tool} onClick={() => onReset(formWords.wasReset)}>
         <RotateCcw aria-hidden />
       </IconButton>
     </div>

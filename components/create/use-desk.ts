@@ -1,19 +1,12 @@
 'use client';
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type FormHistory,
-  type FormStep,
-  emptyFormHistory,
-  recordStep,
-  redoStep,
-  takeBackStep,
-  undoStep,
-} from '@/lib/client/history/form-history';
-import { notices } from '@/lib/client/notices';
+import type { FormHistory, FormStep } from '@/lib/client/history/form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { createWords } from './words';
+import type { useFormParts } from './use-form-parts';
+
+const nothingDone: FormHistory = { past: [], future: [] };
 
 /** What became of values that came into a form from elsewhere: told above the form until it is closed. */
 export interface FormNote {
@@ -31,16 +24,19 @@ export interface FormNote {
 /** All that is done to the forms, one step after the other, with the way back and forth; and what was told of it. */
 export function useDesk({
   modelId,
+  parts,
   draftOf,
   setValues,
   onModel,
 }: {
   modelId: string | null;
+  /** Undefined while they are on their way: then nothing was typed yet that could be taken back. */
+  parts: ReturnType<typeof useFormParts>['data'];
   draftOf: (model: string) => JsonObject | null;
   setValues: (model: string, values: JsonObject | null) => void;
   onModel: (id: string) => void;
 }) {
-  const [history, setHistory] = useState(emptyFormHistory);
+  const [history, setHistory] = useState(nothingDone);
   const [note, setNote] = useState<FormNote | null>(null);
   const latest = useRef(history);
   const shown = useRef(modelId);
@@ -76,19 +72,20 @@ export function useDesk({
         atMs: performance.now(),
       };
       perform(step);
-      remember(recordStep(latest.current, step));
+      if (parts !== undefined) remember(parts.recordStep(latest.current, step));
       return step;
     },
-    [draftOf, perform, remember],
+    [parts, draftOf, perform, remember],
   );
 
+  /** Answers whether there was anything to do. */
   const travel = useCallback(
-    (there: ReturnType<typeof undoStep>, words: string) => {
-      if (there === null) return;
+    (there: { step: FormStep; history: FormHistory } | null | undefined): boolean => {
+      if (there == null) return false;
       setNote((told) => (told !== null && told.step !== null && !there.history.past.includes(told.step) ? null : told));
       perform(there.step);
       remember(there.history);
-      notices.announce(words);
+      return true;
     },
     [perform, remember],
   );
@@ -97,12 +94,12 @@ export function useDesk({
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     commit,
-    undo: useCallback(() => travel(undoStep(latest.current), createWords.undone), [travel]),
-    redo: useCallback(() => travel(redoStep(latest.current), createWords.redone), [travel]),
+    undo: useCallback(() => travel(parts?.undoStep(latest.current)), [parts, travel]),
+    redo: useCallback(() => travel(parts?.redoStep(latest.current)), [parts, travel]),
     /** Takes a step back that may not be the last. */
     takeBack: useCallback(
-      (step: FormStep) => travel(takeBackStep(latest.current, step, performance.now()), createWords.undone),
-      [travel],
+      (step: FormStep) => travel(parts?.takeBackStep(latest.current, step, performance.now())),
+      [parts, travel],
     ),
     note: note !== null && note.model === modelId ? note : null,
     tell: setNote,

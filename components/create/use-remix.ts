@@ -1,17 +1,17 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { valuesOfRequest } from '@/lib/client/read-request';
 import { notices } from '@/lib/client/notices';
+import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
+import type { RemixPlan } from './plan-remix';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';
 import { createWords } from './words';
 
 /** The settings of an old job beside the form of its model, to be taken one by one or all. */
-export interface Remix extends FittedValues {
+export interface Remix extends RemixPlan {
   job: StudioJob;
 }
 
@@ -37,46 +37,41 @@ export function useRemix({
   const [remix, setRemix] = useState<Remix | null>(null);
 
   /** Takes settings into the form whole, and tells what of them the model has no place for. */
-  function take(job: StudioJob, { values, report }: FittedValues): void {
+  function take({ job: { model }, values, report, words }: Remix): void {
     setRemix(null);
-    if (report.length === 0) {
-      replace(job.model, values, createWords.remixed);
-      return;
+    if (report.length === 0) replace(model, values, createWords.remixed);
+    else {
+      const step = desk.commit(model, values);
+      desk.tell({ name: words.drifted, title: words.modelChanged, model, report, step });
     }
-    const step = desk.commit(job.model, values);
-    desk.tell({ name: createWords.drifted, title: createWords.modelChanged, model: job.model, report, step });
+  }
+
+  function show(next: Remix): void {
+    desk.tell(null);
+    desk.commit(next.job.model, undefined);
+    setRemix(next);
   }
 
   async function begin(job: StudioJob): Promise<void> {
     const schema = await schemaFor(job.model);
-    const asked = valuesOfRequest(job.request);
     if (schema === null || parts === undefined) {
-      replace(job.model, asked, createWords.remixed);
+      replace(job.model, valuesOfRequest(job.request), createWords.remixed);
       return;
     }
-    const fitted = parts.fitValues(schema, asked);
-    const initial = parts.initialValues(schema);
-    if (parts.isUntouched(initial, draftOf(job.model) ?? initial)) take(job, fitted);
-    else {
-      desk.tell(null);
-      desk.commit(job.model, undefined);
-      setRemix({ job, ...fitted });
-    }
+    const next = { job, ...parts.planRemix(schema, job.request, draftOf(job.model)) };
+    if (next.isShownFirst) show(next);
+    else take(next);
   }
 
   /** The same request without its seed; where the model has changed since, what would become of it is shown instead. */
   async function again(job: StudioJob): Promise<void> {
-    const body = { ...job.request, model: job.model };
     const schema = await schemaFor(job.model);
-    if (schema === null || parts === undefined) {
-      press(body);
-      return;
-    }
-    const { report } = parts.fitValues(schema, valuesOfRequest(job.request));
-    if (report.length === 0) press(parts.withoutSeeds(schema, body));
-    else {
-      await begin(job);
-      notices.show(createWords.notRunAgain);
+    const request = schema === null || parts === undefined ? job.request : parts.withoutDrift(schema, job.request);
+    if (request !== null) press({ ...request, model: job.model });
+    else if (schema !== null && parts !== undefined) {
+      const plan = parts.planRemix(schema, job.request, draftOf(job.model));
+      show({ job, ...plan });
+      notices.show(plan.words.notRunAgain);
     }
   }
 
@@ -85,7 +80,7 @@ export function useRemix({
     begin,
     again,
     takeAll: () => {
-      if (remix !== null) take(remix.job, remix);
+      if (remix !== null) take(remix);
     },
     dismiss: useCallback(() => setRemix(null), []),
   };

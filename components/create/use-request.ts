@@ -44,7 +44,7 @@ export function useRequest({
     [schema, formParts],
   );
   const { values, drift, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, start);
-  const desk = useDesk({ modelId: id, draftOf, setValues, onModel });
+  const desk = useDesk({ modelId: id, parts: formParts, draftOf, setValues, onModel });
   const { commit, takeBack } = desk;
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
@@ -158,8 +158,8 @@ export function useRequest({
     desk,
     /** What of the draft did not fit the model any more, as it was restored. */
     drift,
-    reset: () => {
-      if (id !== null) replace(id, null, createWords.wasReset);
+    reset: (words: string) => {
+      if (id !== null) replace(id, null, words);
     },
     replace,
     settle,

@@ -1,19 +1,19 @@
 import { isCertainlyMedia } from '@/lib/schema-form/media-address';
 import { createWords } from './words';
 
-const longest = 40;
+const usual = 40;
 
 /** A value in a few words, for a line that compares it with another. */
-export function valueWords(value: unknown): string {
+export function valueWords(value: unknown, longest = usual): string {
   if (value === null || value === undefined) return createWords.nothing;
   if (typeof value === 'boolean') return value ? createWords.on : createWords.off;
   if (Array.isArray(value)) {
     const entries: unknown[] = value;
     const isMedia = entries.every((entry) => typeof entry === 'string' && isMedium(entry));
-    return isMedia ? createWords.entries(entries.length) : shortened(entries.map(plainWords).join(', '));
+    return isMedia ? createWords.entries(entries.length) : shortened(entries.map(plainWords).join(', '), longest);
   }
   if (typeof value === 'string' && isMedium(value)) return createWords.entries(1);
-  return shortened(plainWords(value));
+  return shortened(plainWords(value), longest);
 }
 
 const isMedium = (text: string) => isCertainlyMedia(text) || text.startsWith('blob:');
@@ -22,7 +22,7 @@ function plainWords(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function shortened(text: string): string {
+function shortened(text: string, longest: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }

@@ -1,0 +1,24 @@
+/** The English of what stands around a form, loaded with it. */
+export const formWords = {
+  tools: 'The form',
+  undoStep: 'Undo (⌘Z)',
+  redoStep: 'Redo (⇧⌘Z)',
+  undone: 'Undone.',
+  redone: 'Redone.',
+  reset: 'Back to the defaults',
+  wasReset: 'The form is back to its defaults.',
+
+  drifted: 'What has changed since',
+  modelChanged: 'The model has changed since:',
+  draftDrifted: 'The model has changed since your draft:',
+
+  remixOf: (words: string) => `Remix of “${words}”`,
+  wouldChange: 'What the remix would change',
+  changes: (count: number) => (count === 1 ? '1 setting differs' : `${count} settings differ`),
+  sameSettings: 'The form has these settings.',
+  takeSetting: (label: string) => `Take ${label}`,
+  take: 'Take',
+  takeAllSettings: 'Take all',
+  leaveRemix: 'Leave the form as it is',
+  notRunAgain: 'Not sent: the model has changed since. Look at what would be sent first.',
+} as const;
