@@ -35,7 +35,8 @@ export async function* readTimedFrames(film: OpenFilm, video: Stream): AsyncGene
 
 /**
  * The frames shown at some times, from where the film stands: for each time the last frame that has begun by then, or the first at
- * all. Each is good until the next is asked for. Times behind the end are given the last frame.
+ * all. Each is good until the next is asked for; where times lie close, one frame comes several times. Times behind the end are given
+ * the last frame.
  *
  * @param times rising, in seconds
  */

@@ -44,9 +44,10 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
 
   const tiles: Buffer[] = [];
   const times: number[] = [];
+  let last = Number.NEGATIVE_INFINITY;
   for await (const { frame, seconds } of spreadFrames(film)) {
-    const last = times.at(-1);
-    if (last !== undefined && seconds <= last) continue;
+    if (seconds <= last) continue;
+    last = seconds;
     for await (const converted of converter.convert(frame)) {
       using held = converted;
       tiles.push(held.toBuffer());

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } from '../../../contract/studio-media.ts';
+import { media, mediaWork } from '../../../database/studio-tables.ts';
+import { makeTestFilm, type TestFilm } from '../../../media/testing/make-test-film.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import type { MediaVersion } from '../serve-media.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterAll(() => test.close());
+afterEach(() => vi.restoreAllMocks());
+
+let films = 0;
+/** Uploads a film that no other test has. */
+async function uploadFilm(film: Partial<TestFilm> = {}): Promise<StudioMedia> {
+  films += 1;
+  const path = join(test.settings.dataDirectory, `film-${films}`);
+  const shade = films * 20;
+  await makeTestFilm({ path, container: 'mov', paint: (x) => [x, shade, 255 - x], ...film });
+  return test.studio.media.receive(createReadStream(path), `film ${films}.mov`);
+}
+
+function mediaAs(id: string, isSo: (shown: StudioMedia) => boolean): Promise<StudioMedia> {
+  return vi.waitUntil(async () => {
+    const shown = await test.studio.media.describe(id);
+    return isSo(shown) ? shown : null;
+  }, 20_000);
+}
+const isFinished = ({ unfinished }: StudioMedia) => unfinished.length === 0;
+
+function serve(id: string, version: MediaVersion): Promise<Response> {
+  return test.studio.media.serve(new Request('http://x/'), id, { version, isDownload: false });
+}
+
+describe('createMediaWorker', () => {
+  it('makes poster, strip, waveform and preview of a film, after it was taken in', async () => {
+    const taken = await uploadFilm({ sound: { codec: 'pcm_s16le', seconds: 0.5 } });
+    expect(taken).toMatchObject({
+      previewUrl: null,
+      details: { framesPerSecond: 24, pixelFormat: 'yuv420p', bitDepth: 8 },
+    });
+    expect(taken.details?.colour).toEqual({ primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', range: 'limited' });
+    expect(taken.details?.sound).toEqual({ codec: 'pcm_s16le', channels: 1, sampleRate: 48_000 });
+    const url = `/api/studio/media/${taken.id}`;
+    expect(await mediaAs(taken.id, isFinished)).toMatchObject({
+      thumbnailUrl: `${url}/thumbnail`,
+      posterUrl: `${url}/poster`,
+      stripUrl: `${url}/strip`,
+      waveformUrl: `${url}/waveform`,
+      previewUrl: `${url}/preview`,
+    });
+    const strip = studioMediaStripSchema.parse(await test.studio.media.readStrip(taken.id));
+    expect(strip).toMatchObject({ spriteUrl: `${url}/strip/sprite`, tileWidth: 160, tileHeight: 90 });
+    expect(strip.times).toHaveLength(12);
+    const waveform = studioMediaWaveformSchema.parse(await (await serve(taken.id, 'waveform')).json());
+    expect(waveform.peaks).toHaveLength(25);
+    for (const [version, type] of [
+      ['poster', 'image/webp'],
+      ['sprite', 'image/webp'],
+      ['preview', 'video/mp4'],
+    ] as const) {
+      const served = await serve(taken.id, version);
+      expect([served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+        type,
+        'private, max-age=31536000, immutable',
+      ]);
+      expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
+    }
+  });
+
+  it('tells browsers as it goes', async () => {
+    const leaving = new AbortController();
+    const reader = test.studio.openEvents(null, leaving.signal).pipeThrough(new TextDecoderStream()).getReader();
+    const { id } = await uploadFilm();
+    let told = '';
+    while (!/event: studio_media_updated\ndata: [^\n]*"previewUrl":"[^\n]*"unfinished":\[\]/.test(told)) {
+      const { value } = await reader.read();
+      if (value === undefined) throw new Error(`The stream ended with ${told}`);
+      told += value;
+    }
+    expect(told).toContain(id);
+    leaving.abort();
+  });
+
+  it('shows what failed and when it is tried again, and tries at once when asked', async () => {
+    const { storage } = test.studio.context;
+    const put = storage.put;
+    vi.spyOn(storage, 'put').mockImplementation((key, ...rest) =>
+      key.includes('.strip.')
+        ? Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+        : put(key, ...rest),
+    );
+    const { id } = await uploadFilm();
+    const failed = await mediaAs(id, ({ unfinished }) => unfinished.some(({ attempts }) => attempts > 0));
+    expect(failed.unfinished.find(({ step }) => step === 'strip')).toMatchObject({
+      state: 'waiting',
+      message: expect.stringContaining('disk of this studio is full') as string,
+      nextAttemptAt: expect.any(String) as string,
+    });
+    vi.restoreAllMocks();
+    await test.studio.media.retry(id);
+    expect((await mediaAs(id, isFinished)).stripUrl).not.toBeNull();
+  });
+
+  it('gives up what the file is to blame for, keeps the original, and tries again when asked', async () => {
+    const { id } = await uploadFilm();
+    const finished = await mediaAs(id, isFinished);
+    const { database, storage } = test.studio.context;
+    const [row] = await database.select().from(media).where(eq(media.id, id));
+    const path = join(test.settings.dataDirectory, 'damaged');
+    await writeFile(path, 'no film at all');
+    await storage.put(row?.storageKey ?? '', path, 'video/quicktime');
+    await database.insert(mediaWork).values({ mediaId: id, step: 'waveform', attempts: 1 });
+    test.studio.context.wakeMediaWorker();
+    const given = await mediaAs(id, ({ unfinished }) => unfinished[0]?.state === 'failed');
+    expect(given).toMatchObject({ ...finished, unfinished: [{ step: 'waveform', attempts: 2, nextAttemptAt: null }] });
+    expect(given.unfinished[0]?.message).toContain('not a known kind of file');
+    expect(await (await serve(id, 'original')).text()).toContain('no film');
+    await test.studio.media.retry(id);
+    await mediaAs(id, ({ unfinished }) => unfinished[0]?.attempts === 1);
+  });
+
+  it('takes up what a killed studio has left, once its lease is over', async () => {
+    const { id } = await uploadFilm();
+    await mediaAs(id, isFinished);
+    const { database } = test.studio.context;
+    // As it was: the strip in storage, its key not yet in the row.
+    await database.update(media).set({ stripKey: null, strip: null }).where(eq(media.id, id));
+    const nextAttemptAt = new Date(Date.now() + 1_000);
+    await database.insert(mediaWork).values({ mediaId: id, step: 'strip', nextAttemptAt });
+    test.studio.context.wakeMediaWorker();
+    const shown = await mediaAs(id, isFinished);
+    expect(shown.stripUrl).not.toBeNull();
+    expect(Date.now()).toBeGreaterThanOrEqual(nextAttemptAt.getTime());
+  });
+
+  it('leaves nothing of a file that went while it was worked on', async () => {
+    const { storage, database } = test.studio.context;
+    const mediaId = randomUUID();
+    const path = join(test.settings.dataDirectory, 'late');
+    await writeFile(path, 'late');
+    const key = `media/${mediaId.slice(0, 2)}/${mediaId}.strip.webp`;
+    await storage.put(key, path, 'image/webp');
+    await database.insert(mediaWork).values({ mediaId, step: 'strip' });
+    test.studio.context.wakeMediaWorker();
+    await vi.waitUntil(
+      () =>
+        storage.size(key).then(
+          () => false,
+          () => true,
+        ),
+      20_000,
+    );
+    await vi.waitUntil(
+      async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, mediaId))).length === 0,
+      20_000,
+    );
+  });
+});
