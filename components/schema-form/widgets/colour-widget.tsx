@@ -1,6 +1,7 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
+import { Pipette } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
 import {
@@ -27,17 +28,22 @@ export function ColourWidget(props: WidgetProps) {
   };
   return (
     <div className="flex items-center gap-2">
-      <input
-        type="color"
-        aria-label={messages.pickColour(label)}
-        title={messages.pickColour(label)}
-        value={colour === null ? nothing : hexOf(colour)}
-        className={classNames(
-          'size-8 shrink-0 cursor-pointer appearance-none overflow-hidden rounded border border-line-strong bg-panel p-0 max-desk:size-11 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
-          colour === null && '[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0',
+      <span className="relative size-8 shrink-0 max-desk:size-11">
+        <input
+          type="color"
+          aria-label={messages.pickColour(label)}
+          title={messages.pickColour(label)}
+          value={colour === null ? nothing : hexOf(colour)}
+          className={classNames(
+            'size-full cursor-pointer appearance-none overflow-hidden rounded border border-line-strong bg-panel p-0 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
+            colour === null && '[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0',
+          )}
+          onChange={(event) => pick(event.target.value)}
+        />
+        {colour === null && (
+          <Pipette aria-hidden className="pointer-events-none absolute inset-0 m-auto size-4 text-faint" />
         )}
-        onChange={(event) => pick(event.target.value)}
-      />
+      </span>
       <Input
         id={props.id}
         name={props.name}
