@@ -40,8 +40,9 @@ export function SearchSelect(props: SearchSelectProps) {
         {...attributes}
         id={id}
         type="button"
+        role="combobox"
         aria-haspopup="listbox"
-        aria-labelledby={`${widgetIds(id).label} ${id}`}
+        aria-labelledby={widgetIds(id).label}
         className={classNames(
           inputClasses,
           'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11',

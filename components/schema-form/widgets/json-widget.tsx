@@ -44,7 +44,7 @@ export function JsonWidget(props: WidgetProps) {
       />
       {text.trim() !== '' && (
         <div className="flex min-h-7 items-start gap-2 text-sm">
-          <span role="status" className="min-w-0 flex-1 pt-1 text-muted wrap-anywhere">
+          <span className="min-w-0 flex-1 pt-1 text-muted wrap-anywhere">
             {fault !== null && !isSaid && messages.jsonFaultAt(fault.line, fault.column, fault.message)}
             {isJson && !isSaid && (
               <span className="flex items-center gap-1 text-faint">

@@ -20,6 +20,7 @@ export function StepsWidget(props: WidgetProps) {
   const place = option === undefined ? -1 : steps.indexOf(option);
   const before = useRef(0);
   const choose = (at: number) => steps[at] !== undefined && props.onChange(steps[at].value);
+  const { 'aria-describedby': described, 'aria-invalid': isInvalid } = widgetAttributes(props);
   const toggle = (isOn: boolean) => {
     if (!isOn) choose(before.current);
     else if (word !== undefined) {
@@ -42,7 +43,8 @@ export function StepsWidget(props: WidgetProps) {
         aria-labelledby={widgetIds(props.id).label}
         aria-valuetext={option?.label ?? messages.notSet}
         onValueChange={([at]) => at !== undefined && choose(at)}
-        {...widgetAttributes(props)}
+        aria-describedby={described}
+        aria-invalid={isInvalid}
       />
       <span className="w-12 shrink-0 text-right tabular-nums">
         {isWord ? '' : isUnlisted ? optionLabel(value) : (option?.label ?? '–')}
