@@ -53,14 +53,14 @@ export const libraryIndexSchema = z.object({
 });
 export type LibraryIndex = z.infer<typeof libraryIndexSchema>;
 
-/** Which items are asked for: those from a place on (`from`), or those that are newer than it (`newerThan`), newest first. */
+/** Which items are asked for: those from a place on (`startingAt`), or those that are newer than one (`newerThan`), newest first. */
 export const libraryItemsQuerySchema = z.object({
-  from: z.string().nullable(),
+  startingAt: z.string().nullable(),
   newerThan: z.string().nullable(),
   limit: z.coerce.number().int().min(1).max(200),
 });
 
-/** A page of items, newest first. `nextCursor` goes into `from` for the page after. */
+/** A page of items, newest first. `nextCursor` goes into `startingAt` for the page after. */
 export const libraryItemListSchema = z.object({ items: z.array(libraryItemSchema), nextCursor: z.string().nullable() });
 export type LibraryItemList = z.infer<typeof libraryItemListSchema>;
 

@@ -22,8 +22,8 @@ const readOneLess = () => Promise.resolve({ items: items(1, 59), nextCursor: nul
 
 describe('createBlockLoader', () => {
   it('asks for blocks that follow each other at once, and for none twice', async () => {
-    const read = vi.fn((_filter: object, page: { from?: string; limit: string }): Promise<LibraryItemList> => {
-      const start = Number(page.from?.split('_i')[1]);
+    const read = vi.fn((_filter: object, page: { startingAt?: string; limit: string }): Promise<LibraryItemList> => {
+      const start = Number(page.startingAt?.split('_i')[1]);
       return Promise.resolve({ items: items(start, Number(page.limit)), nextCursor: null });
     });
     const onMismatch = vi.fn();

@@ -69,7 +69,7 @@ export function createBlockLoader(
     let failed = false;
     try {
       const limit = run.reduce((sum, { count }) => sum + count, 0);
-      const { items } = await read(filter, { from: start.first, limit: String(limit) });
+      const { items } = await read(filter, { startingAt: start.first, limit: String(limit) });
       let at = 0;
       for (const block of run) {
         const found = items.slice(at, at + block.count);

@@ -61,7 +61,7 @@ export function headOptions(filter: LibraryFilter) {
 /** A page of items: from a place on, or all that are newer than one. */
 export function readItems(
   filter: LibraryFilter,
-  page: { from?: string; newerThan?: string; limit: string },
+  page: { startingAt?: string; newerThan?: string; limit: string },
   signal?: AbortSignal,
 ): Promise<LibraryItemList> {
   return requestJson(`${base}/items?${query(inThisZone(filter), page)}`, signal === undefined ? {} : { signal });

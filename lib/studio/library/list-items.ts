@@ -17,7 +17,7 @@ const pageSize = 60;
 export const mostInRange = 9_000;
 
 /**
- * A page of what a filter finds, newest first: `from` a place on, or all that is `newerThan` one, as far as `limit` goes.
+ * A page of what a filter finds, newest first: `startingAt` a place, or all that is `newerThan` one, as far as `limit` goes.
  *
  * @throws EaselError `invalid_params` for a limit or a place that is none
  */
@@ -27,15 +27,15 @@ export async function listItems(
   parameters: URLSearchParams,
 ): Promise<LibraryItemList> {
   const query = libraryItemsQuerySchema.safeParse({
-    from: parameters.get('from'),
+    startingAt: parameters.get('startingAt'),
     newerThan: parameters.get('newerThan'),
     limit: parameters.get('limit') ?? pageSize,
   });
   if (!query.success) throw new EaselError('invalid_params', 'limit must be a whole number from 1 to 200.');
-  const { from, newerThan: newer, limit } = query.data;
+  const { startingAt, newerThan: newer, limit } = query.data;
   const where = and(
     filterConditions(filter),
-    from === null ? undefined : fromPlace(readLibraryCursor(from)),
+    startingAt === null ? undefined : fromPlace(readLibraryCursor(startingAt)),
     newer === null ? undefined : newerThan(readLibraryCursor(newer)),
   );
   const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
