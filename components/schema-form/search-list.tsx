@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
@@ -22,6 +22,7 @@ function bringIntoView(line: HTMLElement | null) {
 
 /** The list of a `SearchSelect`: what is typed narrows it, arrow keys go about, Enter takes, Escape lets it be. */
 export function SearchList({
+  id: button,
   label,
   options,
   chosen,
@@ -37,7 +38,7 @@ export function SearchList({
   /** What was typed on the button already. */
   begun: string;
 }) {
-  const id = useId();
+  const id = `${button}-list`;
   const [typed, setTyped] = useState(begun);
   const own = typed.trim();
   const isListed = options.some((option) => option.value === own || option.label === own);

@@ -42,6 +42,8 @@ export function SearchSelect(props: SearchSelectProps) {
         type="button"
         role="combobox"
         aria-haspopup="listbox"
+        aria-expanded={popover.isOpen}
+        aria-controls={`${id}-list`}
         aria-labelledby={widgetIds(id).label}
         className={classNames(
           inputClasses,
