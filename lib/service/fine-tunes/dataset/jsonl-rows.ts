@@ -21,20 +21,20 @@ export function createJsonlParser(): JsonlParser {
   let line = 0;
   let row = 0;
 
-  function readLine(bytes: Buffer): DatasetRow[] {
+  function readLine(bytes: Buffer): DatasetRow | null {
     line += 1;
     const marked = line === 1 && bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes;
     const text = marked.toString('utf8').trim();
-    if (text === '') return [];
+    if (text === '') return null;
     row += 1;
-    if (!isUtf8(marked)) return [{ row, line, fault: 'this is not UTF-8' }];
+    if (!isUtf8(marked)) return { row, line, fault: 'this is not UTF-8' };
     try {
       const values = JSON.parse(text) as unknown;
       const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
-      if (!isObject) return [{ row, line, fault: 'a row must be a JSON object' }];
-      return [{ row, line, values: values as Record<string, unknown> }];
+      if (!isObject) return { row, line, fault: 'a row must be a JSON object' };
+      return { row, line, values: values as Record<string, unknown> };
     } catch {
-      return [{ row, line, fault: 'this is not JSON' }];
+      return { row, line, fault: 'this is not JSON' };
     }
   }
 
@@ -51,7 +51,8 @@ export function createJsonlParser(): JsonlParser {
       const rows: DatasetRow[] = [];
       let from = 0;
       for (let end = block.indexOf(newline); end !== -1; end = block.indexOf(newline, from)) {
-        rows.push(...readLine(completed(block.subarray(from, end))));
+        const read = readLine(completed(block.subarray(from, end)));
+        if (read !== null) rows.push(read);
         from = end + 1;
       }
       if (from < block.length) pieces.push(block.subarray(from));
@@ -59,6 +60,9 @@ export function createJsonlParser(): JsonlParser {
       if (heldBytes <= longestLineBytes) return rows;
       throw datasetFault(`Line ${line + 1} of the dataset is longer than 32 MB.`);
     },
-    end: () => (pieces.length === 0 ? [] : readLine(completed(Buffer.alloc(0)))),
+    end() {
+      const read = pieces.length === 0 ? null : readLine(completed(Buffer.alloc(0)));
+      return read === null ? [] : [read];
+    },
   };
 }

@@ -46,7 +46,10 @@ function createColumnFigures() {
 }
 type ColumnCounts = ReturnType<typeof createColumnFigures>;
 
-const holdsWords = ({ kind }: MatchedColumn) => kind === 'text' || kind === 'messages';
+/** Whether a column holds what is tokenized. */
+export function holdsWords({ kind }: MatchedColumn): boolean {
+  return kind === 'text' || kind === 'messages';
+}
 
 function tellMedia(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
   if (holdsWords(column) && counts.count === 0) return [];

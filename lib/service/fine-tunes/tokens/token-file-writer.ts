@@ -13,32 +13,37 @@ export interface TokenFileWriter {
   close: () => void;
 }
 
-/** A file that is written in large pieces. */
+/** A file of 32-bit numbers that is written in large pieces. Every machine that Node runs on has them little-endian. */
 function openPiecewise(path: string) {
   const file = openSync(path, 'w');
-  const buffer = Buffer.allocUnsafe(bufferBytes);
+  const piece = new Uint32Array(bufferBytes / 4);
+  const bytes = Buffer.from(piece.buffer);
   let used = 0;
   let position = 0;
   const flush = () => {
-    for (let from = 0; from < used;) from += writeSync(file, buffer, from, used - from, position + from);
-    position += used;
+    const end = used * 4;
+    for (let from = 0; from < end;) from += writeSync(file, bytes, from, end - from, position + from);
+    position += end;
     used = 0;
   };
   return {
     file,
-    uint32(value: number) {
-      if (used + 4 > bufferBytes) flush();
-      used = buffer.writeUInt32LE(value, used);
-    },
-    uint64(value: number) {
-      if (used + 8 > bufferBytes) flush();
-      buffer.writeUInt32LE(value % 2 ** 32, used);
-      used = buffer.writeUInt32LE(Math.floor(value / 2 ** 32), used + 4);
+    add(numbers: number[]) {
+      for (let from = 0; from < numbers.length;) {
+        if (used === piece.length) flush();
+        const count = Math.min(numbers.length - from, piece.length - used);
+        for (let index = 0; index < count; index += 1) piece[used + index] = numbers[from + index] ?? 0;
+        used += count;
+        from += count;
+      }
     },
     flush,
-    at: () => position + used,
+    at: () => position + used * 4,
   };
 }
+
+/** A 64-bit number as two of 32 bits. */
+const halves = (value: number) => [value % 2 ** 32, Math.floor(value / 2 ** 32)];
 
 /** Begins a token file. Beside it lies another one with the offsets while it is written. */
 export function createTokenFileWriter(path: string, columns: number): TokenFileWriter {
@@ -47,8 +52,8 @@ export function createTokenFileWriter(path: string, columns: number): TokenFileW
   const offsets = openPiecewise(offsetsPath);
   let rows = 0;
   let tokens = 0;
-  for (let at = 0; at < headerBytes; at += 4) ids.uint32(0);
-  offsets.uint64(0);
+  ids.add(Array.from({ length: headerBytes / 4 }, () => 0));
+  offsets.add(halves(0));
 
   function appendOffsets(): void {
     const piece = Buffer.allocUnsafe(bufferBytes);
@@ -73,15 +78,15 @@ export function createTokenFileWriter(path: string, columns: number): TokenFileW
   return {
     add(row) {
       for (const column of row) {
-        for (const id of column) ids.uint32(id);
+        ids.add(column);
         tokens += column.length;
-        offsets.uint64(tokens);
+        offsets.add(halves(tokens));
       }
       rows += 1;
     },
     finish(metadata) {
       const offsetsAt = alignedAfter(tokens);
-      while (ids.at() < offsetsAt) ids.uint32(0);
+      while (ids.at() < offsetsAt) ids.add([0]);
       ids.flush();
       offsets.flush();
       appendOffsets();

@@ -8,7 +8,7 @@ import { matchColumns, type MatchedColumn } from '../dataset/match-columns.ts';
 import { openDataset } from '../dataset/open-dataset.ts';
 import { readRow, type RowCell, type RowFault } from '../dataset/read-row.ts';
 import { checkWords } from '../tokens/check-words.ts';
-import { createDatasetFigures, type MeasuredMedia } from '../tokens/dataset-figures.ts';
+import { createDatasetFigures, holdsWords, type MeasuredMedia } from '../tokens/dataset-figures.ts';
 import { createTokenFileWriter } from '../tokens/token-file-writer.ts';
 import { loadTokenizer } from '../tokens/tokenizers.ts';
 import { emptyTokenization, tokenFileName, type DatasetProgress, type DatasetTask } from './dataset-task.ts';
@@ -17,6 +17,7 @@ import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
 const reportEveryMs = 500;
 /** How many rows' media are brought in at once. */
 const rowsAtOnce = 8;
+const noMedia: (MeasuredMedia | null)[] = [];
 
 /** What tokenizing a dataset is done with. */
 export interface DatasetWorld {
@@ -81,11 +82,11 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
   // Without a single good row nobody knows the columns: its rows are gone through for what is wrong with them.
   const isBlank = dataset.columns.length === 0 && dataset.beginning.length === 0;
   const columns = isBlank ? [] : matchColumns(task.scriptType, dataset.columns, task.columns);
-  const words = columns.flatMap(({ kind, name, role }, index) =>
-    kind === 'text' || kind === 'messages' ? [{ index, name, role }] : [],
-  );
+  const words = columns.filter(holdsWords);
   const tokenizer = await loadTokenizer(task.tokenizer.name);
   const figures = createDatasetFigures(columns);
+  const encodeAll = (texts: string[]) =>
+    texts.length === 1 ? tokenizer.encode(texts[0] ?? '') : texts.flatMap((text) => tokenizer.encode(text));
   const writer = createTokenFileWriter(join(task.folder, tokenFileName), words.length);
   const measure = createMediaMeasure({ ...task, fetch: world.fetchMedia });
 
@@ -103,12 +104,13 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
       figures.addError(error);
       return;
     }
-    const ids = words.map(({ index }) => {
-      const texts = cells[index]?.texts ?? [];
-      return texts.length === 1 ? tokenizer.encode(texts[0] ?? '') : texts.flatMap((text) => tokenizer.encode(text));
+    const ids: number[][] = [];
+    const counted = cells.map(({ texts }, index) => {
+      const own = columns[index] !== undefined && holdsWords(columns[index]) ? encodeAll(texts) : null;
+      if (own !== null) ids.push(own);
+      return { tokens: own?.length ?? 0, media: media[index] ?? noMedia };
     });
-    const tokens = new Map(words.map(({ index }, position) => [index, ids[position]?.length ?? 0]));
-    figures.addRow(cells.map((_, index) => ({ tokens: tokens.get(index) ?? 0, media: media[index] ?? [] })));
+    figures.addRow(counted);
     if (figures.rowsBad() === 0) writer.add(ids);
   }
 

@@ -34,10 +34,10 @@ export function createFineTuneWatch(options: {
   const { database, queue } = options;
   let seen = new Map<string, number>();
 
-  /** Queues it again, unless it was taken up or ended meanwhile. */
+  /** Queues it again, unless anybody did anything with it meanwhile: of several who look, one does. */
   async function requeue(row: FineTuneRow, name: string, message: string): Promise<void> {
     await changeFineTune(database, row.id, {
-      when: and(eq(fineTunes.attempt, row.attempt), eq(fineTunes.status, row.status), isNull(fineTunes.finishedAt)),
+      when: and(eq(fineTunes.updatedAt, row.updatedAt), eq(fineTunes.status, row.status), isNull(fineTunes.finishedAt)),
       set: { worker: null },
       log: ['warning', message],
       async also(transaction) {

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
+import { testEnvironment } from '../../testing/test-environment.ts';
+import { runTokenKills } from './run-token-kills.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase('service');
+  folder = await mkdtemp(join(tmpdir(), 'easel-token-kills-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('runTokenKills', () => {
+  // `npm run kills:tokens` does twenty.
+  it('finds one right end for each, whatever is killed', { timeout: 120_000 }, async () => {
+    const report = await runTokenKills({
+      environment: await testEnvironment(database.url, folder),
+      pool: database.connection.pool,
+      moments: 1,
+      rows: 5000,
+      onKill: () => undefined,
+    });
+    expect(report.faults).toEqual([]);
+    expect(report.tokens).toBeGreaterThan(5000);
+  });
+});

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { fileListSchema } from '../../../contract/fine-tune.ts';
+import { childrenOf, startMember, type Member } from '../../testing/kills/fleet.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { findFreePort, testKeys } from '../../testing/test-environment.ts';
+import { openTokenFile } from '../tokens/token-file-reader.ts';
+import { createFineTuneClient, type FineTuneClient } from './fine-tune-client.ts';
+import { makeRows } from './write-datasets.ts';
+
+/** What a run found. */
+export interface TokenKillsReport {
+  /** Kills by what was killed. */
+  kills: Record<string, number>;
+  /** What an unharmed run counted. */
+  tokens: number;
+  /** How many were taken up again after a kill. */
+  repeated: number;
+  /** What is wrong, a sentence each. */
+  faults: string[];
+}
+
+/** Remembers in the database itself how often each fine-tune ended. */
+async function installAudit(pool: Pool): Promise<void> {
+  await pool.query(`
+    create table public.ends (id uuid not null, status text not null);
+    create function public.remember_end() returns trigger language plpgsql as $$
+      begin
+        insert into public.ends values (new.id, new.status);
+        return null;
+      end $$;
+    create trigger remember_end after update on service.fine_tunes for each row
+      when (new.finished_at is not null) execute function public.remember_end();`);
+}
+
+async function kill(target: string, members: Member[]): Promise<void> {
+  const running = members.flatMap((member) => member.process() ?? []);
+  for (const { pid } of running) {
+    const victims = target === 'child' ? await childrenOf(pid) : [pid];
+    for (const victim of victims) {
+      try {
+        process.kill(victim, 'SIGKILL');
+      } catch {
+        // It ended by itself just now.
+      }
+    }
+  }
+}
+
+/** What is wrong with one outcome. */
+async function check(client: FineTuneClient, request: (path: string) => Promise<Response>, id: string, tokens: number) {
+  const done = await client.until(id, ({ finished_at: finishedAt }) => finishedAt !== null);
+  const words = JSON.stringify([done.status, done.error, done.total_token_count]);
+  if (done.status !== 'tokenizing' || done.total_token_count !== tokens) return [`${id} came to ${words}`];
+  const path = `/file/main/${done.tokenization?.token_file?.path ?? ''}`;
+  const bytes = Buffer.from(await (await request(path)).arrayBuffer());
+  const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end));
+  const file = await openTokenFile({ bytes: bytes.length, read }).catch(() => null);
+  return file?.header.tokens === tokens ? [] : [`${id} has a token file of ${bytes.length} bytes that does not hold`];
+}
+
+/**
+ * Tokenizes one dataset again and again, each time killing what does it at another moment of the work: the workers, the process
+ * that counts, or the service that answers, all of which are started again. Each must come to the one right end.
+ *
+ * @param options.environment what the processes share
+ * @param options.moments how many kills, spread evenly over an unharmed run
+ */
+export async function runTokenKills(options: {
+  environment: Record<string, string>;
+  pool: Pool;
+  moments: number;
+  rows: number;
+  onKill: (count: number, target: string) => void;
+}): Promise<TokenKillsReport> {
+  const http = startMember('http', { ...options.environment, SERVICE_PORT: String(await findFreePort()) });
+  await http.up();
+  await installAudit(options.pool);
+  const workers = [startMember('worker', options.environment), startMember('worker', options.environment)];
+  const all = [http, ...workers];
+  await Promise.all(all.map((member) => member.up()));
+  const ann = createTestClient(http.url, testKeys.ann);
+  const client = createFineTuneClient(ann);
+  const request = (path: string) => ann.request('GET', client.base + path);
+  const report: TokenKillsReport = { kills: {}, tokens: 0, repeated: 0, faults: [] };
+  try {
+    await client.upload('rows.jsonl', Array.from(makeRows(options.rows), (row) => JSON.stringify(row)).join('\n'));
+    const startedAt = performance.now();
+    const unharmed = await client.tokenized((await client.create('main/rows.jsonl')).id);
+    const tookMs = performance.now() - startedAt;
+    report.tokens = unharmed.total_token_count ?? 0;
+
+    for (let moment = 0; moment < options.moments; moment += 1) {
+      const target = ['worker', 'child', 'worker', 'http'][moment % 4] ?? 'worker';
+      await Promise.all(all.map((member) => member.up()));
+      const { id } = await client.create('main/rows.jsonl');
+      await client.act(id, 'tokenize');
+      await wait((tookMs * (moment + 0.5)) / options.moments);
+      await kill(target, target === 'http' ? [http] : workers);
+      report.kills[target] = (report.kills[target] ?? 0) + 1;
+      options.onKill(moment + 1, target);
+      await Promise.all(all.map((member) => member.up()));
+      report.faults.push(...(await check(client, request, id, report.tokens)));
+    }
+
+    const { rows: ends } = await options.pool.query<{ id: string; count: number }>(
+      'select id, count(*)::int as count from public.ends group by id',
+    );
+    const ended = options.moments + 1;
+    report.faults.push(...ends.filter(({ count }) => count > 1).map(({ id }) => `${id} ended more than once`));
+    if (ends.length !== ended) report.faults.push(`${ends.length} of ${ended} ended`);
+    const list = fileListSchema.parse(await (await request('/files/main?prefix=rows.jsonl.&page_size=1000')).json());
+    if (list.total_entries !== ended) report.faults.push(`there are ${list.total_entries} token files, not ${ended}`);
+    const { rows } = await options.pool.query('select 1 from service.fine_tunes where attempt > 1');
+    report.repeated = rows.length;
+    return report;
+  } finally {
+    await Promise.all(all.map((member) => member.stop()));
+  }
+}

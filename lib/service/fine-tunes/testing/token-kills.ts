@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '../../../database/connect.ts';
+import { startEmbeddedDatabase } from '../../../database/embedded/start-embedded-database.ts';
+import { testEnvironment } from '../../testing/test-environment.ts';
+import { runTokenKills } from './run-token-kills.ts';
+
+// `npm run kills:tokens`: a dataset is tokenized with a SIGKILL at 20 moments of the work. `-- 50` for more of them.
+const moments = Number(process.argv[2] ?? 20);
+const rows = 100_000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const folder = await mkdtemp(join(tmpdir(), 'easel-token-kills-'));
+await chmod(folder, 0o755);
+const database = await startEmbeddedDatabase({
+  folder: join(folder, 'database'),
+  mayMovePort: true,
+  settings: { max_connections: '100' },
+  onLog: () => undefined,
+  onNotice: () => undefined,
+});
+const { pool, close } = connectDatabase({ url: database.url, onError: () => undefined });
+const report = await runTokenKills({
+  environment: await testEnvironment(database.url, join(folder, 'data')),
+  pool,
+  moments,
+  rows,
+  onKill: (count, target) => say(`${count}: killed the ${target}`),
+});
+await close();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
+say(`kills        ${JSON.stringify(report.kills)}`);
+say(`tokens       ${report.tokens} in ${rows} rows, each time`);
+say(`taken again  ${report.repeated} of ${moments}`);
+say(`faults       ${report.faults.length}`);
+for (const fault of report.faults) say(`  ${fault}`);
+process.exitCode = report.faults.length === 0 ? 0 : 1;
