@@ -32,7 +32,7 @@ export const codeWords = {
   keyNote: 'The key stays out of it: the code reads it from the variable MEDIA_API_KEY.',
   needs: {
     curl: 'For sh, bash and zsh, with nothing but curl.',
-    typescript: 'For Node.js 22 or later, Deno or Bun, with nothing to install.',
+    typescript: 'For Node.js 24 or later, Deno or Bun, with nothing to install.',
     python: 'For Python 3.8 or later, with nothing to install.',
   } satisfies Record<CodeLanguage, string>,
   faultsNote: (count: number) =>

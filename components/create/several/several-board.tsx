@@ -38,7 +38,7 @@ export function SeveralBoard({
 
   return (
     <>
-      <div className="grid min-h-0 flex-1 grid-cols-[5fr_6fr] max-desk:flex max-desk:flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <SeveralList several={several} />
         <SeveralPlans several={several} />
       </div>

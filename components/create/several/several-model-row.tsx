@@ -67,8 +67,8 @@ export function SeveralModelRow({
         </span>
         <span className="min-w-0">
           <span className={classNames('block truncate font-medium', isBarred && 'text-muted')}>
-            {model.display_name ?? model.id}
-            <span className="ml-2 text-sm font-normal text-faint">{isPresent ? severalWords.present : model.id}</span>
+            {model.display_name ?? model.id}{' '}
+            <span className="ml-1 text-sm font-normal text-faint">{isPresent ? severalWords.present : model.id}</span>
           </span>
           <span className="block truncate text-sm text-muted">{note?.words ?? model.summary}</span>
         </span>

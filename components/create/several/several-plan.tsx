@@ -40,7 +40,7 @@ export function SeveralPlan({
   onTakeOut: () => void;
 }) {
   const { model, report, faults, values } = plan;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
   const listId = useId();
   const name = model.display_name ?? model.id;
   const hasDetails = report.length > 0;
@@ -64,15 +64,13 @@ export function SeveralPlan({
               !hasDetails && 'invisible',
             )}
           />
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{name}</span>
-            <span className="block truncate text-sm text-muted">
-              {[
-                isPresent ? severalWords.asItIs : summary(report),
-                price === null ? severalWords.noPrice : createWords.costs(priceWords(price)),
-              ]
-                .filter((words) => words !== '')
-                .join(' · ')}
+            <span className="flex gap-3 text-sm text-muted">
+              <span className="min-w-0 flex-1 truncate">{isPresent ? severalWords.asItIs : summary(report)}</span>
+              <span className="shrink-0 text-faint tabular-nums">
+                {price === null ? severalWords.noPrice : createWords.costs(priceWords(price))}
+              </span>
             </span>
           </span>
         </button>

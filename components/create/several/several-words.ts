@@ -34,7 +34,8 @@ export const severalWords = {
   failed: 'not sent',
   unanswered: 'No answer came. Trying again sends the same request, never a second one.',
   outcome: 'What was sent',
-  someFailed: (failed: number, of: number) => `${of - failed} of ${of} sent. The others were not:`,
+  someFailed: (failed: number, of: number) =>
+    failed === of ? 'None of them was sent:' : `${of - failed} of ${of} sent. The others were not:`,
   retry: (count: number) => one(count, 'Send the one again', `Send the ${count} again`),
   back: 'Back',
 } as const;
