@@ -67,7 +67,7 @@ test('user can send one brief to several models, sees what each gets, and retrie
   await several.dialog.getByRole('button', { name: 'Send the one again' }).click();
   await expect(several.dialog).toBeHidden();
 
-  expect(seen.map(({ body }) => body['model']).toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2', 'ig-2']);
+  expect(seen.map(({ body }) => String(body['model'])).toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2', 'ig-2']);
   expect(new Set(seen.map(({ key }) => key)).size).toBe(4);
   expect(new Set(seen.map(({ batch }) => batch)).size).toBe(1);
   const answer = await page.request.get('/api/studio/jobs?limit=10');
