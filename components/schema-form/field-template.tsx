@@ -29,7 +29,7 @@ function hasSingleControl(field: FormField): boolean {
 
 function canReset(field: FormField, value: unknown, isChosen: boolean): boolean {
   if (field.kind === 'alternatives') return isChosen || value !== undefined;
-  const isAdjusted = field.kind === 'choice' || field.kind === 'number';
+  const isAdjusted = field.kind === 'choice' || field.kind === 'number' || field.kind === 'colour';
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 

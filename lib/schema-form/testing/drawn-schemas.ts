@@ -44,6 +44,23 @@ const wholeNumbers: Drawn = fc
 const freeOrListed: Drawn = fc
   .tuple(fc.uniqueArray(words, { minLength: 1, maxLength: 4 }), words)
   .map(([values, typed]) => ({ property: { anyOf: [{ type: 'string' }, { type: 'string', enum: values }] }, typed }));
+const autoNumber: Drawn = fc
+  .tuple(fc.integer({ min: 2, max: 30 }), fc.constantFrom('number', 'text', 'auto'), fc.boolean())
+  .map(([value, how, isSmart]) => {
+    const auto = isSmart ? -1 : 'auto';
+    const range = { type: 'integer', minimum: 2, maximum: 30 };
+    const property = isSmart
+      ? { type: 'integer', minimum: -1, maximum: 30, anyOf: [{ const: auto }, { minimum: 2 }] }
+      : { anyOf: [range, { enum: [auto] }] };
+    return { property, typed: how === 'auto' ? auto : how === 'text' ? String(value) : value };
+  });
+const colour: Drawn = fc
+  .tuple(fc.constantFrom('#3f7fc4', '#000000', '63, 127, 196'), fc.constantFrom('text', 'object'))
+  .map(([typed, shape]) => {
+    const part = { type: 'integer', minimum: 0, maximum: 255 };
+    const parts = { type: 'object', required: ['r', 'g', 'b'], properties: { r: part, g: part, b: part } };
+    return { property: shape === 'text' ? { type: 'string', format: 'color' } : parts, typed };
+  });
 const severalTypes: Drawn = fc
   .oneof(words, fc.integer(), fc.boolean())
   .map((typed) => ({ property: { type: ['integer', 'string', 'boolean', 'null'] }, typed }));
@@ -53,7 +70,19 @@ const json: Drawn = fc
   .map((value) => ({ property: { description: 'anything' }, typed: JSON.stringify(value) }));
 
 /** A value without others inside. */
-const leaf = fc.oneof(text, address, switched, number, listed, wholeNumbers, freeOrListed, severalTypes, json);
+const leaf = fc.oneof(
+  text,
+  address,
+  switched,
+  number,
+  listed,
+  wholeNumbers,
+  freeOrListed,
+  autoNumber,
+  colour,
+  severalTypes,
+  json,
+);
 
 const texts: Drawn = fc
   .array(words, { minLength: 1, maxLength: 3 })
