@@ -47,7 +47,7 @@ describe.each(modes)('a service with faults, %s', (_mode, presence, shownOf) => 
       return [name, jobId] as const;
     });
     jobs = new Map(await Promise.all(submitted));
-    stopHastening = hastenJobs(test.studio);
+    stopHastening = hastenJobs(test.studio.context.database);
   });
   afterAll(async () => {
     await stopHastening();

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
+import { runStudioKills } from './run-studio-kills.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase('studio');
+  folder = await mkdtemp(join(tmpdir(), 'easel-studio-kills-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// `npm run kills` does this a hundred times.
+describe('runStudioKills', () => {
+  it('finds nothing lost, doubled or half kept after studios were killed between a submission and its kept result', async () => {
+    const { connection, url: databaseUrl } = database;
+    const blank = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } });
+    const result = await blank.png({ compressionLevel: 0 }).toBuffer();
+    const kills = 3;
+    const report = await runStudioKills({ connection, databaseUrl, folder, result, kills, onKill: () => undefined });
+    expect(report.faults).toEqual([]);
+    expect(report.kills).toBe(kills);
+  }, 120_000);
+});

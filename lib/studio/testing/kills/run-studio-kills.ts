@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseConnection } from '../../../database/connect.ts';
+import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts';
+import { hastenJobs } from '../hasten-jobs.ts';
+import { auditStudio, countUnsettled, installAudit, type Sent } from './audit.ts';
+import { startStudioProcess, type StudioProcess } from './start-studio-process.ts';
+
+/** What a run found. */
+export interface StudioKillsReport {
+  /** How many processes ended by SIGKILL at a step of theirs. */
+  kills: number;
+  /** Steps from a submission to the kept result, when nothing is in the way. */
+  steps: number;
+  /** How often each submission reached the media service: none (nobody knows, and it is shown), or once. */
+  reached: { once: number; never: number };
+  faults: string[];
+}
+
+const patienceMs = 60_000;
+const model = 'm';
+
+/**
+ * Submits to one studio after the other, each of which kills itself at another step between the submission and the kept result,
+ * the steps spread over all of these. Afterwards a last studio has to bring everything to its true end.
+ *
+ * @param options.connection to a migrated database
+ * @param options.folder for storage and temporary files
+ * @param options.result bytes of every result, a picture
+ * @param options.onKill hears of each kill
+ */
+export async function runStudioKills(options: {
+  connection: DatabaseConnection;
+  databaseUrl: string;
+  folder: string;
+  result: Buffer;
+  kills: number;
+  onKill: (count: number) => void;
+}): Promise<StudioKillsReport> {
+  const { connection, result } = options;
+  const presence = { hasRecords: true, hasEvents: true, hasLists: true };
+  const upstream = await startFaultyUpstream({ ...presence, result, workMs: 40 });
+  await mkdir(options.folder, { recursive: true });
+  await chmod(options.folder, 0o755);
+  const storage = join(options.folder, 'storage');
+  const environment = {
+    DATABASE_URL: options.databaseUrl,
+    MEDIA_API_URL: upstream.origin,
+    STORAGE_URL: pathToFileURL(storage).href,
+    EASEL_DATA_DIR: options.folder,
+    LOG_LEVEL: 'silent',
+  };
+  const sent: Sent[] = [];
+  const unanswered: Sent[] = [];
+
+  async function submit(studio: StudioProcess, submission: Sent): Promise<void> {
+    const answer = await studio.ask('/submit', { key: submission.key, request: { model, prompt: submission.prompt } });
+    if (answer === null) unanswered.push(submission);
+  }
+
+  function press(): Sent {
+    const submission = { key: randomUUID(), prompt: `picture ${sent.length}` };
+    upstream.scripts.set(submission.prompt, { faults: {}, end: 'succeeded', isListed: true });
+    sent.push(submission);
+    return submission;
+  }
+
+  async function settle(): Promise<void> {
+    const until = Date.now() + patienceMs;
+    while ((await countUnsettled(connection.pool)) > 0 && Date.now() < until) await wait(50);
+  }
+
+  await installAudit(connection.pool);
+  const stopHastening = hastenJobs(connection.database);
+  const first = await startStudioProcess(environment, 0);
+  await submit(first, press());
+  await settle();
+  const { steps } = (await first.ask('/steps')) as { steps: number };
+  first.kill();
+  await first.ended;
+
+  let kills = 0;
+  for (let life = 0; life < options.kills; life += 1) {
+    const killAt = 1 + Math.floor(((life + Math.random()) * steps) / options.kills);
+    const studio = await startStudioProcess(environment, killAt);
+    // As a browser does, that hears nothing: again with the same key, each time that a studio is there.
+    for (const submission of [press(), ...unanswered.splice(0)]) await submit(studio, submission);
+    const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
+    studio.kill();
+    await studio.ended;
+    if (outcome === 'killed') kills += 1;
+    options.onKill(life + 1);
+  }
+
+  const last = await startStudioProcess(environment, 0);
+  for (const submission of unanswered.splice(0)) await submit(last, submission);
+  await settle();
+  last.kill();
+  await last.ended;
+  await stopHastening();
+  const faults = await auditStudio({
+    pool: connection.pool,
+    sent,
+    enqueued: upstream.enqueued,
+    storageFolder: join(storage, 'studio'),
+    result,
+  });
+  const never = sent.filter(({ prompt }) => upstream.enqueued(prompt) === 0).length;
+  await upstream.close();
+  return { kills, steps, reached: { once: sent.length - never, never }, faults };
+}
