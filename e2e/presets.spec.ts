@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { samplePhotograph } from './support/sample-media.ts';
+
+function presetsOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Presets' });
+  const name = dialog.getByRole('textbox', { name: 'Name of a new preset' });
+  return {
+    dialog,
+    name,
+    rows: dialog.getByRole('listitem'),
+    row: (words: string) => dialog.getByRole('listitem').filter({ hasText: words }),
+    open: async () => {
+      await page.getByRole('button', { name: 'Presets', exact: true }).click();
+      await expect(dialog).toBeVisible();
+    },
+    save: async (words: string) => {
+      await name.fill(words);
+      await name.press('Enter');
+      await expect(dialog.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    },
+  };
+}
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const draftOf = (page: Page, model: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `easel:draft:${model}`);
+
+async function leaveDraft(page: Page, model: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key = '', draft = '']) => localStorage.setItem(key, draft),
+    [`easel:draft:${model}`, text],
+  );
+}
+
+test('user can keep a form under a name, and finds it in another browser', async ({ page, browser }) => {
+  const create = createPage(page);
+  const presets = presetsOf(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('A fjord in fog');
+  await create.request.getByRole('radio', { name: /16:9/ }).click();
+  await presets.open();
+  await presets.save('Foggy fjord');
+  await presets.name.fill('foggy FJORD');
+  await presets.name.press('Enter');
+  await expect(presets.dialog.getByRole('alert')).toContainText('called “foggy FJORD” already');
+  await expect(presets.name).toHaveAttribute('aria-invalid', 'true');
+  await presets.name.fill('');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  const there = createPage(other);
+  const found = presetsOf(other);
+  await there.choose('ig-1');
+  await there.prompt.fill('My own words');
+  await found.open();
+  await found.row('Foggy fjord').getByRole('button', { name: 'A fjord in fog' }).click();
+  await expect(there.prompt).toHaveValue('A fjord in fog');
+  await expect(there.request.getByRole('radio', { name: /16:9/ })).toBeChecked();
+  await notices(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(there.prompt).toHaveValue('My own words');
+
+  await found.open();
+  await found.row('Foggy fjord').getByRole('button', { name: 'Rename “Foggy fjord”' }).click();
+  await other.keyboard.type('Norway');
+  await other.keyboard.press('Enter');
+  await found.row('Norway').getByRole('button', { name: 'A fjord in fog' }).press('Delete');
+  await expect(found.rows).toHaveCount(0);
+  await notices(other).getByRole('button', { name: 'Undo' }).last().click();
+  await found.open();
+  await expect(found.row('Norway')).toBeVisible();
+  await other.context().close();
+});
+
+test('user reads what of a preset does not fit any more, and can take it back', async ({ page, request }) => {
+  const create = createPage(page);
+  const presets = presetsOf(page);
+  await create.choose('ie-1');
+  const answer = await request.put(`/api/studio/presets/${randomUUID()}`, {
+    data: {
+      model: 'ie-1',
+      name: 'Of old',
+      values: { prompt: 'as before', input_images: [`/api/studio/media/${randomUUID()}`], num_inference_steps: 30 },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await create.prompt.fill('mine');
+  await presets.open();
+  await presets.row('Of old').getByRole('button', { name: 'as before' }).click();
+  const note = page.getByRole('region', { name: 'What became of the preset' });
+  await expect(note.getByRole('status')).toHaveText('Preset “Of old”: 1 dropped · 1 no longer here');
+  await note.getByRole('button', { expanded: false }).click();
+  await expect(note.getByRole('listitem').filter({ hasText: 'inference steps' })).toContainText('30');
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect(create.prompt).toHaveValue('mine');
+  await expect(note).toBeHidden();
+});
+
+test('user can take back and do again whatever was done to the form', async ({ page }) => {
+  const create = createPage(page);
+  const { request, prompt } = create;
+  const undo = request.getByRole('button', { name: /^Undo \(/ });
+  const redo = request.getByRole('button', { name: /^Redo \(/ });
+  await create.choose('ie-1');
+  await prompt.fill('');
+  await prompt.pressSequentially('a boat at sea');
+  // In a field of text the browser's own undo is at work.
+  await prompt.press('Control+z');
+  await expect(prompt).toHaveValue('');
+  await prompt.press('Control+Shift+z');
+  await expect(prompt).toHaveValue('a boat at sea');
+
+  const choosing = page.waitForEvent('filechooser');
+  await request.getByRole('button', { name: /Drop, paste or pick/ }).click();
+  await (await choosing).setFiles([360, 420].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` })));
+  const pictures = request.getByRole('button', { name: /^Picture [12]/ });
+  await expect(pictures).toHaveCount(2);
+  await pictures.first().press('Delete');
+  await expect(pictures).toHaveCount(1);
+  await request.getByRole('heading').or(undo).first().focus();
+  await page.keyboard.press('Control+z');
+  await expect(pictures).toHaveCount(2);
+  await page.keyboard.press('Control+y');
+  await expect(pictures).toHaveCount(1);
+
+  await request.getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect(pictures).toHaveCount(0);
+  await undo.click();
+  await expect(pictures).toHaveCount(1);
+  await expect(prompt).toHaveValue('a boat at sea');
+
+  await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a model' }).getByRole('combobox').fill('ig-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/model=ig-1/);
+  await expect(prompt).toHaveValue('a boat at sea');
+  await undo.click();
+  await expect(page).toHaveURL(/model=ie-1/);
+  await expect(pictures).toHaveCount(1);
+  await redo.click();
+  await expect(page).toHaveURL(/model=ig-1/);
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('user keeps drafts over garbage, a changed model and a full storage, and sees those of another tab', async ({
+  page,
+  context,
+}) => {
+  const create = createPage(page);
+  await leaveDraft(page, 'v-9', '{"prompt":');
+  await create.choose('v-9');
+  await expect(create.prompt).toBeVisible();
+  await leaveDraft(page, 'ig-1', JSON.stringify({ prompt: 7, width: '77x', style_of_old: 'ink' }));
+  await create.choose('ig-1');
+  const note = page.getByRole('region', { name: 'What has changed since' });
+  await expect(note.getByRole('status')).toContainText('since your draft: 2 dropped');
+  await expect(create.request.getByRole('spinbutton', { name: 'Width' })).toHaveValue('77x');
+
+  const other = await context.newPage();
+  const there = createPage(other);
+  await there.choose('v-9');
+  await page.evaluate(() => localStorage.setItem('easel:draft:v-9', '{"prompt":"from the first tab"}'));
+  await expect(there.prompt).toHaveValue('from the first tab');
+  await there.prompt.fill('from the second');
+  await expect.poll(() => draftOf(page, 'v-9')).toContain('from the second');
+  await other.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await there.prompt.fill('too much');
+  await expect(notices(other).getByText('This browser has no room for drafts.')).toBeVisible();
+  await expect(there.prompt).toHaveValue('too much');
+});
+
+test('user sees what a remix would change, and takes of it what is wanted', async ({ page }) => {
+  const create = createPage(page);
+  await leaveDraft(page, 'ig-1', JSON.stringify({ prompt: 'A violet remix', width: 256, height: 256, seed: 7 }));
+  await create.choose('ig-1');
+  await create.press('Generate');
+  await expect(page).toHaveURL(/job=/);
+  const job = new URL(page.url()).searchParams.get('job') ?? '';
+  await page.goto(`/?model=v-9&remix=${job}`);
+  await expect(page).toHaveURL(/model=ig-1/);
+  await expect(page).not.toHaveURL(/remix=/);
+
+  const panel = page.getByRole('region', { name: 'What the remix would change' });
+  await expect(panel.getByRole('status')).toHaveText('The form has these settings.');
+  await create.prompt.fill('Another picture');
+  await create.request.getByRole('spinbutton', { name: 'Width' }).fill('512');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Width' })).toContainText(/512.*256/);
+  await panel.getByRole('button', { name: 'Take Width' }).click();
+  await expect(create.request.getByRole('spinbutton', { name: 'Width' })).toHaveValue('256');
+  await expect(create.prompt).toHaveValue('Another picture');
+  const { violations } = await new AxeBuilder({ page }).include('#pane-request').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await panel.getByRole('button', { name: 'Take all' }).click();
+  await expect(create.prompt).toHaveValue('A violet remix');
+  await expect(panel).toBeHidden();
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(create.prompt).toHaveValue('Another picture');
+
+  await page.goto(`/?remix=${randomUUID()}`);
+  await expect(notices(page).getByText('names a job that is not known here')).toBeVisible();
+});
