@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
@@ -39,6 +39,7 @@ export function SearchList({
   begun: string;
 }) {
   const id = `${button}-list`;
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun);
   const own = typed.trim();
   const isListed = options.some((option) => option.value === own || option.label === own);
@@ -82,6 +83,12 @@ export function SearchList({
     <AnchoredPopover
       {...popover}
       aria-label={label}
+      onOpenAutoFocus={(event) => {
+        // The browser's own focus would select what was typed, for the next letter to replace.
+        event.preventDefault();
+        input.current?.focus();
+        input.current?.setSelectionRange(begun.length, begun.length);
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         popover.anchor.current?.focus();
@@ -91,6 +98,7 @@ export function SearchList({
       <label className="flex items-center gap-2 border-b border-line px-3">
         <Search aria-hidden className="size-4 shrink-0 text-faint" />
         <input
+          ref={input}
           role="combobox"
           aria-label={messages.searchIn(label)}
           aria-expanded

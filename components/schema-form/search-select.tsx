@@ -45,11 +45,7 @@ export function SearchSelect(props: SearchSelectProps) {
         aria-expanded={popover.isOpen}
         aria-controls={`${id}-list`}
         aria-labelledby={widgetIds(id).label}
-        className={classNames(
-          inputClasses,
-          'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11',
-          shown === null && 'text-faint',
-        )}
+        className={classNames(inputClasses, 'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11')}
         onKeyDown={(event) => {
           const isLetter =
             event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey && !event.altKey;
@@ -63,7 +59,9 @@ export function SearchSelect(props: SearchSelectProps) {
           button.onClick();
         }}
       >
-        <span className="min-w-0 flex-1 truncate">{shown ?? messages.chooseValue}</span>
+        <span className={classNames('min-w-0 flex-1 truncate', shown === null && 'text-faint')}>
+          {shown ?? messages.chooseValue}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </button>
       {wasOpened && (

@@ -15,7 +15,7 @@ function spelt(text: string): string {
 
 /**
  * The options that hold every word typed, in their label or their value, however they are spelt. Those that begin with what
- * was typed come first; otherwise the order stays.
+ * was typed come first, then those with a word that does; otherwise the order stays.
  */
 export function searchOptions(options: readonly ChoiceOption[], typed: string): FoundOption[] {
   const all = options.map((option, place) => ({ option, place }));
@@ -23,7 +23,7 @@ export function searchOptions(options: readonly ChoiceOption[], typed: string): 
   if (wanted === '') return all;
   const textOf = ({ option }: FoundOption) => spelt(`${option.label} ${String(option.value)}`);
   const found = all.filter((one) => wanted.split(' ').every((word) => textOf(one).includes(word)));
-  const begins = (one: FoundOption) =>
-    textOf(one).startsWith(wanted) || spelt(String(one.option.value)).startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+  const rank = (one: FoundOption) =>
+    textOf(one).startsWith(wanted) ? 0 : ` ${textOf(one)}`.includes(` ${wanted}`) ? 1 : 2;
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }
