@@ -12,7 +12,13 @@ export type UpstreamLink = z.infer<typeof upstreamLinkSchema>;
 
 /** What the Settings screen and the live dot show. Never a key, nor anything to derive one from. */
 export const studioStatusSchema = z.object({
-  upstream: z.object({ origin: z.string(), isEmbedded: z.boolean(), hasKey: z.boolean() }),
+  upstream: z.object({
+    origin: z.string(),
+    /** What stands before the API's paths: the origin, and a path where the service lies below one. No slash at its end. */
+    baseUrl: z.string(),
+    isEmbedded: z.boolean(),
+    hasKey: z.boolean(),
+  }),
   link: upstreamLinkSchema,
   storage: z.object({ kind: z.enum(['folder', 's3']), bytesUsed: z.number(), files: z.number() }),
   limits: z.object({ uploadBytes: z.number() }),

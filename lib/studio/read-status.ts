@@ -9,7 +9,12 @@ export async function readStatus(context: StudioContext, link: UpstreamLink): Pr
   const { settings, upstream, storage } = context;
   const [used] = await context.database.select({ files: count(), bytes: sum(media.bytes) }).from(media);
   return {
-    upstream: { origin: upstream.origin, isEmbedded: settings.mediaApi.isEmbedded, hasKey: upstream.hasKey },
+    upstream: {
+      origin: upstream.origin,
+      baseUrl: upstream.origin + new URL(settings.mediaApi.baseUrl).pathname.replace(/\/+$/, ''),
+      isEmbedded: settings.mediaApi.isEmbedded,
+      hasKey: upstream.hasKey,
+    },
     link,
     storage: { kind: storage.kind, bytesUsed: Number(used?.bytes ?? 0), files: used?.files ?? 0 },
     limits: { uploadBytes: settings.uploadLimitBytes },

@@ -146,10 +146,34 @@ describe('/api/ai/queue', () => {
     expect(other.status).toBe(422);
   });
 
+  it('takes the name of a batch, and none that is no UUID', async () => {
+    const batch = randomUUID();
+    const init = (name: string) => ({ body: JSON.stringify({ model: 'm' }), headers: { 'easel-batch': name } });
+    const accepted = await call('/api/ai/queue', 'POST', '/api/ai/queue', init(batch));
+    const id = accepted.headers.get('easel-job') ?? '';
+    expect((await test.studio.jobs.read(id)).batchId).toBe(batch);
+    expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', init('mine'))).status).toBe(400);
+  });
+
   it('refuses a body without a model, and one that is too large', async () => {
     expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{}' })).status).toBe(400);
     const declared = { body: '{}', headers: { 'content-length': '32000001' } };
     expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', declared)).status).toBe(413);
+  });
+});
+
+describe('/api/studio/outgoing', () => {
+  it('shows a request as it would leave, and sends nothing', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const taken = await call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body: new Uint8Array(picture) });
+    const { url } = (await taken.json()) as StudioMedia;
+    const sent = test.upstream.seen.length;
+    const body = JSON.stringify({ file: url, words: 'a' });
+    const shown = await call('/api/studio/outgoing', 'POST', '/api/studio/outgoing', { body });
+    expect(await shown.json()).toEqual({ file: expect.stringMatching(/^(https?:|data:image)/), words: 'a' });
+    expect(test.upstream.seen.length).toBe(sent);
   });
 });
 

@@ -67,7 +67,7 @@ export function useCallCode(request: ReturnType<typeof useRequest>, { language, 
   const files = paths.length === 0 ? [] : (travel.data ?? null);
   if (status.data === undefined || files === null) return { state: 'loading' };
 
-  const { origin } = status.data.upstream;
+  const origin = status.data.upstream.baseUrl;
   const write = (addressOf: (file: TravellingFile) => string) => {
     const addresses = new Map(files.map((file) => [file.path, addressOf(file)]));
     const sent = changeTexts(body, (text) => addresses.get(text) ?? text);

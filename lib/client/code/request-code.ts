@@ -13,7 +13,7 @@ export type CallStyle = (typeof callStyles)[number];
 
 /** A call of the media API. */
 export interface ApiCall {
-  /** Where the media API is, as in `https://media.example`. */
+  /** Where the media API is, as in `https://media.example`, with a path where it lies below one. */
   origin: string;
   /** The path of the model's sync endpoint, as in `/api/ai/images/generate`. */
   path: string;
