@@ -148,11 +148,12 @@ describe('/api/ai/queue', () => {
 
   it('takes the name of a batch, and none that is no UUID', async () => {
     const batch = randomUUID();
-    const init = (name: string) => ({ body: JSON.stringify({ model: 'm' }), headers: { 'easel-batch': name } });
-    const accepted = await call('/api/ai/queue', 'POST', '/api/ai/queue', init(batch));
+    const init = { body: JSON.stringify({ model: 'm' }), headers: { 'easel-batch': batch } };
+    const wrong = { ...init, headers: { 'easel-batch': 'mine' } };
+    const accepted = await call('/api/ai/queue', 'POST', '/api/ai/queue', init);
     const id = accepted.headers.get('easel-job') ?? '';
     expect((await test.studio.jobs.read(id)).batchId).toBe(batch);
-    expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', init('mine'))).status).toBe(400);
+    expect((await call('/api/ai/queue', 'POST', '/api/ai/queue', wrong)).status).toBe(400);
   });
 
   it('refuses a body without a model, and one that is too large', async () => {
