@@ -5,7 +5,8 @@ import { performMediaTask } from './media-task.ts';
 import type { MediaTask } from './media-task.ts';
 
 // One task after another, each answered by one message; see media-process.ts, which starts this.
-setPriority(constants.priority.PRIORITY_LOW);
+const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
+setPriority(process.argv[2] === 'background' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
 // It remembers files by their names, and what lies under a name may be another file by now.
 sharp.cache(false);
 

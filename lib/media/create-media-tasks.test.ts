@@ -23,7 +23,7 @@ describe('createMediaTasks', () => {
          }, 5);
        });`,
     );
-    const tasks = createMediaTasks(1, childPath);
+    const tasks = createMediaTasks(1, { childPath });
     const path = (name: string) => join(folder, name);
     const begun = (name: string) =>
       access(path(`${name}.begun`)).then(

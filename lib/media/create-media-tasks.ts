@@ -1,5 +1,5 @@
 import { startMediaProcess } from './media-process.ts';
-import type { MediaProcess, MediaTaskOptions } from './media-process.ts';
+import type { MediaProcess, MediaProcessOptions, MediaTaskOptions } from './media-process.ts';
 import type { MediaTask, MediaTaskResults } from './media-task.ts';
 
 /** Does a task in another process. */
@@ -32,10 +32,8 @@ interface Worker {
 
 /**
  * Keeps processes that look into files: starting one takes longer than most looks do. They are started when first needed.
- *
- * @param childPath as for `startMediaProcess`
  */
-export function createMediaTasks(atOnce: number, childPath?: string): MediaTasks {
+export function createMediaTasks(atOnce: number, options: MediaProcessOptions = {}): MediaTasks {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: (() => void)[] = [];
@@ -44,7 +42,7 @@ export function createMediaTasks(atOnce: number, childPath?: string): MediaTasks
 
   function takeWorker(): Worker {
     const worker = idle.pop();
-    if (worker === undefined) return { process: startMediaProcess(childPath), tasks: 0, idle: null };
+    if (worker === undefined) return { process: startMediaProcess(options), tasks: 0, idle: null };
     if (worker.idle !== null) clearTimeout(worker.idle);
     return worker.process.isAlive() ? worker : takeWorker();
   }

@@ -19,7 +19,7 @@ afterEach(() => {
 async function scripted(script: string): Promise<MediaProcess> {
   const childPath = join(folder, 'child.mjs');
   await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
-  return keep(startMediaProcess(childPath));
+  return keep(startMediaProcess({ childPath }));
 }
 function keep(process: MediaProcess): MediaProcess {
   started.push(process);

@@ -14,6 +14,14 @@ export interface MediaTaskOptions {
   signal?: AbortSignal;
 }
 
+/** How a process is started. */
+export interface MediaProcessOptions {
+  /** Whether somebody waits for what it does; what runs in the background leaves the processor to everything else. */
+  urgency?: 'awaited' | 'background';
+  /** The program that does the work; its place does not survive bundling, so it is found from the project's folder. */
+  childPath?: string;
+}
+
 /** A process that looks into files, one after another. */
 export interface MediaProcess {
   /**
@@ -40,13 +48,12 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Starts a process of low priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
+ * Starts a process of lower priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
  * ends with the one that started it, however that ends.
- *
- * @param childPath the program that does the work; its place does not survive bundling, so it is found from the project's folder
  */
-export function startMediaProcess(childPath = join(process.cwd(), 'lib/media/child.ts')): MediaProcess {
-  const child = spawn(process.execPath, [childPath], {
+export function startMediaProcess(options: MediaProcessOptions = {}): MediaProcess {
+  const { urgency = 'awaited', childPath = join(process.cwd(), 'lib/media/child.ts') } = options;
+  const child = spawn(process.execPath, [childPath, urgency], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: bareEnvironment(),
   });

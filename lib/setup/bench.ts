@@ -4,10 +4,14 @@ import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';
 import { secondStart } from './bench/second-start.ts';
+import { thumbnails } from '../media/thumbnails.bench.ts';
+import { archive } from '../studio/keep/archive.bench.ts';
 
 const benchmarks: Benchmark[] = [
   secondStart,
   hdrConversion,
+  thumbnails,
+  archive,
   firstLoad,
   formFirstRender,
   formKeystroke,

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import { describeBytes } from '../../http/limit-body.ts';
 import { discardBody } from '../../network/discard-body.ts';
+import type { Upstream } from '../../upstream/create-upstream.ts';
 import { readRetryAfter } from '../../upstream/retry-after.ts';
 import type { ReceivedFile } from '../media/receive-file.ts';
-import type { StudioContext } from '../studio-context.ts';
 import { createFileWriter } from './file-writer.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
@@ -19,10 +19,12 @@ export class DeadLinkError extends Error {
   override readonly name = 'DeadLinkError';
 }
 
-/** What is copied from, and by what; the studio's context has it all. */
-type FetchContext = Pick<StudioContext, 'upstream' | 'temporaryDirectory'> & {
-  settings: Pick<StudioContext['settings'], 'resultLimitBytes'>;
-};
+/** Who opens an address, where the bytes go meanwhile, and how many there may be. */
+export interface ResultFetching {
+  download: Upstream['download'];
+  temporaryDirectory: string;
+  resultLimitBytes: number;
+}
 
 /**
  * Copies a result into a temporary file, hashing on the way. A transfer that breaks goes on where it stopped, when the server can do
@@ -30,12 +32,12 @@ type FetchContext = Pick<StudioContext, 'upstream' | 'temporaryDirectory'> & {
  *
  * @throws DeadLinkError when the address gives nothing any more; EaselError for everything else that is expected; what writing throws
  */
-export async function fetchResult(context: FetchContext, url: string, signal: AbortSignal): Promise<ReceivedFile> {
-  const path = join(context.temporaryDirectory, `${randomUUID()}.part`);
+export async function fetchResult(options: ResultFetching, url: string, signal: AbortSignal): Promise<ReceivedFile> {
+  const path = join(options.temporaryDirectory, `${randomUUID()}.part`);
   const file = await open(path, 'a', 0o600);
   const transfer: Transfer = { url, file, bytes: 0, hash: createHash('sha256'), etag: null, total: null };
   try {
-    for (let resumes = 0; !(await transferPart(context, transfer, signal)); resumes += 1) {
+    for (let resumes = 0; !(await transferPart(options, transfer, signal)); resumes += 1) {
       if (resumes === maxResumes) throw new EaselError('upstream_error', 'The result broke off again and again.');
     }
     if (transfer.bytes === 0) throw new EaselError('upstream_error', 'The result is empty.');
@@ -62,13 +64,13 @@ interface Transfer {
 }
 
 /** Receives what one request gives; true when the file is complete, false when it broke off and can be asked for again. */
-async function transferPart(context: FetchContext, transfer: Transfer, signal: AbortSignal): Promise<boolean> {
-  const { resultLimitBytes } = context.settings;
+async function transferPart(options: ResultFetching, transfer: Transfer, signal: AbortSignal): Promise<boolean> {
+  const { resultLimitBytes } = options;
   const canResume = transfer.bytes > 0 && transfer.etag !== null;
   const headers: Record<string, string> = canResume
     ? { range: `bytes=${transfer.bytes}-`, 'if-range': transfer.etag ?? '' }
     : {};
-  const { status, headers: answered, body } = await context.upstream.download(transfer.url, { headers, signal });
+  const { status, headers: answered, body } = await options.download(transfer.url, { headers, signal });
   try {
     if (status !== 200 && status !== 206) throw refusal(status, answered['retry-after']);
     const continues = status === 206 && canResume && firstByteOf(answered['content-range']) === transfer.bytes;

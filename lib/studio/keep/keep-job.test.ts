@@ -1,20 +1,27 @@
-import { readdir, stat } from 'node:fs/promises';
+import { open, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../../contract/studio-job.ts';
+import { jobs } from '../../database/studio-tables.ts';
+import { makeTestFilm } from '../../media/testing/make-test-film.ts';
 import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 let test: TestStudio;
 let picture: Buffer;
+let film: Buffer;
 const result = /^GET \/results\//;
 
 beforeAll(async () => {
   test = await startTestStudio();
   const blank = sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } });
   picture = await blank.png({ compressionLevel: 0 }).toBuffer();
+  const path = join(test.settings.dataDirectory, 'film.mp4');
+  await makeTestFilm({ path, timesMs: Array.from({ length: 75 }, (_, index) => index * 40) });
+  film = await readFile(path);
 });
 afterAll(() => test.close());
 afterEach(() => test.upstream.clearScripts());
@@ -136,6 +143,68 @@ describe('keepJob', () => {
     expect(job.error).toMatchObject({ code: 'result_not_kept' });
     expect(job.error?.message).toContain('5 MB');
     expect(await temporary()).toEqual([]);
+  });
+
+  it('keeps the results that it can have, and says that others are missing', async () => {
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'partly' }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    test.upstream.script(result, (request, response) => {
+      if (request.path.endsWith('2')) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      else response.end(picture);
+    });
+    const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
+    Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
+    await test.studio.jobs.hurry(generationId ?? '');
+    const job = await test.jobAs(jobId, 'failed');
+    expect(job.results.map(({ name }) => name)).toEqual(['partly.png', 'partly 3.png']);
+    expect(job.error?.message).toContain('made 3 results, but 1 of them could not be copied');
+  });
+
+  it.each<[string, () => Buffer, RegExp]>([
+    ['a picture cut short by its maker', () => picture.subarray(0, 30_000), /damaged/],
+    ['a film cut short by its maker', () => film.subarray(0, Math.round(film.length * 0.6)), /incomplete|damaged/],
+    ['words', () => Buffer.from('{"error":"not here"}'), /not a known kind of file/],
+  ])('ends in the truth after %s', async (prompt, bytes, words) => {
+    test.upstream.script(result, (_request, response) => response.end(bytes()));
+    const { id } = await succeed(prompt);
+    const failed = await vi.waitUntil(async () => {
+      const job = await test.studio.jobs.read(id);
+      if (job.status === 'keeping') await test.studio.jobs.retry(id, null);
+      return job.status === 'failed' ? job : null;
+    }, 20_000);
+    expect(failed).toMatchObject({ results: [], error: { code: 'result_not_kept' } });
+    expect(failed.error?.message).toMatch(words);
+    expect(await temporary()).toEqual([]);
+  });
+
+  it.each(['writev', 'put'] as const)('does not blame the service when the disk is full (%s)', async (step) => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const file = await open(join(test.settings.dataDirectory, 'any'), 'a');
+    const handles = Object.getPrototypeOf(file) as typeof file;
+    await file.close();
+    if (step === 'writev') vi.spyOn(handles, 'writev').mockRejectedValue(full);
+    else vi.spyOn(test.studio.context.storage, 'put').mockRejectedValue(full);
+    const { id } = await succeed(`full at ${step}`);
+    const shown = await vi.waitUntil(async () => {
+      const job = await test.studio.jobs.read(id);
+      return job.error === null ? null : job;
+    }, 20_000);
+    expect(shown).toMatchObject({ status: 'keeping', results: [] });
+    expect(shown.error?.message).toContain('disk of this studio is full');
+    vi.restoreAllMocks();
+    await test.studio.jobs.retry(id, null);
+    await test.jobAs(id, 'succeeded');
+    expect(await temporary()).toEqual([]);
+  });
+
+  it('waits as long as the host of the result asks for', async () => {
+    test.upstream.script(result, (_request, response) => response.writeHead(429, { 'retry-after': '300' }).end());
+    const { id } = await succeed('busy');
+    const due = await vi.waitUntil(async () => {
+      const [row] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, id));
+      return row?.failedChecks === 1 ? row.nextCheckAt : null;
+    }, 20_000);
+    expect(due.getTime() - Date.now()).toBeGreaterThan(200_000);
   });
 
   it('fetches nothing from inside but from the service itself', async () => {

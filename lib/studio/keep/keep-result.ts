@@ -24,7 +24,9 @@ export async function keepResult(
   { url, position }: { url: string; position: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const file = await fetchResult(context, url, signal);
+  const { upstream, temporaryDirectory, settings } = context;
+  const { resultLimitBytes } = settings;
+  const file = await fetchResult({ download: upstream.download, temporaryDirectory, resultLimitBytes }, url, signal);
   try {
     const name = `${job.prompt ?? job.modelName ?? job.model}${position === 0 ? '' : ` ${position + 1}`}`;
     const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position };

@@ -76,6 +76,7 @@ describe('removeMedia', () => {
       async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, id))).length === 0,
       10_000,
     );
+    expect(await stored(id)).toEqual([]);
   });
 
   it('leaves what the row of another file names', async () => {

@@ -77,13 +77,14 @@ describe('createMediaWorker', () => {
 
   it('tells browsers as it goes', async () => {
     const leaving = new AbortController();
-    const reader = test.studio.openEvents(null, leaving.signal).pipeThrough(new TextDecoderStream()).getReader();
+    const reader = test.studio.openEvents(null, leaving.signal).getReader();
+    const decoder = new TextDecoder();
     const { id } = await uploadFilm();
     let told = '';
     while (!/event: studio_media_updated\ndata: [^\n]*"previewUrl":"[^\n]*"unfinished":\[\]/.test(told)) {
       const { value } = await reader.read();
       if (value === undefined) throw new Error(`The stream ended with ${told}`);
-      told += value;
+      told += decoder.decode(value, { stream: true });
     }
     expect(told).toContain(id);
     leaving.abort();
@@ -151,16 +152,9 @@ describe('createMediaWorker', () => {
     await database.insert(mediaWork).values({ mediaId, step: 'strip' });
     test.studio.context.wakeMediaWorker();
     await vi.waitUntil(
-      () =>
-        storage.size(key).then(
-          () => false,
-          () => true,
-        ),
-      20_000,
-    );
-    await vi.waitUntil(
       async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, mediaId))).length === 0,
       20_000,
     );
+    await expect(storage.size(key)).rejects.toMatchObject({ code: 'resource_not_found' });
   });
 });

@@ -37,7 +37,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
   const { database, logger } = context;
   const stopping = new AbortController();
   const sleepers = new Set<() => void>();
-  const tasks = createMediaTasks(lanes.length);
+  const tasks = createMediaTasks(lanes.length, { urgency: 'background' });
 
   async function perform(work: MediaWorkRow): Promise<void> {
     const renewal = setInterval(() => {
