@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { LibraryFilter } from '../../contract/library.ts';
+import { filterParameters } from '../../contract/library-filter.ts';
+import { proportionOf } from '../../contract/library-shape.ts';
+import { putResult, putUpload } from '../testing/put-into-library.ts';
+import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { blockSize } from './read-index.ts';
+import { seedLibrary } from '../testing/seed-library.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterAll(() => test.close());
+
+const address = (filter: LibraryFilter, more: Record<string, string> = {}) => {
+  const parameters = filterParameters(filter);
+  for (const [name, value] of Object.entries(more)) parameters.set(name, value);
+  return parameters;
+};
+const found = async (filter: LibraryFilter) => {
+  const { items } = await test.studio.library.list(address(filter));
+  return items.map(({ caption }) => caption);
+};
+
+describe('createLibrary', () => {
+  it('finds results by the words of their prompts, and uploads by their names', async () => {
+    await putResult(test.studio, { colour: '#101010', prompt: 'A café in fog, at dusk' });
+    await putResult(test.studio, { colour: '#202020', prompt: 'Boats in a harbour', model: 'ig-2' });
+    await putResult(test.studio, { colour: '#303030', prompt: '霧の中の灯台' });
+    await putUpload(test.studio, '#404040', 'harbour map.png');
+    expect(await found({ q: 'cafe' })).toEqual(['A café in fog, at dusk']);
+    expect((await found({ q: 'harb' })).toSorted()).toEqual(['Boats in a harbour', 'harbour map']);
+    expect(await found({ q: 'harbour -boat' })).toEqual(['harbour map']);
+    expect(await found({ q: '"in fog"' })).toEqual(['A café in fog, at dusk']);
+    expect(await found({ q: '"fog in"' })).toEqual([]);
+    expect(await found({ q: '灯台' })).toEqual(['霧の中の灯台']);
+    expect(await found({ q: String.raw`o'brien \ & | ! ( <->` })).toEqual([]);
+    expect(await found({ model: 'ig-2' })).toEqual(['Boats in a harbour']);
+    expect(await found({ origin: 'upload', kind: 'image' })).toEqual(['harbour map']);
+    expect(await found({ sound: true })).toEqual([]);
+  });
+
+  it('refuses filters and places that are none', async () => {
+    const { library } = test.studio;
+    const refused = { code: 'invalid_params' };
+    await expect(library.list(new URLSearchParams('kind=smell'))).rejects.toMatchObject(refused);
+    await expect(library.list(new URLSearchParams('zone=Mars/Base'))).rejects.toMatchObject(refused);
+    await expect(library.list(new URLSearchParams('startingAt=x'))).rejects.toMatchObject(refused);
+    await expect(library.list(new URLSearchParams('limit=9999'))).rejects.toMatchObject(refused);
+    await expect(library.read('x', new URLSearchParams())).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+
+  it('takes any change back, of exactly what it changed', async () => {
+    const { library } = test.studio;
+    const one = await putResult(test.studio, { colour: '#515151', prompt: 'undo one' });
+    const two = await putResult(test.studio, { colour: '#525252', prompt: 'undo two' });
+    await library.change({ selection: { ids: [two.id] }, change: { do: 'star' } });
+    const all = { filter: { q: 'undo' }, except: [] };
+    const starred = await library.change({ selection: all, change: { do: 'star' } });
+    expect(starred.count).toBe(1);
+    await library.undo(starred.id);
+    expect(await found({ starred: true })).toEqual(['undo two']);
+
+    const trashed = await library.change({
+      selection: { filter: { q: 'undo' }, except: [two.id] },
+      change: { do: 'trash' },
+    });
+    expect(await found({ q: 'undo' })).toEqual(['undo two']);
+    expect(await found({ trash: true })).toEqual(['undo one']);
+    await library.undo(trashed.id);
+    await expect(library.undo(trashed.id)).rejects.toMatchObject({ code: 'resource_not_found' });
+    expect(await found({ trash: true })).toEqual([]);
+
+    const board = await library.createBoard({ name: ' Ideas ' });
+    const added = await library.change({ selection: all, change: { do: 'add_to_board', board: board.id } });
+    expect(added.count).toBe(2);
+    expect(await library.boards()).toMatchObject([{ name: 'Ideas', count: 2 }]);
+    await library.change({ selection: { ids: [one.id] }, change: { do: 'remove_from_board', board: board.id } });
+    expect(await found({ board: board.id })).toEqual(['undo two']);
+    await library.renameBoard(board.id, { name: 'Plans' });
+    await library.deleteBoard(board.id);
+    expect(await library.boards()).toEqual([]);
+    await library.restoreBoard(board.id);
+    expect(await library.boards()).toMatchObject([{ name: 'Plans', count: 1 }]);
+    await library.deleteBoard(board.id);
+  });
+
+  it('follows what was made from what, in both directions', async () => {
+    const source = await putUpload(test.studio, '#616161');
+    const result = await putResult(test.studio, {
+      colour: '#626262',
+      prompt: 'lineage edit',
+      request: { image: `/api/studio/media/${source}`, images: [`http://127.0.0.1:3000/api/studio/media/${source}`] },
+    });
+    const up = await test.studio.library.read(result.id, new URLSearchParams());
+    expect(up.madeFrom.map(({ media }) => media.id)).toEqual([source]);
+    expect(up.job).toMatchObject({ id: result.jobId, prompt: 'lineage edit' });
+    const down = await test.studio.library.read(source, new URLSearchParams());
+    expect(down.becameOf.map(({ media }) => media.id)).toEqual([result.id]);
+    expect([down.becameOfCount, down.job]).toEqual([1, null]);
+  });
+
+  it('names the neighbours under the filter', async () => {
+    const made = [];
+    for (const [at, colour] of ['#717171', '#727272', '#737373'].entries()) {
+      made.push(
+        await putResult(test.studio, { colour, prompt: `row ${at}`, createdAt: new Date(Date.UTC(2026, 1, at + 1)) }),
+      );
+    }
+    const middle = await test.studio.library.read(made[1]?.id ?? '', address({ q: 'row' }));
+    expect([middle.newer, middle.older]).toEqual([made[2]?.id, made[0]?.id]);
+    expect(await found({ from: '2026-02-02', to: '2026-02-02' })).toEqual(['row 1']);
+    const { ids } = await test.studio.library.range(
+      address({ q: 'row' }, { one: middle.cursor, other: `${Date.UTC(2026, 1, 1)}_${made[0]?.id ?? ''}` }),
+    );
+    expect(ids).toEqual([made[0]?.id, made[1]?.id]);
+  });
+
+  it('empties the trash for ever', async () => {
+    const { id } = await putResult(test.studio, { colour: '#818181', prompt: 'to be gone' });
+    await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });
+    expect(await test.studio.library.emptyTrash(test.studio.media)).toEqual({ removed: 1, kept: 0 });
+    await expect(test.studio.media.describe(id)).rejects.toMatchObject({ code: 'resource_not_found' });
+    expect(await found({ trash: true })).toEqual([]);
+  });
+});
+
+describe('readLibraryIndex', () => {
+  it('tells the shape of every item, in blocks that its places lead to', async () => {
+    const seeded = await startTestStudio();
+    onTestFinished(seeded.close);
+    const { library } = seeded.studio;
+    await seedLibrary(seeded.database.connection.database, {
+      count: 700,
+      newest: new Date('2026-11-20T21:00:00Z'),
+      storageKey: 'none',
+      thumbnailKey: 'none',
+    });
+    const parameters = address({ zone: 'Asia/Tokyo' });
+    const { days } = await library.index(parameters);
+    expect(days[0]?.day).toBe('2026-11-21');
+    const blocks = days.flatMap((day) => day.blocks);
+    expect(Math.max(...blocks.map(({ shapes }) => shapes.length))).toBe(blockSize);
+    const shapes = blocks.map((block) => block.shapes).join('');
+    expect(shapes).toHaveLength(700);
+
+    const seen: string[] = [];
+    for (const block of blocks) {
+      const limit = String(block.shapes.length);
+      const { items } = await library.list(address({ zone: 'Asia/Tokyo' }, { startingAt: block.first, limit }));
+      const [first] = items;
+      const last = items.at(-1);
+      expect(block).toMatchObject({
+        first: `${Date.parse(first?.createdAt ?? '')}_${first?.media.id}`,
+        last: `${Date.parse(last?.createdAt ?? '')}_${last?.media.id}`,
+      });
+      for (const [at, { media }] of items.entries()) {
+        const proportion = (media.width ?? 0) / (media.height ?? 1);
+        expect(Math.abs(proportionOf(block.shapes, at) / proportion - 1)).toBeLessThan(0.0025);
+        seen.push(media.id);
+      }
+    }
+    expect(new Set(seen).size).toBe(700);
+    expect(await library.facets()).toMatchObject({ count: 700, starred: 17, trashed: 0 });
+  });
+});

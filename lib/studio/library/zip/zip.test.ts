@@ -1,0 +1,131 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LibraryImport } from '../../../contract/library-import.ts';
+import { chunksOf, plainPicture, putResult, putUpload } from '../../testing/put-into-library.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+
+let from: TestStudio;
+let to: TestStudio;
+beforeAll(async () => {
+  [from, to] = await Promise.all([startTestStudio(), startTestStudio()]);
+});
+afterAll(() => Promise.all([from.close(), to.close()]));
+
+async function download(studio: TestStudio['studio'], filter: object): Promise<Buffer> {
+  const { url, count } = await studio.library.prepareZip({ selection: { filter, except: [] } });
+  expect(count).toBeGreaterThan(0);
+  const response = await studio.library.serveZip(new Request('http://x/'), url.split('/').at(-1) ?? '');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="easel .*\.zip"/);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function imported(zip: Buffer, studio = to.studio): Promise<LibraryImport> {
+  const { id } = await studio.library.import(chunksOf(zip), 'a.zip');
+  return vi.waitFor(async () => {
+    const state = await studio.library.readImport(id);
+    expect(state.state).not.toBe('running');
+    return state;
+  }, 20_000);
+}
+
+async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
+
+describe('streamZip', () => {
+  it('holds each file with its settings, which another studio takes back in with its story', async () => {
+    const source = await putUpload(from.studio, '#112233', 'sketch.png');
+    const made = await putResult(from.studio, {
+      colour: '#223344',
+      prompt: 'A CON: "quoted"/../name',
+      request: { image: `/api/studio/media/${source}`, seed: 7 },
+      createdAt: new Date('2026-03-04T05:06:07Z'),
+    });
+    const board = await from.studio.library.createBoard({ name: 'Best' });
+    const selection = { ids: [made.id] };
+    await from.studio.library.change({ selection, change: { do: 'star' } });
+    await from.studio.library.change({ selection, change: { do: 'add_to_board', board: board.id } });
+
+    const zip = await download(from.studio, {});
+    const names: string[] = [];
+    for await (const entry of (await fromBufferPromise(zip)).eachEntry()) names.push(entry.fileName);
+    expect(names.toSorted()).toEqual(
+      names
+        .filter((name) => !name.endsWith('.json'))
+        .flatMap((name) => [name, `${name}.json`])
+        .toSorted(),
+    );
+    expect(names.join()).not.toMatch(/[/\\:"]/);
+
+    expect(await imported(zip)).toMatchObject({ state: 'done', total: 2, added: 2, known: 0, refused: 0 });
+    const { library } = to.studio;
+    const detail = await library.read(made.id, new URLSearchParams());
+    expect(detail).toMatchObject({
+      item: { isStarred: true, createdAt: '2026-03-04T05:06:07.000Z', model: 'ig-1' },
+      job: { id: made.jobId, request: { seed: 7 }, status: 'succeeded', prompt: 'A CON: "quoted"/../name' },
+      madeFrom: [{ media: { id: source } }],
+      boards: [{ name: 'Best' }],
+    });
+    expect(await imported(zip)).toMatchObject({ added: 0, known: 2 });
+  });
+
+  it('takes plain media of anybody’s zip in as uploads, and leaves the rest', async () => {
+    const zip = await zipOf({
+      'trip/day 1/beach.png': await plainPicture('#334455'),
+      'trip/broken.png': 'no picture',
+      'trip/notes.txt': 'hello',
+      '__MACOSX/trip/._beach.png': 'x',
+    });
+    const state = await imported(zip);
+    expect(state).toMatchObject({ state: 'done', total: 2, added: 1, refused: 1 });
+    expect(state.faults).toMatchObject([{ name: 'broken.png' }]);
+    const { items } = await to.studio.library.list(new URLSearchParams('origin=upload&q=beach'));
+    expect(items).toMatchObject([{ caption: 'beach', jobId: null }]);
+  });
+
+  it('does not believe settings that are not about the file beside them', async () => {
+    const sidecar = {
+      format: 'easel-item-1',
+      id: '3f1b2c4d-0000-4000-8000-000000000001',
+      kind: 'image',
+      origin: 'result',
+      sha256: 'a'.repeat(64),
+      createdAt: '2020-01-01T00:00:00Z',
+      isStarred: true,
+      boards: [],
+      generation: null,
+    };
+    const zip = await zipOf({ 'x.png': await plainPicture('#445566'), 'x.png.json': JSON.stringify(sidecar) });
+    expect(await imported(zip)).toMatchObject({ added: 1 });
+    const { items } = await to.studio.library.list(new URLSearchParams('origin=upload&q=x'));
+    expect(items).toMatchObject([{ isStarred: false }]);
+  });
+
+  it('refuses what is no zip, names places outside of itself, or claims to hold more than it can', async () => {
+    const refused = { code: 'unsupported_media_type' };
+    await expect(to.studio.library.import(chunksOf(Buffer.from('PK, but no zip')), 'x')).rejects.toMatchObject(refused);
+    const zip = await zipOf({ 'aa/evil.png': await plainPicture('#556677') });
+    const evil = Buffer.from(zip.toString('latin1').replaceAll('aa/evil.png', '../evil.png'), 'latin1');
+    await expect(to.studio.library.import(chunksOf(evil), 'x')).rejects.toMatchObject(refused);
+    const bomb = await zipOf({ 'big.png': Buffer.alloc(130_000_000) });
+    await expect(to.studio.library.import(chunksOf(bomb), 'x')).rejects.toMatchObject(refused);
+  });
+
+  it('names what the storage has lost, and ends when nobody reads on', async () => {
+    const { id } = await putResult(from.studio, { colour: '#778899', prompt: 'lost' });
+    const row = await from.studio.media.describe(id);
+    await from.studio.context.storage.delete(`media/${id.slice(0, 2)}/${id}.png`);
+    const zip = await download(from.studio, { q: 'lost' });
+    expect(zip.toString('latin1')).toContain('missing files.txt');
+    expect(row.kind).toBe('image');
+    const { url } = await from.studio.library.prepareZip({ selection: { filter: {}, except: [] } });
+    const response = await from.studio.library.serveZip(new Request('http://x/'), url.split('/').at(-1) ?? '');
+    await response.body?.cancel();
+  });
+});

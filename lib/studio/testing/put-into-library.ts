@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { media } from '../../database/studio-tables.ts';
+import { eq } from 'drizzle-orm';
+import type { JsonObject } from '../../contract/model.ts';
+import type { Studio } from '../create-studio.ts';
+import { restoreJob } from '../library/import/restore-job.ts';
+
+/** A small picture of one colour. */
+export function plainPicture(colour: string, width = 48, height = 32): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Uploads a small picture of one colour. Answers its id. */
+export async function putUpload(studio: Studio, colour: string, name = `${colour}.png`): Promise<string> {
+  const bytes = await plainPicture(colour);
+  const { id } = await studio.media.receive(chunksOf(bytes), name);
+  return id;
+}
+
+/** Puts a result into the library as if a model had made it. Answers its id, and its job's. */
+export async function putResult(
+  studio: Studio,
+  result: { colour: string; prompt: string; model?: string; request?: JsonObject; createdAt?: Date },
+): Promise<{ id: string; jobId: string }> {
+  const { database } = studio.context;
+  const { prompt, model = 'ig-1' } = result;
+  const id = await putUpload(studio, result.colour);
+  const createdAt = (result.createdAt ?? new Date()).toISOString();
+  const { jobId } = await restoreJob(database, {
+    jobId: randomUUID(),
+    position: 0,
+    model,
+    modelName: model.toUpperCase(),
+    mediaType: 'image',
+    prompt,
+    request: { model, prompt, ...result.request },
+    createdAt,
+    startedAt: createdAt,
+    completedAt: createdAt,
+  });
+  const [row] = await database.delete(media).where(eq(media.id, id)).returning();
+  if (row === undefined) throw new Error('The upload is gone.');
+  await database.insert(media).values({ ...row, origin: 'result', jobId, createdAt: new Date(createdAt) });
+  return { id, jobId };
+}
+
+/** Bytes as they arrive. */
+export async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
