@@ -51,7 +51,6 @@ export function SeveralPlan({
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-label={`${name}. ${severalWords.details(name)}`}
           disabled={!hasDetails}
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm text-left max-desk:min-h-11"
@@ -65,7 +64,10 @@ export function SeveralPlan({
             )}
           />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate font-medium">
+              {name}
+              <span className="sr-only">. {severalWords.details}. </span>
+            </span>
             <span className="flex gap-3 text-sm text-muted">
               <span className="min-w-0 flex-1 truncate">{isPresent ? severalWords.asItIs : summary(report)}</span>
               <span className="shrink-0 text-faint tabular-nums">

@@ -18,7 +18,7 @@ export const severalWords = {
   asItIs: 'as it is in the form',
   cannot: 'Can’t be sent',
   takeOut: (model: string) => `Take ${model} out`,
-  details: (model: string) => `What becomes of the settings for ${model}`,
+  details: 'What becomes of the settings',
   noPrice: 'price unknown',
   generations: (count: number) => one(count, 'One generation', `${count} generations`),
   each: 'Variants for each model',
