@@ -6,6 +6,9 @@ import { dayAt, scrubberMarks } from '@/lib/client/library/scrubber-marks';
 import { classNames } from '@/components/ui/class-names';
 import { dayWords, libraryWords, monthWords } from './words';
 
+/** Room at both ends, so that the first and the last date are seen whole. */
+const inset = 16;
+
 /** All dates of the library beside it: a press or a drag leads there at once, wherever it is. */
 export function Scrubber({
   layout,
@@ -29,7 +32,8 @@ export function Scrubber({
 
   function goTo(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();
-    onGo(Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)) * reach);
+    const along = (event.clientY - box.top - inset) / (box.height - 2 * inset);
+    onGo(Math.min(1, Math.max(0, along)) * reach);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,34 +69,36 @@ export function Scrubber({
       onPointerCancel={() => setIsDragged(false)}
       className="group relative w-14 shrink-0 cursor-ns-resize touch-none text-xs text-faint select-none max-desk:absolute max-desk:inset-y-2 max-desk:right-0 max-desk:w-7"
     >
-      {marks.map((mark) => (
+      <div className="absolute inset-x-0 inset-y-4">
+        {marks.map((mark) => (
+          <span
+            key={mark.month}
+            aria-hidden
+            className={classNames(
+              'absolute right-2 -translate-y-1/2 max-desk:hidden',
+              mark.isYear && 'font-semibold text-muted',
+            )}
+            style={{ top: `${Math.min(100, ((mark.share * layout.height) / reach) * 100)}%` }}
+          >
+            {mark.isYear ? mark.month.slice(0, 4) : monthWords(mark.month).slice(0, 3)}
+          </span>
+        ))}
         <span
-          key={mark.month}
+          aria-hidden
+          className="absolute right-1 left-1 h-0.5 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
+          style={{ top: `${share * 100}%` }}
+        />
+        <span
           aria-hidden
           className={classNames(
-            'absolute right-2 -translate-y-1/2 max-desk:hidden',
-            mark.isYear && 'font-semibold text-muted',
+            'pointer-events-none absolute right-14 -translate-y-1/2 rounded bg-text px-2 py-1 text-sm font-medium whitespace-nowrap text-bg opacity-0 shadow-floating transition-opacity max-desk:right-8',
+            isDragged && 'opacity-100',
           )}
-          style={{ top: `${Math.min(100, ((mark.share * layout.height) / reach) * 100)}%` }}
+          style={{ top: `${share * 100}%` }}
         >
-          {mark.isYear ? mark.month.slice(0, 4) : monthWords(mark.month).slice(0, 3)}
+          {day === null ? '' : dayWords(day, now)}
         </span>
-      ))}
-      <span
-        aria-hidden
-        className="absolute right-1 left-1 h-0.5 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
-        style={{ top: `${share * 100}%` }}
-      />
-      <span
-        aria-hidden
-        className={classNames(
-          'pointer-events-none absolute right-14 -translate-y-1/2 rounded bg-text px-2 py-1 text-sm font-medium whitespace-nowrap text-bg opacity-0 shadow-floating transition-opacity max-desk:right-8',
-          isDragged && 'opacity-100',
-        )}
-        style={{ top: `${share * 100}%` }}
-      >
-        {day === null ? '' : dayWords(day, now)}
-      </span>
+      </div>
     </div>
   );
 }

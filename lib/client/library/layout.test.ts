@@ -77,7 +77,7 @@ describe('layOut', () => {
 });
 
 describe('visibleRows', () => {
-  it('holds what is seen and never more than 64 tiles, wherever one is', () => {
+  it('holds what is seen and never more than 48 tiles, wherever one is', () => {
     const layout = layOut(indexOf(20_000), options);
     for (const share of [0, 0.3, 0.77, 1]) {
       const top = share * (layout.height - 900);
@@ -85,7 +85,7 @@ describe('visibleRows', () => {
       const bottom = (layout.rowTops[end - 1] ?? 0) + (layout.rowHeights[end - 1] ?? 0);
       expect(layout.rowTops[first]).toBeLessThanOrEqual(Math.max(top, options.headingHeight));
       expect(bottom).toBeGreaterThanOrEqual(top + 900 - options.headingHeight - options.gap);
-      expect(rowEnd(layout, end - 1) - (layout.rowStarts[first] ?? 0)).toBeLessThanOrEqual(64);
+      expect(rowEnd(layout, end - 1) - (layout.rowStarts[first] ?? 0)).toBeLessThanOrEqual(48);
     }
   });
 });

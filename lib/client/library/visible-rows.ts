@@ -1,7 +1,7 @@
 import { rowAt, rowEnd, type LibraryLayout } from './layout.ts';
 
 /** More tiles than this are never drawn at once, so that the page stays small however it is scrolled. */
-const mostTiles = 64;
+const mostTiles = 48;
 
 /** The rows to draw for a part of the layout: all that are seen, and as many around them as there is room for. */
 export function visibleRows(layout: LibraryLayout, scrollTop: number, height: number): { first: number; end: number } {

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { libraryPage } from './support/library-page.ts';
+import { running } from './support/running.ts';
+import { samplePhotograph } from './support/sample-media.ts';
+import { seedRunningLibrary } from './support/seed-library.ts';
+
+/** `EASEL_LIBRARY_ITEMS=100000` walks through a library of that size. */
+const seeded = Number(process.env['EASEL_LIBRARY_ITEMS'] ?? 2000);
+
+test.beforeAll(() => seedRunningLibrary(running.dataDirectory, seeded));
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('user can look through everything ever made, and jump to any of it', async ({ page }) => {
+  const { open, grid, places } = libraryPage(page);
+  await open();
+  await expect(places.getByRole('link', { name: /^Everything/ })).toContainText(
+    new RegExp(`${Math.floor(seeded / 1000)},\\d{3}`),
+  );
+  await expect.poll(() => page.locator('main *').count()).toBeLessThanOrEqual(400);
+
+  const scrubber = page.getByRole('slider', { name: 'Go to a date' });
+  await scrubber.focus();
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('img', { name: `study ${seeded}`, exact: false }).first()).toBeInViewport();
+  const box = await scrubber.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect.poll(() => grid.getByRole('img').count()).toBeGreaterThan(10);
+  expect(await page.locator('main *').count()).toBeLessThanOrEqual(400);
+});
+
+test('user can search while typing, filter, and keep both in the address', async ({ page }) => {
+  const { open, search, grid, tile } = libraryPage(page);
+  await open();
+  await search.fill('vermil light');
+  await expect(tile('study 7').first()).toBeVisible();
+  await expect(grid.getByRole('gridcell')).toHaveCount(seeded / 500);
+  await search.fill('"vermilion lighthouse on a" -snow');
+  await expect(page).toHaveURL(/q=%22vermilion/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: 'Films' }).click();
+  await expect(page).toHaveURL(/kind=video/);
+  await page.reload();
+  await expect(search).toHaveValue('"vermilion lighthouse on a" -snow');
+  await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
+  await search.fill('no such thing');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('user can choose, star and trash by keys, and take it back', async ({ page }) => {
+  const { open, grid, places } = libraryPage(page);
+  await open('?q=observatory');
+  await grid.focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const bar = page.getByRole('toolbar', { name: '3 selected' });
+  await expect(bar).toBeVisible();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  await expectNoViolations(page);
+  await bar.getByRole('button', { name: 'Star', exact: true }).click();
+  await expect(grid.getByRole('img', { name: /starred/ })).not.toHaveCount(0);
+  await grid.focus();
+  const first = await grid.getByRole('img').first().getAttribute('alt');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('3 items moved to the trash')).toBeVisible();
+  await expect(grid.getByRole('img').first()).not.toHaveAttribute('alt', first ?? '');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(grid.getByRole('img').first()).toHaveAttribute('alt', first ?? '');
+
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByRole('toolbar')).toContainText('selected');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await expect(page).toHaveURL(/\/library\/[\da-f-]{36}\?q=observatory/);
+  const caption = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(caption ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/library\?q=observatory/);
+  await places.getByRole('link', { name: /^Trash/ }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+});
+
+test('user can fill a board by dragging, and delete and bring back the board', async ({ page }) => {
+  const { open, grid, places } = libraryPage(page);
+  await open('?q=glacier');
+  await places.getByRole('button', { name: 'New board' }).click();
+  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Cold places');
+  await page.keyboard.press('Enter');
+  const board = places.getByRole('link', { name: /Cold places/ });
+  await grid.getByRole('gridcell').first().dragTo(board);
+  await expect(board).toContainText('1');
+  await board.click();
+  await expect(grid.getByRole('gridcell')).toHaveCount(1);
+  await places.getByRole('button', { name: 'What to do with Cold places' }).click();
+  await page.getByRole('button', { name: 'Delete board' }).click();
+  await expect(board).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(board).toBeVisible();
+});
+
+test('user can take a zip out and bring it back in, follow what came of what, and see news arrive', async ({
+  page,
+}) => {
+  const { open, grid, tile, places } = libraryPage(page);
+  const upload = await page.request.post('/api/studio/uploads', {
+    headers: { 'content-type': 'image/png', 'easel-file-name': 'ball.png' },
+    data: samplePhotograph().buffer,
+  });
+  const { url } = (await upload.json()) as { url: string };
+  await open('?q=ball');
+  const made = await page.request.post('/api/ai/queue', {
+    data: { model: 'ie-10', prompt: 'Make the ball blue', image: url },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await expect(tile('Make the ball blue')).toBeVisible({ timeout: 60_000 });
+  await tile('Make the ball blue').click();
+  await expect(page.getByRole('img', { name: 'Make the ball blue' })).toBeVisible();
+  await expectNoViolations(page);
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('link', { name: 'ball', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ball', exact: true })).toBeAttached();
+  await details.getByRole('link', { name: 'Make the ball blue' }).click();
+  await expect(details.getByRole('link', { name: 'Remix' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const path = await (await downloading).path();
+  expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+
+  await grid.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await places.getByRole('link', { name: /^Trash/ }).click();
+  await expect(tile('Make the ball blue')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('button', { name: 'Remove for ever' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+
+  await places.getByRole('link', { name: /^Everything/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles({ name: 'easel.zip', mimeType: 'application/zip', buffer: await readFile(path) });
+  await expect(page.getByText('2 items imported')).toBeVisible({ timeout: 60_000 });
+  await expect(tile('Make the ball blue')).toBeVisible();
+});
+
+for (const look of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const) {
+  test(`the library has no violations: ${look.colorScheme}, ${look.width} wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: look.width, height: 844 });
+    await libraryPage(page).open();
+    await expectNoViolations(page);
+    await libraryPage(page).tile('study 3').first().click();
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Made');
+    await expectNoViolations(page);
+  });
+}
