@@ -45,7 +45,7 @@ export function useRequest({
   );
   const { values, drift, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, start);
   const desk = useDesk({ modelId: id, parts: formParts, draftOf, setValues, onModel });
-  const { commit, takeBack } = desk;
+  const { commit, takeBack, tell } = desk;
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
   const [uploads, setUploads] = useState(0);
@@ -118,10 +118,11 @@ export function useRequest({
   const replace = useCallback(
     (target: string, next: JsonObject | null, words: string) => {
       const step = commit(target, next);
+      tell(null);
       settle();
       notices.show(words, { action: { words: createWords.undo, run: () => takeBack(step) } });
     },
-    [commit, takeBack, settle],
+    [commit, takeBack, tell, settle],
   );
 
   const { schemaFor } = modelSwitch;

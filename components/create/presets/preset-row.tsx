@@ -22,18 +22,23 @@ export function PresetRow({
   onUpdate: () => void;
   onRemove: () => void;
 }) {
-  const [isNaming, setNaming] = useState(false);
+  /** `done` once it was renamed or left as it was: then the focus comes back. */
+  const [naming, setNaming] = useState<'no' | 'yes' | 'done'>('no');
   const { name, prompt } = preset;
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'F2') setNaming(true);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else return;
+    if (event.key === 'F2') setNaming('yes');
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      const row = event.currentTarget.closest('li');
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      next?.querySelector<HTMLElement>('[data-preset]')?.focus();
+      onRemove();
+    } else return;
     event.preventDefault();
   };
-  if (isNaming) {
+  if (naming === 'yes') {
     return (
       <li>
-        <RenamePreset preset={preset} rename={rename} onDone={() => setNaming(false)} />
+        <RenamePreset preset={preset} rename={rename} onDone={() => setNaming('done')} />
       </li>
     );
   }
@@ -41,6 +46,8 @@ export function PresetRow({
     <li className="group flex items-center rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
       <button
         type="button"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in what stood here before
+        autoFocus={naming === 'done'}
         data-preset={preset.id}
         title={presetWords.apply(name)}
         aria-keyshortcuts="F2 Delete"
@@ -55,7 +62,7 @@ export function PresetRow({
         <IconButton label={presetWords.update(name)} className="max-desk:size-11" onClick={onUpdate}>
           <Save aria-hidden />
         </IconButton>
-        <IconButton label={presetWords.rename(name)} className="max-desk:size-11" onClick={() => setNaming(true)}>
+        <IconButton label={presetWords.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
           <PencilLine aria-hidden />
         </IconButton>
         <IconButton label={presetWords.remove(name)} className="max-desk:size-11" onClick={onRemove}>

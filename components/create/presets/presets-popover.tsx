@@ -38,6 +38,10 @@ export function PresetsPopover({
       {...popover}
       aria-label={presetWords.presets}
       onKeyDown={moveFocus}
+      onEscapeKeyDown={(event) => {
+        // Escape leaves the new name first, then the list.
+        if (event.target instanceof Element && event.target.closest('[data-renaming]') !== null) event.preventDefault();
+      }}
       className="flex max-h-[min(460px,var(--radix-popover-content-available-height))] w-[min(360px,calc(100vw-16px))] flex-col gap-2 p-2"
     >
       <Presets key={form.modelId} form={form} onDone={() => popover.onOpenChange(false)} />

@@ -31,7 +31,7 @@ export function RenamePreset({
     onDone();
   };
   return (
-    <form noValidate className="flex flex-col gap-1 py-0.5" onSubmit={submit}>
+    <form noValidate data-renaming className="flex flex-col gap-1 py-0.5" onSubmit={submit}>
       <div className="flex gap-1.5">
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
@@ -49,10 +49,7 @@ export function RenamePreset({
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Escape would close the whole popover.
             event.preventDefault();
-            event.stopPropagation();
-            event.nativeEvent.stopImmediatePropagation();
             leave();
           }}
         />
