@@ -33,6 +33,31 @@ const detailOf = async (response: Response) => errorBodySchema.parse(await respo
 /** Enough for some seconds of work, so that there is a middle to act in. */
 const longDataset = () => Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
+const look = async (path: string) => {
+  const response = await ask('GET', `/dataset/main/${path}`);
+  return datasetResponseSchema.parse(await response.json()).dataset;
+};
+
+const picture = async (width: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+
+const begun = async (path: string) => {
+  await tunes.upload(path, longDataset());
+  const { id } = await tunes.create(`main/${path}`);
+  await tunes.act(id, 'tokenize');
+  await tunes.until(id, ({ progress, tokenization }) => (progress ?? 0) > 0 && (tokenization?.rows_read ?? 0) > 0);
+  return id;
+};
+
+const workFolders = async () => {
+  const [own = ''] = await readdir(join(service.dataDirectory, 'work'));
+  return (await readdir(join(service.dataDirectory, 'work', own))).filter((name) => name.startsWith('tokens-'));
+};
+
 describe('repository files', () => {
   it('are put, read back whole and in part, replaced, listed and deleted', async () => {
     expect((await tunes.upload('notes/a.jsonl', '{"text":"one"}')).status).toBe(200);
@@ -90,11 +115,6 @@ describe('repository files', () => {
 });
 
 describe('a look at a dataset', () => {
-  const look = async (path: string) => {
-    const response = await ask('GET', `/dataset/main/${path}`);
-    return datasetResponseSchema.parse(await response.json()).dataset;
-  };
-
   it('tells columns, examples and what they suit', async () => {
     await tunes.upload('look.csv', `caption,image,id\n${'a harbour '.repeat(40)},a.png,7\n`);
     const found = await look('look.csv');
@@ -262,12 +282,6 @@ describe('tokenize', () => {
   });
 
   it('counts pictures with their sizes, and names rows whose picture is not there', async () => {
-    const picture = async (width: number) =>
-      new Uint8Array(
-        await sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-      );
     for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await picture(width));
     const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
     await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
@@ -327,26 +341,14 @@ describe('tokenize', () => {
     const { id } = await tunes.create('main/missing.jsonl');
     const answers = await Promise.all(Array.from({ length: 6 }, () => tunes.act(id, 'tokenize')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    const [taken] = answers.filter(({ status }) => status === 200);
+    const taken = answers.find(({ status }) => status === 200);
     expect(fineTuneResponseSchema.parse(await taken?.json()).fine_tune.status).toBe('tokenizing');
-    const [refused] = answers.filter(({ status }) => status === 409);
+    const refused = answers.find(({ status }) => status === 409);
     expect(refused === undefined ? '' : (await detailOf(refused)).detail).toMatch(/is (tokenizing|errored)/);
   });
 });
 
 describe('what is being tokenized', () => {
-  const begun = async (path: string) => {
-    await tunes.upload(path, longDataset());
-    const { id } = await tunes.create(`main/${path}`);
-    await tunes.act(id, 'tokenize');
-    await tunes.until(id, ({ progress, tokenization }) => (progress ?? 0) > 0 && (tokenization?.rows_read ?? 0) > 0);
-    return id;
-  };
-  const workFolders = async () => {
-    const [own = ''] = await readdir(join(service.dataDirectory, 'work'));
-    return (await readdir(join(service.dataDirectory, 'work', own))).filter((name) => name.startsWith('tokens-'));
-  };
-
   it('is stopped for good', async () => {
     const id = await begun('stopped.jsonl');
     expect((await tunes.act(id, 'actions/stop')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, type Benchmark } from '../../setup/bench/benchmark.ts';
 import { tokenizeFile, type TokenizedFile } from './testing/tokenize-file.ts';
@@ -8,8 +8,12 @@ import { loadTokenizer } from './tokens/tokenizers.ts';
 
 const millionRows = 1_000_000;
 const fewRows = 100_000;
-/** As the process that tokenizes has it: else others on the machine would tip the scales. */
-const calmPriority = 10;
+
+/** Milliseconds for which this process has kept processors busy. */
+function ownProcessorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Datasets of the same rows in both formats, for as long as something is measured with them. */
 async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; parquet: string }) => Promise<Result>) {
@@ -24,16 +28,16 @@ async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; 
   }
 }
 
-/** Tokens a second of the bare tokenizer on the same texts, held in memory, a part of them at a time. */
+/** Tokens per second of processor time of the bare tokenizer on the same texts, held in memory, a part of them at a time. */
 async function bareRate(rows: number): Promise<{ tokens: number; rate: number }> {
   const tokenizer = await loadTokenizer('o200k_base');
   let tokens = 0;
   let tookMs = 0;
   let part: string[] = [];
   const run = () => {
-    const startedAt = performance.now();
+    const before = ownProcessorMs();
     for (const text of part) tokens += tokenizer.encode(text).length;
-    tookMs += performance.now() - startedAt;
+    tookMs += ownProcessorMs() - before;
     part = [];
   };
   for (const { prompt, completion } of makeRows(rows)) {
@@ -52,18 +56,18 @@ function checkCount(format: string, { tokenization }: TokenizedFile, expected: {
 
 const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
   name: `tokens of a million rows of ${words}, reading, checking and writing them, against the bare tokenizer`,
-  unit: 'tokens/s',
+  unit: 'tokens per processor second',
   goal: { atLeast: 0.8 },
   measure: () =>
     withDatasets(millionRows, async (paths) => {
-      setPriority(calmPriority);
       const figures: number[] = [];
       const references: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         const bare = await bareRate(millionRows);
-        const startedAt = performance.now();
+        const before = ownProcessorMs();
         const result = await tokenizeFile(paths[format]);
-        figures.push(bare.tokens / ((performance.now() - startedAt) / 1000));
+        // Of both processes: the one that counts, its start included, and this one, which reads for it.
+        figures.push(bare.tokens / ((result.processorMs + ownProcessorMs() - before) / 1000));
         references.push(bare.rate);
         checkCount(words, result, { tokens: bare.tokens, rows: millionRows });
       }
@@ -71,18 +75,23 @@ const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
     }),
 });
 
+const peakMegabytes = (format: 'jsonl' | 'parquet', rows: number) =>
+  withDatasets(rows, async (paths) => (await tokenizeFile(paths[format])).peakBytes / 1_000_000);
+
 const memoryOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
   name: `memory that tokens of a million rows of ${words} take, against a tenth of them`,
   unit: 'MB',
   goal: { atMost: 1.25 },
   measure: async () => {
-    const peakOf = (rows: number) =>
-      withDatasets(rows, async (paths) => (await tokenizeFile(paths[format])).peakBytes / 1_000_000);
-    return { reference: await peakOf(fewRows), figure: await peakOf(millionRows) };
+    const reference = await peakMegabytes(format, fewRows);
+    return { reference, figure: await peakMegabytes(format, millionRows) };
   },
 });
 
-/** What tokenizing promises: near the bare tokenizer's rate, and memory that does not grow with the dataset. */
+/**
+ * What tokenizing promises: near the bare tokenizer's rate, and memory that does not grow with the dataset. Rates are per
+ * second of processor time: it is one process and one thread, and what else the machine does tips no scale.
+ */
 export const tokenBenchmarks: Benchmark[] = [
   rateOf('jsonl', 'JSONL'),
   rateOf('parquet', 'Parquet'),

@@ -1,6 +1,7 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
+import { isEaselError } from '../../../contract/error.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DatasetFormat, DatasetRow } from './dataset.ts';
 import { datasetFormatOf, openDataset } from './open-dataset.ts';
@@ -124,10 +125,12 @@ describe('a Parquet dataset', () => {
     for (let position = 4; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const changed = whole.slice();
       changed[position] = (changed[position] ?? 0) ^ 0xff;
+      const told = await rowsOf(changed, 'parquet').then(
+        () => 'rows',
+        (error: unknown) => (isEaselError(error) ? error.code : error),
+      );
       // Changed letters of a text are still a text; whatever else was hit is told in words.
-      await rowsOf(changed, 'parquet').catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 'invalid_params' });
-      });
+      expect(['rows', 'invalid_params']).toContain(told);
     }
   });
 

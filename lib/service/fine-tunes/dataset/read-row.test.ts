@@ -49,6 +49,9 @@ describe('matchColumns', () => {
 const read = (scriptType: ScriptType, values: Record<string, unknown>) =>
   readRow(values, matchColumns(scriptType, Object.keys(values), {}));
 
+const one = (image: unknown) => read('image_generation', { prompt: 'p', image });
+const several = (images: unknown) => read('multi_image_editing', { prompt: 'p', images, output_image: 'o.png' });
+
 describe('readRow', () => {
   it('reads texts, and bytes that are UTF-8', () => {
     expect(read('text_generation', { text: 'ä' })).toEqual([{ texts: ['ä'], media: [] }]);
@@ -80,12 +83,10 @@ describe('readRow', () => {
 
   it('reads media by address, by bytes, and in lists', () => {
     const bytes = new Uint8Array([1]);
-    const one = (image: unknown) => read('image_generation', { prompt: 'p', image });
     expect(one('a.png')).toMatchObject([{}, { media: [{ address: 'a.png' }] }]);
     expect(one({ bytes: null, path: 'b.png' })).toMatchObject([{}, { media: [{ address: 'b.png' }] }]);
     expect(one({ bytes, path: 'b.png' })).toMatchObject([{}, { media: [{ bytes }] }]);
     for (const wrong of ['', 7, {}]) expect(one(wrong)).toMatchObject({ column: 'image' });
-    const several = (images: unknown) => read('multi_image_editing', { prompt: 'p', images, output_image: 'o.png' });
     expect(several(['a.png', 'b.png'])).toMatchObject([
       {},
       { media: [{ address: 'a.png' }, { address: 'b.png' }] },

@@ -28,6 +28,8 @@ export interface TokenizedFile {
   tokenization: Tokenization;
   /** The most memory that was seen in the process that did it. */
   peakBytes: number;
+  /** How long it kept a processor busy. */
+  processorMs: number;
   /** Bytes of the token file. */
   tokenFileBytes: number;
 }
@@ -41,6 +43,7 @@ export async function tokenizeFile(
   const folder = await mkdtemp(join(tmpdir(), 'easel-tokens-'));
   const source = await openFileSource(path);
   let peakBytes = 0;
+  let processorMs = 0;
   try {
     const task: DatasetTask = {
       format: datasetFormatOf(path),
@@ -61,12 +64,15 @@ export async function tokenizeFile(
       onProgress: () => undefined,
       signal: new AbortController().signal,
       memoryLimitBytes: 2 ** 31,
+      onProcessorTime: (milliseconds) => {
+        processorMs = milliseconds;
+      },
       onMemory: (bytes) => {
         peakBytes = Math.max(peakBytes, bytes);
       },
     });
     const { size: tokenFileBytes } = await stat(join(folder, tokenFileName));
-    return { tokenization, peakBytes, tokenFileBytes };
+    return { tokenization, peakBytes, processorMs, tokenFileBytes };
   } finally {
     await source.close();
     await rm(folder, { recursive: true, force: true });

@@ -41,6 +41,8 @@ async function rowsOf(path: string, from?: number, to?: number): Promise<number[
   return rows;
 }
 
+const refused = (changed: Buffer) => openTokenFile(sourceOf(changed));
+
 describe('a token file', () => {
   it('gives back what was written, whole or in part', async () => {
     const rows = [
@@ -91,13 +93,12 @@ describe('a token file', () => {
 
   it('is refused when it is none, cut short, or of another version', async () => {
     const bytes = await readFile(write('whole', [[[1], [2]]]));
-    const refused = (changed: Buffer) => openTokenFile(sourceOf(changed));
     await expect(refused(Buffer.from('something else'))).rejects.toThrow(/no token file/);
     const later = Buffer.from(bytes);
     later.writeUInt32LE(2, 8);
     await expect(refused(later)).rejects.toThrow(/unknown version 2/);
     for (let length = 0; length < bytes.length; length += 7) {
-      await expect(refused(bytes.subarray(0, length))).rejects.toThrow();
+      await expect(refused(bytes.subarray(0, length))).rejects.toThrow(Error);
     }
   });
 });

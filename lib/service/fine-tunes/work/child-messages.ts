@@ -13,7 +13,7 @@ export type FromChild =
   | { kind: 'read'; id: number; start: number; end: number }
   | { kind: 'fetch'; id: number; address: string; path: string }
   | ({ kind: 'progress' } & DatasetProgress)
-  | { kind: 'done'; tokenization: Tokenization }
+  | { kind: 'done'; tokenization: Tokenization; processorMs: number }
   | { kind: 'fault'; code: ErrorCode; message: string }
   | { kind: 'full' }
   | { kind: 'failed'; message: string };

@@ -39,7 +39,8 @@ async function work(task: DatasetTask): Promise<FromChild> {
       fetchMedia,
       onProgress: (progress) => send({ kind: 'progress', ...progress }),
     });
-    return { kind: 'done', tokenization };
+    const { user, system } = process.cpuUsage();
+    return { kind: 'done', tokenization, processorMs: (user + system) / 1000 };
   } catch (error) {
     if (isDiskFull(error)) return { kind: 'full' };
     if (isEaselError(error)) return { kind: 'fault', code: error.code, message: error.message };

@@ -18,6 +18,8 @@ export interface ChildOptions extends DatasetWorld {
   memoryLimitBytes: number;
   /** Hears how much memory the child holds, as it is looked at. */
   onMemory?: (bytes: number) => void;
+  /** Hears how long the child kept a processor busy, its start included. */
+  onProcessorTime?: (milliseconds: number) => void;
 }
 
 /**
@@ -55,7 +57,10 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     if (message.kind === 'read') return answer(message.id, () => source.read(message.start, message.end));
     if (message.kind === 'fetch') return answer(message.id, () => options.fetchMedia(message.address, message.path));
     if (message.kind === 'progress') return options.onProgress(message);
-    if (message.kind === 'done') return resolve(message.tokenization);
+    if (message.kind === 'done') {
+      options.onProcessorTime?.(message.processorMs);
+      return resolve(message.tokenization);
+    }
     if (message.kind === 'fault') return reject(new EaselError(message.code, message.message));
     if (message.kind === 'full')
       return reject(new EaselError('insufficient_storage', 'The service has no space left.'));

@@ -20,6 +20,8 @@ export interface ContractService {
   /** A folder of the run's own; it goes with the service. */
   directory: string;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Any other request; a form is sent as it is, whatever else as JSON. */
+  send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Sends a generation through the queue, after those asked for before it, and waits for its end. */
   render: (body: JsonObject) => Promise<Rendered>;
   stop: () => Promise<void>;
@@ -75,14 +77,16 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
   const { RENDER_MODULE: _testRenderer, ...environment } = await testEnvironment(database.url, join(directory, 'data'));
   const service = await startServiceProcess({ ...environment, SERVICE_ROLES: roles });
   const events = await listen(service.url);
-  const post = async (path: string, body: unknown) => {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(service.url + path, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      method,
+      headers: { authorization, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined || isForm ? (body ?? null) : JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as unknown };
   };
+  const post = (path: string, body: unknown) => send('POST', path, body);
   let lastSent: Promise<unknown> = Promise.resolve();
   // One request at a time: else those with media come behind all others, and whoever asked first waits longest.
   const enqueue = (body: JsonObject) => {
@@ -93,6 +97,7 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
   return {
     directory,
     post,
+    send,
     async render(body) {
       const answer = await enqueue(body);
       if (answer.status !== 200) {
