@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { studioEventNames, studioEventPrefix } from '../contract/studio-events.ts';
 import type { StudioStatus } from '../contract/studio-status.ts';
@@ -10,7 +10,7 @@ import { createAllowList, type AllowList } from '../http/allow-list.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { createMediaTasks } from '../media/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
-import { cleanTemporary } from './clean-temporary.ts';
+import { openTemporary } from './open-temporary.ts';
 import { createBackground } from './create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
@@ -71,9 +71,7 @@ export async function createStudio(
     onError: (error) => logger.warn({ error: describeError(error) }, 'a database connection broke'),
   });
   const { database } = connection;
-  const temporaryDirectory = join(settings.dataDirectory, 'temporary', 'studio');
-  await mkdir(temporaryDirectory, { recursive: true, mode: 0o700 });
-  await cleanTemporary(temporaryDirectory);
+  const temporaryDirectory = await openTemporary(join(settings.dataDirectory, 'temporary', 'studio'));
 
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
   const publisher = createJobPublisher({ database, hub, logger });
@@ -149,6 +147,7 @@ export async function createStudio(
     await upstream.close();
     await listener.close();
     await connection.close();
+    await rm(temporaryDirectory, { recursive: true, force: true });
   }
 
   return {
