@@ -1,12 +1,19 @@
 'use client';
 
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { AnchoredPopover } from './anchored-popover';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { Sheet } from './sheet';
 import { useIsNarrow } from './use-is-narrow';
+
+/** ⌘↵ and Ctrl+↵ press the panel's main button (`data-main`), and nothing below the panel. */
+function pressMain(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[data-main]')?.click();
+}
 
 /** Something larger beside the button that opened it: a popover where there is room, a sheet in a small window. */
 export function AnchoredPanel({
@@ -36,7 +43,7 @@ export function AnchoredPanel({
   );
   if (isNarrow) {
     return (
-      <Sheet isOpen={popover.isOpen} onOpenChange={popover.onOpenChange} label={title}>
+      <Sheet isOpen={popover.isOpen} onOpenChange={popover.onOpenChange} label={title} onKeyDown={pressMain}>
         {content}
       </Sheet>
     );
@@ -46,6 +53,7 @@ export function AnchoredPanel({
       {...popover}
       side="top"
       aria-label={title}
+      onKeyDown={pressMain}
       className={classNames('flex max-w-[calc(100vw-16px)] flex-col overflow-hidden', className)}
     >
       {content}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { classNames } from './class-names';
 import { pageNonce } from './page-nonce';
@@ -11,12 +11,14 @@ export function Sheet({
   onOpenChange,
   label,
   className,
+  onKeyDown,
   children,
 }: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   label: string;
   className?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }) {
   // Its lock on scrolling writes a style element.
@@ -28,6 +30,7 @@ export function Sheet({
         <Content
           data-slot="sheet"
           aria-describedby={undefined}
+          onKeyDown={onKeyDown}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 flex h-[calc(100dvh-40px)] animate-appear flex-col overflow-hidden rounded-t-lg bg-panel text-text shadow-floating outline-none',
             className,

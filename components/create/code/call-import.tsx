@@ -37,7 +37,7 @@ export function CallImport({ request, onFilled }: { request: ReturnType<typeof u
       </div>
       <div className="flex shrink-0 items-center gap-4">
         <p className="min-w-0 flex-1 text-sm text-muted">{codeWords.pasteHelp}</p>
-        <Button type="submit" variant="primary" size="lg" aria-disabled={!isReady}>
+        <Button data-main type="submit" variant="primary" size="lg" aria-disabled={!isReady}>
           {isFilling ? codeWords.filling : codeWords.fill}
         </Button>
       </div>

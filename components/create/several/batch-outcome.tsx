@@ -61,7 +61,7 @@ export function BatchOutcome({
         <Button size="lg" aria-disabled={isSending} onClick={onBack}>
           {severalWords.back}
         </Button>
-        <Button variant="primary" size="lg" aria-disabled={isSending} onClick={onRetry}>
+        <Button data-main variant="primary" size="lg" aria-disabled={isSending} onClick={onRetry}>
           {isSending ? severalWords.sending : severalWords.retry(failed)}
         </Button>
       </div>

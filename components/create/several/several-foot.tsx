@@ -29,6 +29,7 @@ export function SeveralFoot({ several, onSend }: { several: ReturnType<typeof us
       </p>
       <VariantsStepper count={variants} label={severalWords.each} onChange={setVariants} />
       <Button
+        data-main
         variant="primary"
         size="lg"
         className="min-w-36 max-desk:flex-1"
