@@ -25,7 +25,7 @@ test('user can make a fine-tune of a dataset, count its tokens, and read the res
   await screen.tokenize.dblclick();
 
   await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/tokens in 2 rows/)).toBeVisible();
+  await expect(page.getByText(/^tokens in 2 rows/)).toBeVisible();
   await expect(page.getByText(/Tokenizer o200k_base/)).toBeVisible();
   await expect(page.getByRole('img', { name: /Histogram/ })).toBeVisible();
   await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'true');
@@ -47,11 +47,11 @@ test('user sees the first rows of a dataset, and which of its columns are taken'
     mimeType: 'text/csv',
     buffer: Buffer.from('prompt,response,note\nWhy?,"So, that."\n'),
   };
-  await screen.making.getByLabel('Dataset', { exact: true }).setInputFiles(csv);
+  await screen.making.getByLabel('Dataset file').setInputFiles(csv);
   await expect(screen.making.getByText('There is no row in this file that can be read.')).toBeVisible();
   await screen.making.getByRole('button', { name: 'Another file' }).click();
   const mended = { ...csv, buffer: Buffer.from('prompt,response,note\nWhy?,"So, that.",x\n') };
-  await screen.making.getByLabel('Dataset', { exact: true }).setInputFiles(mended);
+  await screen.making.getByLabel('Dataset file').setInputFiles(mended);
 
   await expect(screen.making.getByRole('cell', { name: 'So, that.' })).toBeVisible();
   await expect(screen.making.getByRole('combobox', { name: /^Prompt/ })).toHaveText('prompt');
@@ -82,11 +82,8 @@ test('user whose dataset is broken reads which rows, and copies them', async ({ 
 test('user who tokenizes what another has tokenized meanwhile is told so', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   const id = await screen.seed(good);
-  await page.route(`**/fine_tunes/${id}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { fine_tune: object };
-    await route.fulfill({ json: { ...body, fine_tune: { ...body.fine_tune, status: 'created', finished_at: null } } });
-  });
+  const before = { fine_tune: { id, name: 'Seeded', status: 'created' } };
+  await page.route(`**/fine_tunes/${id}`, (route) => route.fulfill({ json: before }));
   await screen.open(id);
   await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'false');
   expect(

@@ -5,7 +5,7 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
 import { parametersInUse } from '@/lib/client/fine-tunes/parameters-in-use';
 import { estimateTrainingCost } from '@/lib/client/fine-tunes/training-cost';
-import { modelOptions } from '@/lib/client/models';
+import { modelListOptions } from '@/lib/client/models';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 
@@ -16,7 +16,8 @@ const inDollars = (amount: number) =>
 export function CostLine({ fineTune }: { fineTune: FineTuneView }) {
   const { baseModel, totalTokens, scriptType, parameters, creditsUsed } = fineTune;
   const isCounted = baseModel !== null && totalTokens !== null;
-  const { data: model } = useQuery({ ...modelOptions(baseModel ?? ''), enabled: isCounted, retry: false });
+  const { data: models } = useQuery({ ...modelListOptions(), enabled: isCounted, retry: false });
+  const model = models?.find(({ id, aliases }) => id === baseModel || aliases?.includes(baseModel ?? '') === true);
   const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: model !== undefined });
   const schema = options?.script_types.find(({ id }) => id === scriptType)?.training_params_schema ?? null;
   const cost =

@@ -42,7 +42,7 @@ export function DatasetDrop({ onFiles, hasFault }: { onFiles: (files: readonly F
         id={id}
         type="file"
         accept={accepted}
-        aria-label={newWords.dataset}
+        aria-label={newWords.datasetFile}
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

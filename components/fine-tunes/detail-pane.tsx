@@ -1,14 +1,16 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
+import { isMissing } from '@/lib/client/fine-tunes/options';
 import { Detail } from './detail';
 import { Fault } from './fault';
 import { faultWords } from './fault-words';
 import { useFineTune } from './use-fine-tune';
+import { useFocusWhenLost } from './use-focus-when-lost';
 import { fineTuneWords } from './words';
 
 /** The right side: one fine-tune, or why there is none to see. */
@@ -16,22 +18,38 @@ export function DetailPane({
   address: given,
   cannotList,
   onBack,
+  onNew,
 }: {
   address: FineTuneAddress;
-  cannotList: boolean;
+  cannotList: boolean | null;
   onBack: () => void;
+  onNew: () => void;
 }) {
   const { namespace, repository, id } = given;
   const address = useMemo(() => ({ namespace, repository, id }), [namespace, repository, id]);
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, true);
   const { fineTune, isPending, isUnread, error, refetch } = useFineTune(address, cannotList);
   return (
-    <section aria-label={fineTune?.name ?? id} className="h-full overflow-y-auto">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={fineTune?.name ?? id}
+      className="h-full overflow-y-auto outline-none"
+    >
       <div className="mx-auto flex max-w-3xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
         <BackButton onBack={onBack} />
         {isPending ? (
           <DetailSkeleton />
         ) : fineTune !== null || isUnread ? (
-          <Detail address={address} fineTune={fineTune} isUnread={isUnread} isStale={error !== null} onGone={onBack} />
+          <Detail
+            address={address}
+            fineTune={fineTune}
+            isUnread={isUnread}
+            isStale={error !== null}
+            onGone={onBack}
+            onNew={onNew}
+          />
         ) : (
           <>
             <header>
@@ -39,7 +57,7 @@ export function DetailPane({
               <p className="text-muted">{repositoryName(address)}</p>
             </header>
             <Fault {...faultWords(error, 'read', address)}>
-              <Button onClick={() => void refetch()}>{fineTuneWords.tryAgain}</Button>
+              {!isMissing(error) && <Button onClick={() => void refetch()}>{fineTuneWords.tryAgain}</Button>}
             </Fault>
           </>
         )}

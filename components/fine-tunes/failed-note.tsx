@@ -1,12 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { buttonClasses } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { placeAddress } from '@/lib/client/fine-tunes/place';
-import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { detailWords } from './detail-words';
 
 /** Why a fine-tune failed, in the service's own words, and what to do now. */
-export function FailedNote({ address, fineTune }: { address: FineTuneAddress; fineTune: FineTuneView }) {
+export function FailedNote({ fineTune, onNew }: { fineTune: FineTuneView; onNew: () => void }) {
   const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
   return (
     <div className="flex gap-2.5 rounded bg-bad-soft px-3.5 py-3">
@@ -16,12 +14,7 @@ export function FailedNote({ address, fineTune }: { address: FineTuneAddress; fi
           <p className="font-medium">{fineTune.error ?? detailWords.failed}</p>
           <p className="mt-0.5 text-muted">{hasRows ? detailWords.failedNext : detailWords.failedNextBare}</p>
         </div>
-        <a
-          href={placeAddress({ repository: address, id: null, isNew: true })}
-          className={buttonClasses({ variant: 'outline' })}
-        >
-          {detailWords.makeAnother}
-        </a>
+        <Button onClick={onNew}>{detailWords.makeAnother}</Button>
       </div>
     </div>
   );

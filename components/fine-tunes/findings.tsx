@@ -15,8 +15,11 @@ export function Findings({ fineTune }: { fineTune: FineTuneView }) {
   if (tokens === null || (found === null && totalTokens === null)) return null;
   const hasBegun = found === null || found.rows_read > 0;
   if (!hasBegun) return null;
+  const errors =
+    found !== null && found.row_errors.length > 0 ? <RowErrors errors={found.row_errors} bad={found.rows_bad} /> : null;
   return (
     <>
+      {state === 'errored' && errors}
       <Part title={detailWords.found}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-[32px] leading-10 font-semibold tabular-nums">{tokens.toLocaleString('en-GB')}</span>
@@ -24,6 +27,9 @@ export function Findings({ fineTune }: { fineTune: FineTuneView }) {
             {detailWords.totalTokens(tokens)}
             {found !== null && ` ${detailWords.inRows(found.rows_read - found.rows_bad)}`}
             {state === 'tokenizing' && `, ${detailWords.soFar}`}
+            {found !== null && found.rows_bad > 0 && (
+              <span className="text-bad"> · {detailWords.badRows(found.rows_bad)}</span>
+            )}
           </span>
         </p>
         {found !== null && (
@@ -31,7 +37,6 @@ export function Findings({ fineTune }: { fineTune: FineTuneView }) {
             {detailWords.tokenizer(found.tokenizer)},{' '}
             {found.is_exact ? detailWords.tokenizerExact : detailWords.tokenizerNear}
             {found.seconds !== null && ` · ${detailWords.took(formatTook(found.seconds * 1000))}`}
-            {found.rows_bad > 0 && <span className="text-bad"> · {detailWords.badRows(found.rows_bad)}</span>}
           </p>
         )}
         {found?.spread != null && <SpreadFigures spread={found.spread} />}
@@ -39,7 +44,7 @@ export function Findings({ fineTune }: { fineTune: FineTuneView }) {
       {found !== null && found.histogram.length > 0 && <TokenHistogram bars={found.histogram} spread={found.spread} />}
       {found !== null && found.columns.length > 0 && <ColumnFigures columns={found.columns} total={found.tokens} />}
       {found !== null && found.media.length > 0 && <MediaFigures media={found.media} />}
-      {found !== null && found.row_errors.length > 0 && <RowErrors errors={found.row_errors} bad={found.rows_bad} />}
+      {state !== 'errored' && errors}
     </>
   );
 }

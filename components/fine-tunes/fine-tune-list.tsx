@@ -2,14 +2,14 @@
 
 import type { KeyboardEvent } from 'react';
 import { targetIndex } from '@/components/jobs/step-focus';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { EmptyRepository } from './empty-repository';
 import { Fault } from './fault';
 import { faultWords } from './fault-words';
 import { FineTuneRow } from './fine-tune-row';
-import { PlaceLink } from './place-link';
 import type { FineTuneListState } from './use-fine-tune-list';
 import { fineTuneWords } from './words';
 
@@ -41,21 +41,12 @@ export function FineTuneList({
         <Button onClick={list.clear}>{fineTuneWords.clearFilter}</Button>
       </div>
     ) : (
-      <div className="flex flex-col items-start gap-3 px-2">
-        <div>
-          <p className="font-medium">{fineTuneWords.empty}</p>
-          <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
+      <>
+        <p className="px-2 text-muted max-desk:hidden">{fineTuneWords.empty}</p>
+        <div className="px-2 desk:hidden">
+          <EmptyRepository repository={repository} onGo={onGo} />
         </div>
-        {!place.isNew && (
-          <PlaceLink
-            to={{ repository, id: null, isNew: true }}
-            onGo={onGo}
-            className={buttonClasses({ variant: 'primary' })}
-          >
-            {fineTuneWords.make}
-          </PlaceLink>
-        )}
-      </div>
+      </>
     );
   }
   return (

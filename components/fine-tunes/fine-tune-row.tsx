@@ -24,7 +24,7 @@ export function FineTuneRow({
   const isDone = totalTokens !== null;
   const face = (
     <>
-      <span className="flex items-baseline gap-3">
+      <span className="flex items-center gap-3">
         <span className="min-w-0 flex-1 truncate font-medium" title={name ?? undefined}>
           {name ?? fineTuneWords.unnamed}
         </span>

@@ -1,14 +1,16 @@
 'use client';
 
-import { Suspense, lazy, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { readRepositories, rememberRepository } from '@/lib/client/fine-tunes/memory';
 import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 import { DetailPane } from './detail-pane';
+import { EmptyRepository } from './empty-repository';
 import { ListPane } from './list-pane';
 import { RepositoryForm } from './repository-form';
 import { useFineTuneList } from './use-fine-tune-list';
+import { useFocusWhenLost } from './use-focus-when-lost';
 import { usePlace } from './use-place';
 import { fineTuneWords } from './words';
 
@@ -63,14 +65,19 @@ function RepositoryScreen({
   const { repository, id, isNew } = place;
   const list = useFineTuneList(repository);
   const isListAlone = id === null && !isNew;
+  const listSection = useRef<HTMLElement>(null);
+  useFocusWhenLost(listSection, isListAlone);
+  const goToNew = useCallback(() => go({ repository, id: null, isNew: true }), [go, repository]);
   const goToList = useCallback(() => go({ repository, id: null, isNew: false }), [go, repository]);
   const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false }), [go, repository]);
   return (
     <main className="grid h-full grid-cols-[minmax(288px,26%)_minmax(0,1fr)] max-desk:grid-cols-1">
       <section
+        ref={listSection}
+        tabIndex={-1}
         aria-label={fineTuneWords.list}
         className={classNames(
-          'flex min-h-0 flex-col border-r border-line max-desk:border-r-0',
+          'flex outline-none min-h-0 flex-col border-r border-line max-desk:border-r-0',
           !isListAlone && 'max-desk:hidden',
         )}
       >
@@ -78,7 +85,13 @@ function RepositoryScreen({
       </section>
       <div className={classNames('min-h-0 min-w-0', isListAlone && 'max-desk:hidden')}>
         {id !== null && (
-          <DetailPane key={id} address={{ ...repository, id }} cannotList={list.cannotList} onBack={goToList} />
+          <DetailPane
+            key={id}
+            address={{ ...repository, id }}
+            cannotList={list.fineTunes === null && list.error === null ? null : list.cannotList}
+            onBack={goToList}
+            onNew={goToNew}
+          />
         )}
         {isNew && (
           <Suspense>
@@ -86,7 +99,13 @@ function RepositoryScreen({
           </Suspense>
         )}
         {isListAlone && (
-          <p className="grid h-full place-items-center px-6 text-center text-muted">{fineTuneWords.nothingChosen}</p>
+          <div className="grid h-full place-items-center px-6">
+            {list.isEmpty ? (
+              <EmptyRepository repository={repository} onGo={go} />
+            ) : (
+              <p className="text-muted">{fineTuneWords.nothingChosen}</p>
+            )}
+          </div>
         )}
       </div>
     </main>

@@ -46,7 +46,7 @@ export function ListPane({
             <Plus aria-hidden />
           </PlaceLink>
         </div>
-        {!list.cannotList && <ListFilters list={list} />}
+        {!list.cannotList && !list.isEmpty && <ListFilters list={list} />}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {list.cannotList ? (

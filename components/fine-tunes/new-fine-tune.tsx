@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { repositoryName } from '@/lib/client/fine-tunes/repository';
 import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
@@ -11,6 +12,7 @@ import { Fault } from './fault';
 import { faultWords } from './fault-words';
 import { NewForm } from './new-form';
 import { newWords } from './new-words';
+import { useFocusWhenLost } from './use-focus-when-lost';
 import { fineTuneWords } from './words';
 
 /** Makes a fine-tune, once it is known what the service can be asked for. */
@@ -23,9 +25,11 @@ export function NewFineTune({
   onBack: () => void;
   onMade: (id: string) => void;
 }) {
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, true);
   const options = useQuery(fineTuneOptionsOptions());
   return (
-    <section aria-label={newWords.title} className="h-full overflow-y-auto">
+    <section ref={section} tabIndex={-1} aria-label={newWords.title} className="h-full overflow-y-auto outline-none">
       <div className="mx-auto flex max-w-2xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
         <BackButton onBack={onBack} />
         <header>

@@ -5,6 +5,7 @@ export const newWords = {
   title: 'New fine-tune',
   into: (place: string) => `In ${place}`,
   dataset: 'Dataset',
+  datasetFile: 'Dataset file',
   drop: 'Drop a dataset here, or',
   choose: 'choose a file',
   formats: 'JSONL, CSV or Parquet, of any size',

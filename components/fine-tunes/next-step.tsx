@@ -17,44 +17,48 @@ import { WorkProgress } from './work-progress';
 const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
 
 /** What can be done now: the Tokenize button, and why it can't be pressed when it can't. */
-export function NextStep({ address, fineTune }: { address: FineTuneAddress; fineTune: FineTuneView | null }) {
+export function NextStep({
+  address,
+  fineTune,
+  onNew,
+}: {
+  address: FineTuneAddress;
+  fineTune: FineTuneView | null;
+  onNew: () => void;
+}) {
   const { isPending, error, start } = useTokenize(address);
   const gate = tokenizeGate(fineTune);
   const reasonId = useId();
   const isBlocked = !gate.canPress || isPending;
   const state = fineTune?.state ?? null;
+  const isAtWork = fineTune !== null && state === 'tokenizing';
   return (
     <div role="group" aria-label={detailWords.nextStep} className="flex flex-col gap-3">
       <div className="flex items-center gap-4 rounded-lg border border-line bg-panel px-4 py-3 max-desk:flex-col max-desk:items-stretch">
         <div className="min-w-0 flex-1">
-          {state === 'tokenizing' && fineTune !== null ? (
-            <WorkProgress fineTune={fineTune} />
-          ) : (
-            <p id={reasonId} className="text-muted">
-              {gateWords[gate.reason]}
-            </p>
-          )}
+          <p id={reasonId} className={isAtWork ? 'sr-only' : 'text-muted'}>
+            {gateWords[gate.reason]}
+          </p>
+          {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
         <div className="flex gap-2 max-desk:flex-col">
           {state !== null && stoppable.has(state) && <StopButton address={address} />}
           <TrainButton address={address} state={state} />
-          {state !== 'tokenizing' && (
-            <Button
-              variant={gate.canPress ? 'primary' : 'outline'}
-              size="lg"
-              aria-disabled={isBlocked}
-              aria-describedby={reasonId}
-              onClick={() => {
-                if (!isBlocked) start();
-              }}
-            >
-              {isPending ? detailWords.starting : detailWords.tokenize}
-            </Button>
-          )}
+          <Button
+            variant={gate.canPress ? 'primary' : 'outline'}
+            size="lg"
+            aria-disabled={isBlocked}
+            aria-describedby={reasonId}
+            onClick={() => {
+              if (!isBlocked) start();
+            }}
+          >
+            {isPending ? detailWords.starting : detailWords.tokenize}
+          </Button>
         </div>
       </div>
       {error !== null && <Fault {...faultWords(error, 'tokenize', address)} />}
-      {state === 'errored' && fineTune !== null && <FailedNote address={address} fineTune={fineTune} />}
+      {state === 'errored' && fineTune !== null && <FailedNote fineTune={fineTune} onNew={onNew} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function RememberedList({
               aria-current={place.id === entry.id ? 'page' : undefined}
               className={`${rowClasses} pr-10`}
             >
-              <span className="flex items-baseline gap-3">
+              <span className="flex items-center gap-3">
                 <span className="min-w-0 flex-1 truncate font-medium" title={entry.name ?? entry.id}>
                   {entry.name ?? entry.id}
                 </span>

@@ -8,3 +8,6 @@ export const removals = createRemovals({
   onFailed: (error) =>
     notices.show(fineTuneWords.deleteFailed(error instanceof Error ? error.message : ''), { tone: 'bad' }),
 });
+
+// What was deleted stays deleted, also for who leaves before the time for second thoughts is over.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', removals.flush);

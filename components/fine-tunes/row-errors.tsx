@@ -33,8 +33,8 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
         <table className="w-full text-left">
           <thead className="sticky top-0 bg-bg text-sm text-muted">
             <tr>
-              <th className="w-20 py-1 pr-4 text-right font-normal">{where}</th>
-              <th className="w-36 py-1 pr-4 font-normal">{detailWords.column}</th>
+              <th className="w-16 py-1 pr-4 text-right font-normal">{where}</th>
+              <th className="w-36 py-1 pr-4 max-desk:w-24 font-normal">{detailWords.column}</th>
               <th className="py-1 font-normal">{detailWords.reason}</th>
             </tr>
           </thead>

@@ -12,14 +12,19 @@ import { notices } from '@/lib/client/notices';
 import { RequestError } from '@/lib/client/request';
 import { addressedStore } from './addressed-store';
 import { detailWords } from './detail-words';
+import { useSettledError } from './use-settled-error';
 import { stateNames } from './words';
 
 /** How often one is read again while it moves: seldom while events tell of it. */
 const intervalsMs = { withEvents: 5000, alone: 1500, whileAway: 4000 };
 const eventsAreFreshMs = 10_000;
 
-/** One fine-tune, followed by events and by asking while it moves. */
-export function useFineTune(address: FineTuneAddress, cannotList: boolean) {
+/**
+ * One fine-tune, followed by events and by asking while it moves.
+ *
+ * @param cannotList whether the service has no list for the repository; null while nobody knows
+ */
+export function useFineTune(address: FineTuneAddress, cannotList: boolean | null) {
   const client = useQueryClient();
   const query = useQuery({
     ...fineTuneOptions(address),
@@ -30,10 +35,12 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean) {
       return Date.now() - heardAtMs < eventsAreFreshMs ? intervalsMs.withEvents : intervalsMs.alone;
     },
   });
-  const { data = null, error } = query;
+  const { data = null } = query;
+  const error = useSettledError(query);
   const status = error instanceof RequestError ? error.status : null;
   /** The service does not tell of single fine-tunes, so that nothing is known before tokenizing. */
-  const isUnread = status === 405 || status === 501 || (status === 404 && cannotList);
+  const isUnread = status === 405 || status === 501 || (status === 404 && cannotList === true);
+  const isUndecided = status === 404 && cannotList === null;
 
   const before = useRef<string | null>(null);
   const state = data?.state ?? null;
@@ -54,5 +61,11 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean) {
     addressedStore.changed();
   }, [isKnown, name, state, address]);
 
-  return { fineTune: data, isPending: query.isPending, isUnread, error, refetch: query.refetch };
+  return {
+    fineTune: data,
+    isPending: (query.isPending && error === null) || isUndecided,
+    isUnread,
+    error,
+    refetch: query.refetch,
+  };
 }

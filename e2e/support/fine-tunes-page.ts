@@ -19,7 +19,7 @@ export function fineTunesPage(page: Page, repository: string) {
     /** Makes a fine-tune by the form, and ends on its page. */
     async make(file: ReturnType<typeof dataset>, name: string): Promise<void> {
       await page.goto(`${base}?new`);
-      await making.getByLabel('Dataset', { exact: true }).setInputFiles(file);
+      await making.getByLabel('Dataset file').setInputFiles(file);
       await expect(making.getByText('Sent', { exact: true })).toBeVisible();
       await making.getByRole('combobox', { name: /Base model/ }).fill('gpt-4o-mini');
       await making.getByRole('textbox', { name: 'Name' }).fill(name);

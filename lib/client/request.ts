@@ -34,6 +34,8 @@ export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent to the end even if the page is closed meanwhile. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 
@@ -55,10 +57,12 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   return (await response.json()) as T;
 }
 
-async function send(path: string, { method = 'GET', body, headers = {}, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, headers = {}, keepalive = false, signal } = options;
   try {
     return await fetch(path, {
       method,
+      keepalive,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

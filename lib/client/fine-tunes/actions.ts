@@ -48,7 +48,7 @@ export function runFineTune(of: FineTuneAddress): Promise<FineTuneView> {
 
 /** Deletes a fine-tune for good. One that is gone already is no failure. */
 export async function deleteFineTune(of: FineTuneAddress): Promise<void> {
-  await request(fineTunePath(of), { method: 'DELETE' }).catch((error: unknown) => {
+  await request(fineTunePath(of), { method: 'DELETE', keepalive: true }).catch((error: unknown) => {
     if ((error as { status?: unknown }).status !== 404) throw error;
   });
 }

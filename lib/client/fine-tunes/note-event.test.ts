@@ -9,7 +9,7 @@ const key = fineTuneKeys.one(address);
 
 function createTest(state: string) {
   const client = new QueryClient();
-  client.setQueryData(key, { id: 'a', state, progress: 0 } as FineTuneView);
+  client.setQueryData(key, { id: 'a', state, progress: 0 });
   let nowMs = 10_000;
   const note = createFineTuneNoter(client, () => nowMs);
   const isStale = () => client.getQueryState(key)?.isInvalidated;

@@ -32,7 +32,7 @@ describe('readFineTuneResponse', () => {
   });
 
   it('throws for what is no fine-tune', () => {
-    expect(() => readFineTuneResponse('<html>')).toThrow();
+    expect(() => readFineTuneResponse('<html>')).toThrow('expected object');
   });
 });
 
