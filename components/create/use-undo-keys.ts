@@ -1,29 +1,44 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { historyKey } from '@/lib/client/history/history-key';
+import { createTypedTexts } from '@/lib/client/history/typed-texts';
 
 const otherwiseTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-/** Whether the browser itself undoes what is typed here. */
-function undoesItself(target: EventTarget | null): boolean {
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextControl(target: EventTarget | null): target is TextControl {
   if (target instanceof HTMLInputElement) return !otherwiseTyped.has(target.type);
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+  return target instanceof HTMLTextAreaElement;
 }
 
-/** Undo and redo by their keys, anywhere on the screen but in fields of text, and in what floats above it. */
+/** Fields elsewhere have nothing to do with the form. */
+const form = '[data-slot="schema-form"]';
+const floats = '[role="dialog"]';
+
+/**
+ * Undo and redo by their keys, anywhere on the screen but in what floats above it. In a field of text the browser undoes what
+ * was typed, as far as it knows.
+ */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
+  const [texts] = useState(createTypedTexts);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const way = historyKey(event);
-    if (way === null || event.defaultPrevented || undoesItself(event.target)) return;
-    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
+    const { target } = event;
+    if (way === null || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (target.isContentEditable || target.closest(floats) !== null) return;
+    if (isTextControl(target) && (target.closest(form) === null || texts.isBrowsers(target, way))) return;
     event.preventDefault();
     if (way === 'undo') undo();
     else redo();
   });
   useEffect(() => {
     const stopped = new AbortController();
+    const options = { signal: stopped.signal, capture: true };
     window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    window.addEventListener('beforeinput', ({ target }) => isTextControl(target) && texts.begin(target), options);
+    window.addEventListener('input', ({ target }) => isTextControl(target) && texts.note(target), options);
     return () => stopped.abort();
-  }, []);
+  }, [texts]);
 }

@@ -112,6 +112,27 @@ describe('recordStep', () => {
     expect(recordStep(emptyFormHistory, write(start, 'a', null, null, 0)).past).toEqual([]);
   });
 
+  it('follows what a browser undoes and redoes in a text field, over several steps at once', () => {
+    let desk = start;
+    let history: FormHistory = emptyFormHistory;
+    const type = (text: string | null, atMs: number) => {
+      const step = write(desk, 'a', text === null ? null : { prompt: text }, '/prompt', atMs);
+      history = recordStep(history, step);
+      desk = perform(desk, step);
+    };
+    type('a boat', 0);
+    type('a boat at sea', 5000);
+    const typed = history;
+    type(null, 9000);
+    expect(history.past).toEqual([]);
+    expect(redoStep(history)?.step.written?.after).toEqual({ prompt: 'a boat' });
+    type('a boat', 12_000);
+    type('a boat at sea', 15_000);
+    expect(history).toEqual(typed);
+    type('a boat', 19_000);
+    expect(undoStep(history)?.step.written?.after).toBeNull();
+  });
+
   it('holds no more than some hundred steps', () => {
     let history: FormHistory = emptyFormHistory;
     for (let seed = 0; seed < 1000; seed += 1) history = recordStep(history, write(start, 'a', { seed }, null, seed));

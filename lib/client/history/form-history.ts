@@ -51,9 +51,29 @@ function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
   return isSame ? { ...step, shown: last.shown, written: { ...step.written, before: last.written.before } } : null;
 }
 
+function isAboutSame(step: FormStep, other: FormStep): boolean {
+  return step.subject !== null && step.subject === other.subject && step.written?.model === other.written?.model;
+}
+
+/**
+ * The history where a step only leads to where it was before, or will be again: so what a browser undoes and redoes itself,
+ * inside a text field, is no further step. Null for any other.
+ */
+function travelled({ past, future }: FormHistory, step: FormStep): FormHistory | null {
+  const isEnd = (place: JsonObject | null | undefined) => isSameJson(step.written?.after, place);
+  const other = past.findLastIndex((one) => !isAboutSame(step, one));
+  const back = past.findLastIndex((one, index) => index > other && isEnd(one.written?.before));
+  if (back >= 0) return { past: past.slice(0, back), future: [...future, ...past.slice(back).toReversed()] };
+  const next = future.at(-1);
+  if (next === undefined || !isAboutSame(step, next) || !isEnd(next.written?.after)) return null;
+  return { past: [...past, next], future: future.slice(0, -1) };
+}
+
 /** The history once a step was done: what was taken back before cannot come again. */
 export function recordStep(history: FormHistory, step: FormStep): FormHistory {
   const { past, future } = history;
+  const there = step.written === null || isNothing(step) ? null : travelled(history, step);
+  if (there !== null) return there;
   // What was typed after something was taken back begins anew.
   const joined = future.length === 0 ? merged(past.at(-1), step) : null;
   if (joined !== null) return { past: [...past.slice(0, -1), ...(isNothing(joined) ? [] : [joined])], future };
@@ -71,8 +91,7 @@ export function undoStep({ past, future }: FormHistory): { step: FormStep; histo
 export function redoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
   const next = future.at(-1);
   if (next === undefined) return null;
-  // Done again it stands by itself: typing goes on in a step of its own.
-  return { step: next, history: { past: [...past, { ...next, subject: null }], future: future.slice(0, -1) } };
+  return { step: next, history: { past: [...past, next], future: future.slice(0, -1) } };
 }
 
 /**

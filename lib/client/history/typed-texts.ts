@@ -1,0 +1,38 @@
+/** A field of text, as far as it holds some. */
+interface TextControl {
+  value: string;
+}
+
+/** What is known of a field: what stood in it before one typed, and what one typed last. */
+interface TypedText {
+  before: string;
+  typed: string | null;
+}
+
+/**
+ * Knows which fields a browser can undo by itself: it remembers what was typed, but not that a program wrote over it since,
+ * and would then bring back pieces of what stood there long ago.
+ */
+export function createTypedTexts() {
+  const texts = new WeakMap<TextControl, TypedText>();
+  return {
+    /** To be told before a field takes what is typed. */
+    begin(control: TextControl): void {
+      const known = texts.get(control);
+      if (known === undefined || known.typed !== control.value) {
+        texts.set(control, { before: control.value, typed: null });
+      }
+    },
+    /** To be told after a field has taken what was typed, or what its browser undid. */
+    note(control: TextControl): void {
+      const known = texts.get(control) ?? { before: control.value };
+      texts.set(control, { ...known, typed: control.value });
+    },
+    /** Whether the browser is to undo or redo here, as far as it goes; else it is for the form to do. */
+    isBrowsers(control: TextControl, way: 'undo' | 'redo'): boolean {
+      const known = texts.get(control);
+      if (known === undefined || known.typed !== control.value) return false;
+      return way === 'redo' || control.value !== known.before;
+    },
+  };
+}
