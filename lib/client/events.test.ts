@@ -40,6 +40,7 @@ const job = (change: Partial<StudioJob>) =>
     error: null,
     results: [],
     estimate: null,
+    nextAttemptAt: null,
     turn: null,
     retryOf: null,
     sentAt: null,

@@ -18,6 +18,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     progress: null,
     error: null,
     results: [],
+    nextAttemptAt: null,
     estimate: null,
     turn: null,
     retryOf: null,

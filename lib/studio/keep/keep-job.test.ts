@@ -124,7 +124,11 @@ describe('keepJob', () => {
       const job = await test.studio.jobs.read(id);
       return job.error === null ? null : job;
     }, 20_000);
-    expect(shown).toMatchObject({ status: 'keeping', error: { code: 'result_not_kept' } });
+    expect(shown).toMatchObject({
+      status: 'keeping',
+      error: { code: 'result_not_kept' },
+      nextAttemptAt: expect.any(String) as string,
+    });
     test.upstream.clearScripts();
     expect((await test.studio.jobs.retry(id, null)).id).toBe(id);
     expect((await test.jobAs(id, 'succeeded')).error).toBeNull();
