@@ -47,11 +47,12 @@ export function SearchSelect(props: SearchSelectProps) {
         aria-labelledby={widgetIds(id).label}
         className={classNames(inputClasses, 'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11')}
         onKeyDown={(event) => {
-          const isLetter =
-            event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey && !event.altKey;
+          const isPlain = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
+          // Until the list is there, it is the button that hears what is typed.
+          const isLetter = isPlain && (event.key !== ' ' || popover.isOpen);
           if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setBegun(isLetter ? event.key : '');
+          setBegun((before) => (isLetter ? (popover.isOpen ? before : '') + event.key : ''));
           if (!popover.isOpen) button.onClick();
         }}
         onClick={() => {

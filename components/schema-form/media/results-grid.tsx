@@ -76,10 +76,15 @@ export function ResultsGrid({
           >
             <MediaThumbnail address={one.address} kind={one.media.kind} />
             {one.media.durationSeconds !== null && (
-              <span className={badgeClasses}>{formatDuration(one.media.durationSeconds)}</span>
+              <span aria-hidden className={badgeClasses}>
+                {formatDuration(one.media.durationSeconds)}
+              </span>
             )}
             {isTaken && (
-              <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-text tabular-nums">
+              <span
+                aria-hidden
+                className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-text tabular-nums"
+              >
                 {isMany ? taken + 1 : <Check aria-hidden className="size-3" />}
               </span>
             )}
