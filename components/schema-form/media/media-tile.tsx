@@ -83,7 +83,7 @@ export function MediaTile({
             <MediaThumbnail address={address} kind={kind} />
           </button>
         </PopoverTrigger>
-        <PopoverContent aria-label={name} className="flex w-64 flex-col overflow-auto p-1">
+        <PopoverContent aria-label={name} className="flex w-72 flex-col overflow-auto p-1">
           <MediaLook address={address} kind={kind} title={title} details={details} />
           <Button
             variant="ghost"
