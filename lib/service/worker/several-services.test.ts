@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventNames } from '../../contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
+import { createFineTuneClient, type FineTuneClient } from '../fine-tunes/testing/fine-tune-client.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { findFreePort, testEnvironment, testKeys } from '../testing/test-environment.ts';
@@ -86,6 +87,22 @@ describe('two services and three workers on one database and one bucket', () => 
     expect(response.status).toBe(200);
     const { images } = (await response.json()) as { images: { url: string }[] };
     expect((await fetch(images[0]?.url ?? '')).status).toBe(200);
+  });
+
+  it('let one of many calls to tokenize through, and tell both what came of it', async () => {
+    const clients = [one, other].map((client) => createFineTuneClient(client));
+    const [here, there] = clients as [FineTuneClient, FineTuneClient];
+    await here.upload('rows.jsonl', '{"text":"Hello world"}');
+    const { id } = await there.create('main/rows.jsonl');
+    const stream = await one.listen();
+    const calls = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? here : there).act(id, 'tokenize'));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    const done = await there.until(id, ({ finished_at: finishedAt }) => finishedAt !== null);
+    expect(done).toMatchObject({ status: 'tokenizing', total_token_count: 2 });
+    const told = () => stream.heard.filter(({ event }) => event === eventNames.fineTune).map(({ data }) => data);
+    await expect.poll(told).toContainEqual({ id, state: 'tokenizing', progress: 1 });
+    stream.close();
   });
 
   it('take over within seconds what a killed worker was drawing, and tell it once', { timeout: 60_000 }, async () => {
