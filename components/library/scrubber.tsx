@@ -37,15 +37,15 @@ export function Scrubber({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = layout.days.findIndex((each) => each.day === day);
+    const ends: Record<string, number> = { Home: 0, End: reach };
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 30, PageUp: -30 };
     const step = steps[event.key];
+    const at = layout.days.findIndex((each) => each.day === day) + (step ?? 0);
     const target =
-      event.key === 'Home' ? 0 : event.key === 'End' ? layout.days.length - 1 : step === undefined ? null : at + step;
-    if (target === null) return;
+      step === undefined ? ends[event.key] : layout.days[Math.min(layout.days.length - 1, Math.max(0, at))]?.top;
+    if (target === undefined) return;
     event.preventDefault();
-    const found = layout.days[Math.min(layout.days.length - 1, Math.max(0, target))];
-    if (found !== undefined) onGo(found.top);
+    onGo(target);
   }
 
   return (

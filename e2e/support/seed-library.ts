@@ -19,6 +19,11 @@ export async function seedRunningLibrary(dataDirectory: string, count: number): 
     onError: () => undefined,
   });
   try {
+    // A worker that takes over after a failure finds it done.
+    const { rows } = await database.execute(
+      "select from studio.submissions where idempotency_key like 'seed:%' limit 1",
+    );
+    if (rows.length > 0) return;
     await seedLibrary(database, {
       count,
       newest: new Date(Date.now() - 3_600_000),
