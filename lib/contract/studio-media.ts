@@ -86,4 +86,3 @@ export type StudioMediaWaveform = z.infer<typeof studioMediaWaveformSchema>;
 
 /** Asks for a still of a film (`POST …/frame`): the frame shown at a time of the original, kept as an upload. */
 export const frameGrabSchema = z.object({ timeSeconds: z.number().min(0).max(1_000_000) });
-export type FrameGrab = z.infer<typeof frameGrabSchema>;

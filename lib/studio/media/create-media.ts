@@ -28,7 +28,7 @@ export interface Media {
   /**
    * Keeps a still of a film as an upload.
    *
-   * @param body a `FrameGrab`
+   * @param body as `frameGrabSchema` has it
    */
   grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
   /** Removes files for good; those that something still needs stay. */
