@@ -36,6 +36,12 @@ describe('startMediaProcess', () => {
       name: 'EaselError',
       code: 'unsupported_media_type',
     });
+    // What nobody expected is for the log.
+    const missing = process.perform({ kind: 'examine', path: join(folder, 'missing') }, { deadlineMs });
+    await expect(missing).rejects.toMatchObject({
+      name: 'Error',
+      message: expect.stringContaining('ENOENT') as string,
+    });
     expect(process.isAlive()).toBe(true);
   });
 

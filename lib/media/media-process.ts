@@ -27,7 +27,7 @@ export interface MediaProcess {
   /**
    * Does a task; the next may begin when this one has ended.
    *
-   * @throws EaselError as the task itself does; `unsupported_media_type` when the process crashed or passed its deadline.
+   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process crashed or passed its deadline.
    * @throws The signal's reason when it was aborted.
    */
   perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
@@ -109,5 +109,7 @@ function readAnswer(answer: unknown): unknown {
   const parsed = answerSchema.parse(answer);
   if ('result' in parsed) return parsed.result;
   const { code, message, fields } = parsed.error;
+  // Words for the log, as of any failure that nobody expected; they may tell of paths.
+  if (code === 'unknown_error') throw new Error(message);
   throw new EaselError(code, message, { fields });
 }

@@ -5,9 +5,6 @@ import { diskFullWords } from '../disk-full-words.ts';
 /** Why something could not be done with a file, for people; and whether the file itself is to blame, so that trying again is idle. */
 export function explainFailure(thrown: unknown): { message: string; isFileAtFault: boolean } {
   if (isDiskFull(thrown)) return { message: diskFullWords, isFileAtFault: false };
-  // What a media process stumbled over unexpectedly comes without words for people.
-  if (!isEaselError(thrown) || thrown.code === 'unknown_error') {
-    return { message: 'Something went wrong on the studio’s side.', isFileAtFault: false };
-  }
+  if (!isEaselError(thrown)) return { message: 'Something went wrong on the studio’s side.', isFileAtFault: false };
   return { message: thrown.message, isFileAtFault: thrown.code === 'unsupported_media_type' };
 }
