@@ -172,7 +172,7 @@ test('user who asks for what the model refuses reads the service’s words at th
 }) => {
   const create = createPage(page);
   await create.choose('ie-10');
-  await create.request.getByRole('button', { name: /use an address/ }).click();
+  await create.request.getByRole('button', { name: /use an address/i }).click();
   await create.request.getByRole('textbox', { name: /address/i }).fill('http://127.0.0.1:9/nothing.png');
   await create.request.getByRole('textbox', { name: /address/i }).press('Enter');
   await create.prompt.fill('Warmer');
