@@ -48,9 +48,9 @@ export function createBatch(options: {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const isUnanswered = error instanceof RequestError && error.code === 'no_answer';
-      const isRecorded = error instanceof RequestError && error.jobId !== null && error.status >= 500;
-      // The studio has it, and goes on by itself.
-      if (isRecorded) set({ model, submission, state: 'sent', jobId: error.jobId });
+      // The studio has it, and goes on by itself: another one would be made beside it.
+      const isOpen = error instanceof RequestError && (error.status === 429 || error.status >= 500);
+      if (isOpen && error.jobId !== null) set({ model, submission, state: 'sent', jobId: error.jobId });
       else set({ model, submission, state: 'failed', message, isUnanswered });
     }
   }

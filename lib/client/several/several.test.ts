@@ -111,11 +111,11 @@ describe('createBatch', () => {
   });
 
   it('counts what the studio has recorded and goes on with as sent', async () => {
-    const { batch, requests, states } = batchOf(() => {
-      throw new RequestError('Later.', { code: 'upstream_timeout', status: 504, jobId: 'job-1' });
+    const { batch, requests, states } = batchOf(({ model: name }) => {
+      throw new RequestError('Later.', { code: 'unavailable', status: name === 'a' ? 429 : 504, jobId: 'job-1' });
     });
-    await batch.send(requests.slice(0, 1));
-    expect(states()).toEqual(['sent']);
+    await batch.send(requests.slice(0, 2));
+    expect(states()).toEqual(['sent', 'sent']);
     batch.clear();
     expect(batch.parts()).toEqual([]);
   });
