@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { libraryPage } from './support/library-page.ts';
 import { running } from './support/running.ts';
 import { samplePhotograph } from './support/sample-media.ts';
-import { seedRunningLibrary } from './support/seed-library.ts';
+import { seedRunningLibrary } from '../lib/setup/testing/seed-running-library.ts';
 
 /** `EASEL_LIBRARY_ITEMS=100000` walks through a library of that size. */
 const seeded = Number(process.env['EASEL_LIBRARY_ITEMS'] ?? 2000);

@@ -15,11 +15,12 @@ export function ImportButton() {
       <Button
         title={libraryWords.importHint}
         disabled={state !== null}
-        className="max-w-56 max-desk:hidden"
+        aria-label={state ?? libraryWords.import}
+        className="max-w-56 max-desk:h-11"
         onClick={() => input.current?.click()}
       >
         <FolderInput aria-hidden />
-        <span className="truncate" aria-live="polite">
+        <span className="truncate max-desk:sr-only" aria-live="polite">
           {state ?? libraryWords.import}
         </span>
       </Button>

@@ -36,7 +36,7 @@ export const Tile = memo(function Tile({
       data-at={at}
       data-active={isActive || undefined}
       style={{ left, width }}
-      className="group absolute inset-y-0 overflow-hidden rounded-xs bg-sunken outline-offset-2 outline-accent group-focus-visible/grid:data-active:outline-2"
+      className="group absolute inset-y-0 overflow-hidden rounded-xs bg-sunken outline-offset-2 aria-selected:bg-accent-soft outline-accent group-focus-visible/grid:data-active:outline-2"
     >
       {item !== null && (
         <a

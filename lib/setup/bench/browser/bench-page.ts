@@ -21,6 +21,8 @@ const chromiumFlags = [
 /** A page of the built studio, to be measured. */
 export interface BenchPage {
   easel: RunningEasel;
+  /** Where the programs keep their data. */
+  dataDirectory: string;
   page: Page;
   devtools: CDPSession;
 }
@@ -34,7 +36,7 @@ export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promi
     try {
       const context = await browser.newContext({ baseURL: easel.url, viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
-      return await measure({ easel, page, devtools: await context.newCDPSession(page) });
+      return await measure({ easel, dataDirectory: directory.path, page, devtools: await context.newCDPSession(page) });
     } finally {
       await browser.close();
       await easel.stop();

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { seedRunningLibrary } from '../../testing/seed-running-library.ts';
+import { median, type Benchmark } from '../benchmark.ts';
+import { withBenchPage } from './bench-page.ts';
+
+const large = 100_000;
+const small = 1000;
+const rounds = 7;
+const mostNodes = 400;
+
+/** Runs a library of 100,000 and one of 1,000 beside each other, so that a busy machine is as busy for both. */
+function withLibraries<Result>(measure: (pages: { large: Page; small: Page }) => Promise<Result>): Promise<Result> {
+  return withBenchPage(async (one) => {
+    await seedRunningLibrary(one.dataDirectory, large);
+    return withBenchPage(async (other) => {
+      await seedRunningLibrary(other.dataDirectory, small);
+      return measure({ large: one.page, small: other.page });
+    });
+  });
+}
+
+/** Waits until every tile that can be seen shows its picture. */
+async function awaitPictures(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const scrolled = document.querySelector('[data-library-scroll]')?.getBoundingClientRect();
+      if (scrolled === undefined) return false;
+      const seen = [...document.querySelectorAll('[role=gridcell]')].filter((tile) => {
+        const { top, bottom } = tile.getBoundingClientRect();
+        return bottom > scrolled.top && top < scrolled.bottom;
+      });
+      return seen.length > 0 && seen.every((tile) => tile.querySelector('img')?.complete === true);
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+}
+
+async function timeFirstRows(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  const startedAt = performance.now();
+  await page.goto('/library', { waitUntil: 'commit' });
+  await awaitPictures(page);
+  return performance.now() - startedAt;
+}
+
+/** Presses the scrubber somewhere and waits for what is there; the tiles are new ones by then. */
+async function timeJump(page: Page, share: number): Promise<number> {
+  const scrubber = page.getByRole('slider', { name: 'Go to a date' });
+  const box = await scrubber.boundingBox();
+  if (box === null) throw new Error('The library has no scrubber.');
+  const before = await page.getByRole('gridcell').first().getAttribute('data-at');
+  const startedAt = performance.now();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * share);
+  await page.waitForFunction(
+    (at) => document.querySelector('[role=gridcell]')?.getAttribute('data-at') !== at,
+    before,
+    { polling: 'raf' },
+  );
+  await awaitPictures(page);
+  return performance.now() - startedAt;
+}
+
+async function openWhole(page: Page): Promise<void> {
+  await page.goto('/library');
+  await page.getByRole('slider', { name: 'Go to a date' }).waitFor();
+  await awaitPictures(page);
+}
+
+async function inTurns(
+  pages: { large: Page; small: Page },
+  time: (page: Page, round: number) => Promise<number>,
+): Promise<{ figure: number; reference: number }> {
+  const figures: number[] = [];
+  const references: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    figures.push(await time(pages.large, round));
+    references.push(await time(pages.small, round));
+  }
+  return { figure: median(figures), reference: median(references) };
+}
+
+/** From the address to the first pictures. */
+const firstRows: Benchmark = {
+  name: 'library of 100,000: first rows, against a library of 1,000',
+  unit: 'ms',
+  goal: { atMost: 2 },
+  measure: () =>
+    withLibraries(async (pages) => {
+      await inTurns(pages, (page) => timeFirstRows(page));
+      return inTurns(pages, (page) => timeFirstRows(page));
+    }),
+};
+
+/** From a press on a date to its pictures, all over the library. */
+const jump: Benchmark = {
+  name: 'library of 100,000: jump to a date, against a library of 1,000',
+  unit: 'ms',
+  goal: { atMost: 2 },
+  measure: () =>
+    withLibraries(async (pages) => {
+      await Promise.all([openWhole(pages.large), openWhole(pages.small)]);
+      return inTurns(pages, (page, round) => timeJump(page, 0.15 + ((round * 3) % rounds) / 10));
+    }),
+};
+
+/** Elements of the whole screen, at the top and wherever one jumps, at their most. */
+const nodes: Benchmark = {
+  name: 'library of 100,000: DOM nodes, against the most that may be',
+  unit: 'nodes',
+  goal: { atMost: 1 },
+  measure: () =>
+    withBenchPage(async ({ page, dataDirectory }) => {
+      await seedRunningLibrary(dataDirectory, large);
+      await openWhole(page);
+      let most = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        await timeJump(page, 0.1 + ((round * 3) % rounds) / 9);
+        most = Math.max(most, await page.locator('body *').count());
+      }
+      return { figure: most, reference: mostNodes };
+    }),
+};
+
+/** What promises say of a large library. */
+export const libraryBenchmarks: Benchmark[] = [firstRows, jump, nodes];
