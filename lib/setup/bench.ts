@@ -3,6 +3,7 @@ import { hdrConversion } from '../service/render/built-in/film/hdr.bench.ts';
 import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';
+import { libraryBenchmarks } from './bench/browser/library-figures.ts';
 import { secondStart } from './bench/second-start.ts';
 import { thumbnails } from '../media/thumbnails.bench.ts';
 import { archive } from '../studio/keep/archive.bench.ts';
@@ -16,6 +17,7 @@ const benchmarks: Benchmark[] = [
   formFirstRender,
   formKeystroke,
   modelSwitch,
+  ...libraryBenchmarks,
   ...tokenBenchmarks,
 ];
 
