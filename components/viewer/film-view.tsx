@@ -4,13 +4,15 @@ import { viewerWords } from './words';
 
 /** A film with its controls. One that few browsers show plays its preview, and says so. */
 export function FilmView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+  const isPreviewAwaited =
+    media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   return (
     <div className="relative" style={frameStyle(media.width, media.height)}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption */}
       <video
-        src={media.previewUrl ?? media.url}
-        poster={media.thumbnailUrl ?? undefined}
-        controls
+        src={isPreviewAwaited ? undefined : (media.previewUrl ?? media.url)}
+        poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}
+        controls={!isPreviewAwaited}
         loop
         playsInline
         preload="metadata"
@@ -18,6 +20,11 @@ export function FilmView({ media, alt, onError }: { media: StudioMedia; alt: str
         onError={onError}
         className="size-full bg-black shadow-picture"
       />
+      {isPreviewAwaited && (
+        <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-sm text-white">
+          {viewerWords.previewAwaited}
+        </p>
+      )}
       {media.dynamicRange !== null && (
         <span
           title={viewerWords.hdrExplained}

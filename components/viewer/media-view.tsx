@@ -12,9 +12,11 @@ import { viewerWords } from './words';
 /** A result as large as its surround lets it be; the surround must be a size container. */
 export function MediaView({ media, alt }: { media: StudioMedia; alt: string }) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (failed === media.id) return <MissingMedia media={media} onRetry={() => setFailed(null)} />;
+  // By the address that failed: a preview that is made meanwhile is tried.
+  const address = media.previewUrl ?? media.url;
+  if (failed === address) return <MissingMedia media={media} onRetry={() => setFailed(null)} />;
   const View = media.kind === 'image' ? PictureView : FilmView;
-  return <View key={media.id} media={media} alt={alt} onError={() => setFailed(media.id)} />;
+  return <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />;
 }
 
 function MissingMedia({ media, onRetry }: { media: StudioMedia; onRetry: () => void }) {

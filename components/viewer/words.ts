@@ -4,6 +4,8 @@ const transferNames = { pq: 'PQ', hlg: 'HLG' };
 export const viewerWords = {
   hdr: (transfer: 'pq' | 'hlg', isPreview: boolean) =>
     `HDR (${transferNames[transfer]})${isPreview ? ' · standard-range preview' : ''}`,
+  previewAwaited:
+    'Few browsers play this film. A version that yours does is being made; the download is there already.',
   missing: 'This file can’t be loaded. It may have been removed from the studio’s storage, or the connection broke.',
   loadAgain: 'Load again',
   hdrExplained:

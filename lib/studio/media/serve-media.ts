@@ -6,6 +6,7 @@ import { contentDisposition } from '../../http/content-disposition.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { MediaRow } from './media-rows.ts';
+import { safeName } from './safe-name.ts';
 
 /** Which of a file's versions is wanted. */
 export type MediaVersion = 'original' | 'thumbnail' | 'poster' | 'sprite' | 'waveform' | 'preview';
@@ -55,11 +56,12 @@ export async function serveMedia(
   const { key, contentType } = placeOf(row, version);
   if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
   const isInline = !options.isDownload && shownTypes.test(contentType);
+  const name = version === 'original' ? row.name : safeName(row.name, contentType);
   const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
   return answerWithFile(request, {
     headers: new Headers({
       'Content-Type': contentType,
-      'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', row.name),
+      'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
       'Content-Security-Policy': mediaPolicy,
       'Cache-Control': 'private, max-age=31536000, immutable',
       ETag: etag,
