@@ -12,13 +12,16 @@ import { makeRows } from './write-datasets.ts';
 export interface TokenKillsReport {
   /** Kills by what was killed. */
   kills: Record<string, number>;
-  /** What an unharmed run counted. */
+  /** What unharmed runs counted. */
   tokens: number;
   /** How many were taken up again after a kill. */
   repeated: number;
   /** What is wrong, a sentence each. */
   faults: string[];
 }
+
+/** The quicker one tells how long the work takes. */
+const unharmedRuns = 2;
 
 /** Remembers in the database itself how often each fine-tune ended. */
 async function installAudit(pool: Pool): Promise<void> {
@@ -85,10 +88,13 @@ export async function runTokenKills(options: {
   const report: TokenKillsReport = { kills: {}, tokens: 0, repeated: 0, faults: [] };
   try {
     await client.upload('rows.jsonl', Array.from(makeRows(options.rows), (row) => JSON.stringify(row)).join('\n'));
-    const startedAt = performance.now();
-    const unharmed = await client.tokenized((await client.create('main/rows.jsonl')).id);
-    const tookMs = performance.now() - startedAt;
-    report.tokens = unharmed.total_token_count ?? 0;
+    let tookMs = Infinity;
+    for (let run = 0; run < unharmedRuns; run += 1) {
+      const { id } = await client.create('main/rows.jsonl');
+      const startedAt = performance.now();
+      report.tokens = (await client.tokenized(id)).total_token_count ?? 0;
+      tookMs = Math.min(tookMs, performance.now() - startedAt);
+    }
 
     for (let moment = 0; moment < options.moments; moment += 1) {
       const target = ['worker', 'child', 'worker', 'http'][moment % 4] ?? 'worker';
@@ -106,7 +112,7 @@ export async function runTokenKills(options: {
     const { rows: ends } = await options.pool.query<{ id: string; count: number }>(
       'select id, count(*)::int as count from public.ends group by id',
     );
-    const ended = options.moments + 1;
+    const ended = options.moments + unharmedRuns;
     report.faults.push(...ends.filter(({ count }) => count > 1).map(({ id }) => `${id} ended more than once`));
     if (ends.length !== ended) report.faults.push(`${ends.length} of ${ended} ended`);
     const list = fileListSchema.parse(await (await request('/files/main?prefix=rows.jsonl.&page_size=1000')).json());

@@ -126,6 +126,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
 
   try {
     for await (const batch of dataset.read(columns.map(({ name }) => name))) {
+      const before = share;
       for (let from = 0; from < batch.rows.length; from += rowsAtOnce) {
         const rows = batch.rows.slice(from, from + rowsAtOnce);
         const read = rows.map((row) => readCells(row, columns));
@@ -134,6 +135,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
           ? await Promise.all(read.map((cells) => measureRow(cells, columns, measure)))
           : read.map(() => []);
         for (const [index, row] of rows.entries()) count(row, read[index] ?? [], media[index] ?? []);
+        share = before + ((batch.share - before) * (from + rows.length)) / batch.rows.length;
         await pause();
       }
       share = batch.share;
