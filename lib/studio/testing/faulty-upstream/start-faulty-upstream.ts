@@ -24,7 +24,7 @@ export interface Script {
   telling?: Telling;
   /** Whether a fault at the enqueue spoils only the answer, the generation being made. */
   isMadeAnyway?: boolean;
-  /** Whether the lists show the generation; those alone do by themselves whose enqueue was spoiled, for speed. */
+  /** Whether the lists show the generation; those alone do by themselves whose answer was not heard, for speed. */
   isListed?: boolean;
 }
 
@@ -34,6 +34,8 @@ interface Generation {
   script: Script;
   status: string;
   enqueuedAt: number;
+  /** Whether the answer to its enqueue never arrived whole, by a fault or by the caller’s impatience. */
+  isUnheard: boolean;
 }
 
 /** A media service with a script of faults for each prompt. What has no script is in order. */
@@ -123,6 +125,7 @@ export async function startFaultyUpstream(
       script,
       status: 'queued',
       enqueuedAt: Math.floor(Date.now() / 1000),
+      isUnheard: script.isMadeAnyway === true,
     };
     generations.set(generation.id, generation);
     const finish = () => {
@@ -151,7 +154,11 @@ export async function startFaultyUpstream(
     const faults = script.faults.enqueue?.length ?? 0;
     const isSpoiled = faults > 0 && (script.isEndless === true || (used.get(`enqueue ${prompt}`) ?? 0) < faults);
     const isMade = !isSpoiled || script.isMadeAnyway === true;
-    const id = isMade ? make(request, script).id : randomUUID();
+    const made = isMade ? make(request, script) : null;
+    response.on('close', () => {
+      if (made !== null && !response.writableFinished) made.isUnheard = true;
+    });
+    const id = made?.id ?? randomUUID();
     const answer = jsonAnswer(200, { generations: [{ generation_id: id, status: 'queued' }] });
     spoil(script, 'enqueue', prompt, answer, response);
   }
@@ -168,7 +175,7 @@ export async function startFaultyUpstream(
       return undefined;
     }
     if (place === 'GET /api/ai/queue' && options.hasLists) {
-      const shown = [...generations.values()].filter(({ script }) => script.isListed ?? script.isMadeAnyway === true);
+      const shown = [...generations.values()].filter(({ script, isUnheard }) => script.isListed ?? isUnheard);
       return send(jsonAnswer(200, { count: shown.length, generations: [7, null, ...shown.map(recordOf)] }), response);
     }
     if (generation === undefined) return send(nothingHere, response);
