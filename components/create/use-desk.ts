@@ -3,9 +3,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FormHistory, FormStep } from '@/lib/client/history/form-history';
 import type { JsonObject } from '@/lib/contract/model';
+import type { EditSubject } from '@/lib/schema-form/edit-subject';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import type { useFormParts } from './use-form-parts';
 
+const byItself: EditSubject = { subject: null, joins: false };
 const nothingDone: FormHistory = { past: [], future: [] };
 
 /** What became of values that came into a form from elsewhere: told above the form until it is closed. */
@@ -61,14 +63,14 @@ export function useDesk({
   /**
    * Puts values into the form of a model and shows it; null for how it begins, undefined to leave them as they are.
    *
-   * @param subject what it is about, so that keystrokes are taken back together; null for a step by itself
+   * @param edit what it is about, so that keystrokes are taken back together
    */
   const commit = useCallback(
-    (model: string, values: JsonObject | null | undefined, subject: string | null = null): FormStep => {
+    (model: string, values: JsonObject | null | undefined, edit: EditSubject = byItself): FormStep => {
       const step: FormStep = {
         shown: { before: shown.current ?? model, after: model },
         written: values === undefined ? null : { model, before: draftOf(model), after: values },
-        subject,
+        ...edit,
         atMs: performance.now(),
       };
       perform(step);

@@ -66,7 +66,7 @@ export function useRequest({
   const change = useCallback(
     (next: JsonObject) => {
       if (id === null || schema === null || start === null) return;
-      commit(id, next, formParts?.editSubject(schema, draftOf(id) ?? start.initial(), next) ?? null);
+      commit(id, next, formParts?.editSubject(schema, draftOf(id) ?? start.initial(), next));
       setMessage(null);
     },
     [id, schema, start, formParts, draftOf, commit],

@@ -33,6 +33,8 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     if (way === 'undo') undo();
     else redo();
   });
+  // Drawn again whenever the form's values change: what stands in its fields now may have been put there by anybody.
+  useEffect(() => texts.check());
   useEffect(() => {
     const stopped = new AbortController();
     const options = { signal: stopped.signal, capture: true };

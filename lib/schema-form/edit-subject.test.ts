@@ -33,6 +33,11 @@ describe('editSubject', () => {
     ['a mode', { prompt: 'a' }, { prompt: 'a', $mode: 1 }, null],
     ['nothing', { prompt: 'a' }, { prompt: 'a' }, null],
   ])('tells what a change is about: %s', (_what, before, after, subject) => {
-    expect(editSubject(schema, before, after)).toBe(subject);
+    expect(editSubject(schema, before, after)).toEqual({ subject, joins: subject !== null });
+  });
+
+  it('keeps apart what is put in at once, as a list of boxes', () => {
+    const put = editSubject(schema, { prompt: 'a street' }, { prompt: `a street ${'[box] '.repeat(9)}` });
+    expect(put).toEqual({ subject: '/prompt', joins: false });
   });
 });

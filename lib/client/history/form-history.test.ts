@@ -26,7 +26,13 @@ function perform(desk: Desk, { shown, written }: FormStep): Desk {
 
 function write(desk: Desk, to: string, after: JsonObject | null, subject: string | null, atMs: number): FormStep {
   const before = desk.drafts[to] ?? null;
-  return { shown: { before: desk.shown, after: to }, written: { model: to, before, after }, subject, atMs };
+  return {
+    shown: { before: desk.shown, after: to },
+    written: { model: to, before, after },
+    subject,
+    joins: true,
+    atMs,
+  };
 }
 
 const action = oneof(
@@ -103,6 +109,13 @@ describe('recordStep', () => {
     }
     expect(history.past).toHaveLength(2);
     expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
+  });
+
+  it('keeps apart what was put in at once', () => {
+    const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
+    const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
+    const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
+    expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'a street' });
   });
 
   it('forgets what was typed and deleted again, and what changed nothing', () => {

@@ -7,8 +7,10 @@ export interface FormStep {
   shown: { before: string; after: string };
   /** What a form held, before and after; null for how it begins. Null where nothing was written. */
   written: { model: string; before: JsonObject | null; after: JsonObject | null } | null;
-  /** What it is about: steps about the same, shortly after each other, are one. Null for a step by itself. */
+  /** What it is about; null for a step by itself. */
   subject: string | null;
+  /** Whether it is one with the step before, where that is about the same and not long ago: as a letter that is typed. */
+  joins: boolean;
   atMs: number;
 }
 
@@ -39,20 +41,16 @@ function isNothing({ shown, written }: FormStep): boolean {
   return shown.before === shown.after && (written === null || isSameJson(written.before, written.after));
 }
 
+function isAboutSame(step: FormStep, other: FormStep): boolean {
+  return step.subject !== null && step.subject === other.subject && step.written?.model === other.written?.model;
+}
+
 /** Two steps as one; null where they are not about the same, or too far apart. */
 function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
   if (last === undefined || last.written === null || step.written === null) return null;
   const isSame =
-    step.subject !== null &&
-    step.subject === last.subject &&
-    step.written.model === last.written.model &&
-    step.shown.before === step.shown.after &&
-    step.atMs - last.atMs <= pauseMs;
+    step.joins && isAboutSame(step, last) && step.shown.before === step.shown.after && step.atMs - last.atMs <= pauseMs;
   return isSame ? { ...step, shown: last.shown, written: { ...step.written, before: last.written.before } } : null;
-}
-
-function isAboutSame(step: FormStep, other: FormStep): boolean {
-  return step.subject !== null && step.subject === other.subject && step.written?.model === other.written?.model;
 }
 
 /**
@@ -100,6 +98,6 @@ export function redoStep({ past, future }: FormHistory): { step: FormStep; histo
  */
 export function takeBackStep(history: FormHistory, step: FormStep, atMs: number) {
   if (history.past.at(-1) === step) return undoStep(history);
-  const opposite = { ...inverseStep(step), subject: null, atMs };
+  const opposite = { ...inverseStep(step), subject: null, joins: false, atMs };
   return { step: opposite, history: recordStep(history, opposite) };
 }

@@ -3,7 +3,7 @@ import { createTypedTexts } from './typed-texts.ts';
 
 function typing() {
   const texts = createTypedTexts();
-  const control = { value: 'begun' };
+  const control = { value: 'begun', isConnected: true };
   function type(value: string) {
     texts.begin(control);
     control.value = value;
@@ -30,6 +30,10 @@ describe('createTypedTexts', () => {
     control.value = 'a preset';
     expect(texts.isBrowsers(control, 'undo')).toBe(false);
     expect(texts.isBrowsers(control, 'redo')).toBe(false);
+    texts.check();
+    control.value = 'begun a';
+    expect(texts.isBrowsers(control, 'undo')).toBe(false);
+    control.value = 'a preset';
     type('a preset b');
     expect(texts.isBrowsers(control, 'undo')).toBe(true);
     type('a preset');

@@ -1,6 +1,7 @@
 /** A field of text, as far as it holds some. */
 interface TextControl {
   value: string;
+  isConnected: boolean;
 }
 
 /** What is known of a field: what stood in it before one typed, and what one typed last. */
@@ -14,7 +15,7 @@ interface TypedText {
  * and would then bring back pieces of what stood there long ago.
  */
 export function createTypedTexts() {
-  const texts = new WeakMap<TextControl, TypedText>();
+  const texts = new Map<TextControl, TypedText>();
   return {
     /** To be told before a field takes what is typed. */
     begin(control: TextControl): void {
@@ -27,6 +28,12 @@ export function createTypedTexts() {
     note(control: TextControl): void {
       const known = texts.get(control) ?? { before: control.value };
       texts.set(control, { ...known, typed: control.value });
+    },
+    /** To be told whenever fields may have been written over: what a browser knows of those is worth nothing from then on. */
+    check(): void {
+      for (const [control, { typed }] of texts) {
+        if (!control.isConnected || control.value !== typed) texts.delete(control);
+      }
     },
     /** Whether the browser is to undo or redo here, as far as it goes; else it is for the form to do. */
     isBrowsers(control: TextControl, way: 'undo' | 'redo'): boolean {
