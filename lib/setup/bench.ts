@@ -4,6 +4,8 @@ import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';
 import { libraryBenchmarks } from './bench/browser/library-figures.ts';
+import { relayLatency } from './bench/relay/relay-latency.ts';
+import { stalledReaders } from './bench/relay/stalled-readers.ts';
 import { secondStart } from './bench/second-start.ts';
 import { thumbnails } from '../media/thumbnails.bench.ts';
 import { archive } from '../studio/keep/archive.bench.ts';
@@ -13,6 +15,8 @@ const benchmarks: Benchmark[] = [
   hdrConversion,
   thumbnails,
   archive,
+  relayLatency,
+  stalledReaders,
   firstLoad,
   formFirstRender,
   formKeystroke,
