@@ -49,7 +49,7 @@ export function DatasetCard({
           {isThere && (
             <span className="flex items-center gap-1.5 text-sm text-muted">
               <CircleCheck aria-hidden className="size-4 text-ok" />
-              {source.kind === 'stored' ? newWords.stored2 : newWords.sent}
+              {source.kind === 'stored' ? newWords.there : newWords.sent}
             </span>
           )}
           <IconButton

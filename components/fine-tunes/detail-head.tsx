@@ -62,13 +62,13 @@ export function DetailHead({
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         {fineTune !== null && (
-          <span className="text-text">
+          <span className="flex text-text">
             <FineTuneState state={fineTune.state} />
           </span>
         )}
         <span className="min-w-0 wrap-anywhere">{repositoryName(address)}</span>
         <span className="flex min-w-0 items-center gap-0.5">
-          <code className="min-w-0 truncate font-sans text-sm">{address.id}</code>
+          {name !== address.id && <code className="min-w-0 truncate font-sans text-sm">{address.id}</code>}
           <IconButton
             size="sm"
             label={detailWords.copyId}

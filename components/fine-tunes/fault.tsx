@@ -5,7 +5,7 @@ import type { FaultWords } from './fault-words';
 /** What went wrong, and what to do now. */
 export function Fault({ what, next, children = null }: FaultWords & { children?: ReactNode }) {
   return (
-    <div role="alert" className="flex gap-2.5 rounded bg-bad-soft px-3.5 py-3">
+    <div role="alert" className="flex gap-2.5 self-stretch rounded bg-bad-soft px-3.5 py-3">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
       <div className="flex min-w-0 flex-col items-start gap-2 wrap-anywhere">
         <div>

@@ -28,7 +28,7 @@ export function FineTuneRow({
         <span className="min-w-0 flex-1 truncate font-medium" title={name ?? undefined}>
           {name ?? fineTuneWords.unnamed}
         </span>
-        <span className="shrink-0 text-sm">
+        <span className="flex shrink-0 text-sm">
           <FineTuneState state={state} />
         </span>
       </span>

@@ -56,7 +56,10 @@ export function ListPane({
         )}
       </div>
       {!list.cannotList && <ListPager list={list} />}
-      <OpenById onOpen={(id) => onGo({ repository, id, isNew: false })} isOpenFirst={list.cannotList} />
+      <OpenById
+        onOpen={(id) => onGo({ repository, id, isNew: false })}
+        isOpenFirst={list.cannotList && place.id === null}
+      />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function NextStep({
           </p>
           {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
-        <div className="flex gap-2 max-desk:flex-col">
+        <div className="flex gap-2 max-desk:*:flex-1">
           {state !== null && stoppable.has(state) && <StopButton address={address} />}
           <TrainButton address={address} state={state} />
           <Button

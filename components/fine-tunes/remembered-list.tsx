@@ -47,7 +47,7 @@ export function RememberedList({
                   {entry.name ?? entry.id}
                 </span>
                 {entry.status !== null && (
-                  <span className="shrink-0 text-sm">
+                  <span className="flex shrink-0 text-sm">
                     <FineTuneState state={entry.status} />
                   </span>
                 )}

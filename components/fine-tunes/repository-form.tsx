@@ -1,11 +1,13 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { partFault } from './part-fault';
+import { repositorySchema } from './address-schema';
 import { fineTuneWords } from './words';
 
 const parts = [
@@ -23,29 +25,23 @@ export function RepositoryForm({
   recent: readonly Repository[];
   onOpen: (repository: Repository) => void;
 }) {
-  const [typed, setTyped] = useState<Repository>(initial ?? { namespace: '', repository: '' });
-  const [isChecked, setChecked] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Repository>({
+    resolver: zodResolver(repositorySchema),
+    defaultValues: initial ?? { namespace: '', repository: '' },
+  });
   const id = useId();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (parts.some(({ name }) => partFault(name, typed[name]) !== null)) return;
-    onOpen({ namespace: typed.namespace.trim(), repository: typed.repository.trim() });
-  }
 
   return (
     <div className="flex flex-col gap-4">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form noValidate onSubmit={(event) => void handleSubmit(onOpen)(event)} className="flex flex-col gap-3">
         <div className="grid grid-cols-2 items-start gap-2">
           {parts.map(({ name, label, hint }) => {
-            const fault = isChecked ? partFault(name, typed[name]) : null;
+            const fault = formState.errors[name]?.message ?? null;
             const field = `${id}-${name}`;
             return (
               <Field key={name} id={field} label={label} isRequired faults={fault === null ? [] : [fault]}>
                 <Input
                   id={field}
-                  value={typed[name]}
                   placeholder={hint}
                   autoComplete="off"
                   autoCapitalize="none"
@@ -53,7 +49,7 @@ export function RepositoryForm({
                   aria-required
                   aria-invalid={fault !== null}
                   aria-describedby={fault === null ? undefined : fieldIds(field).fault}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                  {...register(name)}
                 />
               </Field>
             );

@@ -8,6 +8,8 @@ import { type DatasetUploadState, createDatasetUpload } from '@/lib/client/fine-
 import { isMissing, storedDatasetOptions } from '@/lib/client/fine-tunes/options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { datasetPath, uploadDataset } from '@/lib/client/fine-tunes/upload-dataset';
+import { formatBytes } from '@/lib/client/format';
+import { statusOptions } from '@/lib/client/status';
 import { newWords } from './new-words';
 
 /** Where the dataset comes from. */
@@ -43,6 +45,9 @@ export function useDataset(repository: Repository) {
   const uploadState = useSyncExternalStore(upload.subscribe, upload.state, () => idle);
   useEffect(() => () => upload.cancel(), [upload]);
 
+  const { data: status } = useQuery(statusOptions());
+  const limit = status?.limits.uploadBytes ?? Number.POSITIVE_INFINITY;
+
   const file = source?.kind === 'file' ? source.file : null;
   const preview = useQuery({
     queryKey: ['dataset-preview', file?.name, file?.size, file?.lastModified],
@@ -68,6 +73,9 @@ export function useDataset(repository: Repository) {
     if (first === undefined) return;
     if (formatOf(first.name) === null) return setFault(newWords.wrongFormat(first.name));
     if (first.size === 0) return setFault(newWords.emptyFile(first.name));
+    if (first.size > limit) {
+      return setFault(newWords.tooLarge(first.name, formatBytes(first.size), formatBytes(limit)));
+    }
     setFault(files.length > 1 ? newWords.oneFile : null);
     setSource({ kind: 'file', file: first });
     upload.start(first);

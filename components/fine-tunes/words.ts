@@ -3,7 +3,6 @@ import { formatWhen } from '@/lib/client/format';
 /** The English of the Fine-tunes screen: the list, the repository, the states. */
 export const fineTuneWords = {
   title: 'Fine-tunes',
-  repository: 'Repository',
   namespace: 'Namespace',
   repositoryName: 'Name',
   changeRepository: 'Change repository',
@@ -36,7 +35,6 @@ export const fineTuneWords = {
   clearFilter: 'Show all',
   cannotList:
     'This service gives no list for this repository. Open a fine-tune by its id; those you open are remembered here.',
-  listFailed: 'The list could not be read.',
   tryAgain: 'Try again',
   openById: 'Open by id',
   id: 'Fine-tune id',

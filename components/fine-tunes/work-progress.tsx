@@ -8,7 +8,7 @@ export function WorkProgress({ fineTune }: { fineTune: FineTuneView }) {
   const { progress, tokenization, startedAt } = fineTune;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="font-medium">{tokenization === null ? detailWords.waiting : detailWords.counting}</p>
         <p className="ml-auto text-muted tabular-nums">
           {tokenization !== null && detailWords.rowsRead(tokenization.rows_read, tokenization.rows)}
