@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
+import { openOwnStream } from './events/open-own-stream.ts';
 import { followStudio, streamKey } from './events.ts';
 import type { JobPages } from './job-pages.ts';
 import { cachedJob, jobKeys } from './jobs.ts';
@@ -72,11 +73,12 @@ beforeEach(() => {
   stop = followStudio({
     client,
     onJobChanged,
-    open: () => {
-      const source = new FakeSource();
-      sources.push(source);
-      return source as unknown as EventSource;
-    },
+    open: (hearer) =>
+      openOwnStream(hearer, () => {
+        const source = new FakeSource();
+        sources.push(source);
+        return source as unknown as EventSource;
+      }),
   });
 });
 
@@ -142,6 +144,15 @@ describe('followStudio', () => {
   ])('asks the studio itself when a %s event cannot be read', async (name, data) => {
     served = [job({ status: 'processing' })];
     sources[0]?.send(name, data);
+    await vi.waitFor(() => expect(status()).toBe('processing'));
+  });
+
+  it('gives the stream up while the page is set aside, and has one again when it is back', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sources[0]?.readyState).toBe(2);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    served = [job({ status: 'processing' })];
+    sources[1]?.become(1, 'open');
     await vi.waitFor(() => expect(status()).toBe('processing'));
   });
 

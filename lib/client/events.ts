@@ -3,6 +3,9 @@ import { isOpenJob } from '../contract/studio-job-status.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
 import { studioEventNames } from '../contract/studio-events.ts';
+import { openOwnStream } from './events/open-own-stream.ts';
+import { canShare, shareStream } from './events/share-stream.ts';
+import type { OpenStream, StreamHearer, StudioStream } from './events/stream.ts';
 import { createFineTuneNoter, fineTuneEventName } from './fine-tunes/note-event.ts';
 import { allJobs } from './job-pages.ts';
 import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
@@ -17,27 +20,27 @@ export const streamKey = ['stream'] as const;
 
 /** How often to ask: events are hints, and a stream may be mute without being broken. */
 const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 };
-const longestRetryMs = 30_000;
 
 interface FollowOptions {
   client: QueryClient;
   /** Told of each change of a job that was known before. */
   onJobChanged: (before: StudioJob, after: StudioJob) => void;
   /** Opens the stream; a test brings its own. */
-  open?: (address: string) => EventSource;
+  open?: OpenStream;
 }
+
+/** One connection a browser where its tabs can share it, else one a tab. */
+const openStream: OpenStream = (hearer) =>
+  canShare() ? shareStream(hearer, { openOwn: openOwnStream }) : openOwnStream(hearer);
 
 /**
  * Keeps the query cache true: one event stream, and asking whenever it is down, comes back, or may have missed something
  * (sleep, loss of the network). Answers a function that ends it.
  */
-export function followStudio({ client, onJobChanged, open = (address) => new EventSource(address) }: FollowOptions) {
+export function followStudio({ client, onJobChanged, open = openStream }: FollowOptions) {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let source: EventSource | null = null;
-  let failures = 0;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const noteFineTune = createFineTuneNoter(client);
 
   function setLink(state: StreamLink['state']) {
@@ -47,7 +50,7 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
   }
 
   function isOpen() {
-    return source?.readyState === 1;
+    return stream.state() === 'open';
   }
 
   async function catchUp() {
@@ -98,48 +101,45 @@ export function followStudio({ client, onJobChanged, open = (address) => new Eve
     else use(value);
   }
 
-  function connect() {
-    clearTimeout(retryTimer);
-    source?.close();
-    const stream = open('/api/events');
-    source = stream;
-    stream.addEventListener('open', () => {
-      failures = 0;
-      setLink('open');
-      void client.invalidateQueries({ queryKey: statusKey });
-      void askAgain();
+  const hearer: StreamHearer = {
+    onState(state) {
+      if (state === 'connecting') return;
+      if (state === 'open') {
+        setLink('open');
+        void client.invalidateQueries({ queryKey: statusKey });
+        void askAgain();
+      }
       void catchUp();
-    });
-    stream.addEventListener('error', () => {
-      void catchUp();
-      // The browser itself comes back after a lost connection, not after an answer that was no stream.
-      if (stream.readyState !== 2 || stream !== source) return;
-      failures += 1;
-      retryTimer = setTimeout(connect, Math.min(longestRetryMs, 1000 * 2 ** failures));
-    });
-    stream.addEventListener(studioEventNames.job, ({ data }) => void take(readJobEvent(data), takeJob));
-    stream.addEventListener(studioEventNames.link, ({ data }) => void take(readLinkEvent(data), takeLink));
-    stream.addEventListener(fineTuneEventName, ({ data }) => noteFineTune(data));
-    stream.addEventListener(studioEventNames.media, ({ data }) => mediaNews.hear(data));
-    stream.addEventListener(studioEventNames.mediaRemoved, ({ data }) => mediaNews.hear(data));
-    stream.addEventListener(studioEventNames.resync, () => void catchUp());
-  }
+    },
+    onEvent(name, data) {
+      if (name === studioEventNames.job) void take(readJobEvent(data), takeJob);
+      else if (name === studioEventNames.link) void take(readLinkEvent(data), takeLink);
+      else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaNews.hear(data);
+      else if (name === fineTuneEventName) noteFineTune(data);
+      else void catchUp();
+    },
+  };
 
   function wake() {
     if (document.visibilityState === 'hidden') return;
-    if (source?.readyState === 2) connect();
+    stream.wake();
     void catchUp();
   }
 
+  let stream: StudioStream = open(hearer);
   window.addEventListener('online', wake, { signal });
   window.addEventListener('offline', () => setLink('offline'), { signal });
   document.addEventListener('visibilitychange', wake, { signal });
-  connect();
+  // A page that the browser sets aside for the way back must not keep the connection that others share.
+  window.addEventListener('pagehide', () => stream.close(), { signal });
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) stream = open(hearer);
+  };
+  window.addEventListener('pageshow', comeBack, { signal });
 
   return () => {
     stopped.abort();
     clearTimeout(pollTimer);
-    clearTimeout(retryTimer);
-    source?.close();
+    stream.close();
   };
 }

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shareStream } from './share-stream.ts';
+import type { StreamHearer, StreamState, StudioStream } from './stream.ts';
+
+/** A connection as the tab that leads has it, with the hearer that it speaks to. */
+interface Connection {
+  hearer: StreamHearer;
+  state: StreamState;
+  isClosed: boolean;
+}
+
+let name: string;
+let connections: Connection[];
+let tabs: StudioStream[];
+
+beforeEach(() => {
+  name = `test:${crypto.randomUUID()}`;
+  connections = [];
+  tabs = [];
+});
+
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+});
+
+function openTab(patienceMs = 5000) {
+  const hearer = { onState: vi.fn<StreamHearer['onState']>(), onEvent: vi.fn<StreamHearer['onEvent']>() };
+  const stream = shareStream(hearer, {
+    name,
+    patienceMs,
+    openOwn(own) {
+      const connection: Connection = { hearer: own, state: 'connecting', isClosed: false };
+      connections.push(connection);
+      return {
+        state: () => connection.state,
+        wake: () => {},
+        close: () => {
+          connection.isClosed = true;
+        },
+      };
+    },
+  });
+  tabs.push(stream);
+  return { ...hearer, close: stream.close, state: stream.state };
+}
+
+const open = () => connections.filter(({ isClosed }) => !isClosed);
+
+async function become(at: number, state: StreamState) {
+  await vi.waitFor(() => expect(connections).toHaveLength(at + 1));
+  const connection = connections[at];
+  if (connection === undefined) return;
+  connection.state = state;
+  connection.hearer.onState(state);
+}
+
+describe('shareStream', () => {
+  it('has one connection for all tabs, and every one hears its events', async () => {
+    const [one, two, three] = [openTab(), openTab(), openTab()];
+    await become(0, 'open');
+    for (const tab of [one, two, three]) await vi.waitFor(() => expect(tab.onState).toHaveBeenCalledWith('open'));
+    connections[0]?.hearer.onEvent('studio_job_updated', '{}');
+    for (const tab of [one, two, three]) {
+      await vi.waitFor(() => expect(tab.onEvent.mock.calls).toEqual([['studio_job_updated', '{}']]));
+      expect(tab.state()).toBe('open');
+    }
+    expect(open()).toHaveLength(1);
+  });
+
+  it('tells a tab that comes later how the stream stands', async () => {
+    openTab();
+    await become(0, 'open');
+    const late = openTab();
+    await vi.waitFor(() => expect(late.onState.mock.calls).toEqual([['open']]));
+  });
+
+  it('replaces a tab that closes, and lets the others know that events may have been missed', async () => {
+    const first = openTab();
+    await become(0, 'open');
+    const others = [openTab(), openTab()];
+    for (const tab of others) await vi.waitFor(() => expect(tab.onState).toHaveBeenCalledTimes(1));
+    first.close();
+    await become(1, 'open');
+    for (const { onState } of others) {
+      await vi.waitFor(() => expect(onState.mock.calls.filter(([state]) => state === 'open')).toHaveLength(2));
+    }
+    expect(open()).toHaveLength(1);
+  });
+
+  it('takes the lead from a tab that does not answer, which stands in line again', async () => {
+    const thawed = Promise.withResolvers<void>();
+    const lost = navigator.locks.request(name, () => thawed.promise).catch((error: unknown) => error);
+    const tab = openTab(30);
+    await become(0, 'open');
+    expect(tab.state()).toBe('open');
+    expect(await lost).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leaves the lead to who took it, and hears from there', async () => {
+    const first = openTab();
+    await become(0, 'open');
+    const taken = Promise.withResolvers<void>();
+    const taker = navigator.locks.request(name, { steal: true }, () => taken.promise);
+    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    taken.resolve();
+    await taker;
+    await become(1, 'open');
+    await vi.waitFor(() => expect(first.onState).toHaveBeenCalledTimes(2));
+  });
+
+  it('passes on that the connection broke', async () => {
+    openTab();
+    await become(0, 'open');
+    const other = openTab();
+    await vi.waitFor(() => expect(other.state()).toBe('open'));
+    await become(0, 'broken');
+    await vi.waitFor(() => expect(other.state()).toBe('broken'));
+  });
+});

@@ -1,0 +1,140 @@
+import type { OpenStream, StreamHearer, StreamState, StudioStream } from './stream.ts';
+
+/** What the tabs of a browser say to each other. */
+type TabMessage =
+  | { kind: 'ask' }
+  /** `turn` names the leading tab: under another one, events may have been missed. */
+  | { kind: 'state'; turn: string; state: StreamState }
+  | { kind: 'event'; name: string; data: string };
+
+interface ShareOptions {
+  /** Opens the one connection, in the tab that leads. */
+  openOwn: OpenStream;
+  /** Name of the lock and of the channel. */
+  name?: string;
+  /** How often a tab asks whether the leading one still answers, and how long it waits for that. */
+  askEveryMs?: number;
+  patienceMs?: number;
+}
+
+/** Whether this browser lets tabs share: over plain HTTP from another machine it offers no locks. */
+export function canShare(): boolean {
+  return typeof BroadcastChannel !== 'undefined' && typeof navigator !== 'undefined' && 'locks' in navigator;
+}
+
+/**
+ * The studio's events, by one connection a browser: browsers allow six to a host, and each tab would take one. The tab that holds
+ * a lock leads: it has the connection, and passes on what it hears. The browser gives the lock of a tab that closes or
+ * crashes to the next at once; from one that is frozen, and does not answer, it is taken.
+ */
+export function shareStream(hearer: StreamHearer, options: ShareOptions): StudioStream {
+  const { openOwn, name = 'easel:events', askEveryMs = 20_000, patienceMs = 4000 } = options;
+  const channel = new BroadcastChannel(name);
+  let own: StudioStream | null = null;
+  /** Names this tab's turn as the leading one. */
+  let turn = '';
+  let heard: { turn: string; state: StreamState } = { turn: '', state: 'connecting' };
+  let isClosed = false;
+  let standing = new AbortController();
+  let stepDown: (() => void) | null = null;
+  let askTimer: ReturnType<typeof setTimeout> | undefined;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches its own origin alone
+  const post = (message: TabMessage) => channel.postMessage(message);
+
+  function lead(): Promise<void> {
+    clearTimeout(askTimer);
+    if (isClosed) return Promise.resolve();
+    turn = crypto.randomUUID();
+    own = openOwn({
+      onState(state) {
+        post({ kind: 'state', turn, state });
+        hearer.onState(state);
+      },
+      onEvent(event, data) {
+        post({ kind: 'event', name: event, data });
+        hearer.onEvent(event, data);
+      },
+    });
+    return new Promise((resolve) => {
+      stepDown = () => {
+        own?.close();
+        own = null;
+        resolve();
+      };
+    });
+  }
+
+  async function standInLine() {
+    const place = new AbortController();
+    standing = place;
+    try {
+      await navigator.locks.request(name, { signal: place.signal }, lead);
+    } catch {
+      if (!place.signal.aborted) beReplaced();
+    }
+  }
+
+  async function takeOver() {
+    standing.abort();
+    try {
+      await navigator.locks.request(name, { steal: true }, lead);
+    } catch {
+      beReplaced();
+    }
+  }
+
+  /** Another tab got no answer from this one, and leads now. */
+  function beReplaced() {
+    stepDown?.();
+    if (isClosed) return;
+    askSoon();
+    void standInLine();
+  }
+
+  function ask() {
+    clearTimeout(askTimer);
+    if (own !== null || isClosed) return;
+    post({ kind: 'ask' });
+    askTimer = setTimeout(() => {
+      if (own === null) void takeOver();
+    }, patienceMs);
+  }
+
+  function askSoon() {
+    clearTimeout(askTimer);
+    askTimer = setTimeout(ask, askEveryMs);
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (own !== null) {
+      if (data.kind === 'ask') post({ kind: 'state', turn, state: own.state() });
+      return;
+    }
+    if (data.kind === 'ask') return;
+    askSoon();
+    if (data.kind === 'event') {
+      hearer.onEvent(data.name, data.data);
+    } else if (data.turn !== heard.turn || data.state !== heard.state) {
+      heard = data;
+      hearer.onState(data.state);
+    }
+  });
+
+  void standInLine();
+  ask();
+  return {
+    state: () => own?.state() ?? heard.state,
+    wake() {
+      own?.wake();
+      ask();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(askTimer);
+      standing.abort();
+      stepDown?.();
+      channel.close();
+    },
+  };
+}
