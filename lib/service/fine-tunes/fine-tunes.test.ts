@@ -49,7 +49,7 @@ const begun = async (path: string) => {
   await tunes.upload(path, longDataset());
   const { id } = await tunes.create(`main/${path}`);
   await tunes.act(id, 'tokenize');
-  await tunes.until(id, ({ progress, tokenization }) => (progress ?? 0) > 0 && (tokenization?.rows_read ?? 0) > 0);
+  await expect.poll(() => tunes.logs(id), { timeout: 20_000 }).toContain('Tokenizing begins.');
   return id;
 };
 
