@@ -83,16 +83,19 @@ export async function runStudioKills(options: {
   await first.ended;
 
   let kills = 0;
-  for (let life = 0; life < options.kills; life += 1) {
-    const killAt = 1 + Math.floor(((life + Math.random()) * steps) / options.kills);
+  for (let life = 0; kills < options.kills && life < 2 * options.kills; life += 1) {
+    // The number of steps varies a little: one that was not reached is drawn again.
+    const part = life < options.kills ? (life + Math.random()) / options.kills : Math.random() * 0.9;
+    const killAt = 1 + Math.floor(part * steps * 0.97);
     const studio = await startStudioProcess(environment, killAt);
     // As a browser does, that hears nothing: again with the same key, each time that a studio is there.
     for (const submission of [press(), ...unanswered.splice(0)]) await submit(studio, submission);
     const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
     studio.kill();
     await studio.ended;
-    if (outcome === 'killed') kills += 1;
-    options.onKill(life + 1);
+    if (outcome !== 'killed') continue;
+    kills += 1;
+    options.onKill(kills);
   }
 
   const last = await startStudioProcess(environment, 0);
