@@ -67,9 +67,6 @@ export type LibraryItemList = z.infer<typeof libraryItemListSchema>;
 /** The places between which all ids are asked for, both included, in either order. */
 export const libraryRangeSchema = z.object({ one: z.string(), other: z.string() });
 
-/** A file in the story of another: what it was made from, or what was made from it. */
-export const lineageStepSchema = z.object({ item: libraryItemSchema, model: z.string().nullable() });
-
 /** An item with all that is known about it. */
 export const libraryItemDetailSchema = z.object({
   item: libraryItemSchema,

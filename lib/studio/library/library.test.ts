@@ -117,6 +117,13 @@ describe('createLibrary', () => {
     expect(ids).toEqual([made[0]?.id, made[1]?.id]);
   });
 
+  it('brings an upload out of the trash when somebody brings it again', async () => {
+    const id = await putUpload(test.studio, '#919191', 'again.png');
+    await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });
+    expect(await putUpload(test.studio, '#919191', 'again.png')).toBe(id);
+    expect(await found({ q: 'again' })).toEqual(['again']);
+  });
+
   it('empties the trash for ever', async () => {
     const { id } = await putResult(test.studio, { colour: '#818181', prompt: 'to be gone' });
     await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });

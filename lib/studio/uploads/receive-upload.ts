@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioMedia } from '../../contract/studio-media.ts';
+import { libraryItems } from '../../database/studio-library-tables.ts';
 import { media } from '../../database/studio-tables.ts';
 import { toStudioMedia } from '../media/media-rows.ts';
 import { withUnfinished } from '../media/read-unfinished.ts';
@@ -43,6 +44,10 @@ export async function keepUpload(
     .from(media)
     .where(and(eq(media.sha256, file.sha256), eq(media.origin, 'upload')))
     .limit(1);
+  if (known !== undefined) {
+    // Whoever brings it again does not want it in the trash.
+    await context.database.update(libraryItems).set({ trashedAt: null }).where(eq(libraryItems.id, known.id));
+  }
   const row = known ?? (await storeUpload(context, file, signal));
   const [shown] = await withUnfinished(context.database, [row]);
   return toStudioMedia(shown ?? row);
