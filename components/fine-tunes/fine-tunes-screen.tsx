@@ -72,6 +72,7 @@ function RepositoryScreen({
   const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false }), [go, repository]);
   return (
     <main className="grid h-full grid-cols-[minmax(288px,26%)_minmax(0,1fr)] max-desk:grid-cols-1">
+      <h1 className="sr-only">{fineTuneWords.title}</h1>
       <section
         ref={listSection}
         tabIndex={-1}

@@ -31,7 +31,6 @@ export function ListPane({
     <>
       <header className="flex flex-col gap-3 px-4 pt-4 pb-3">
         <div className="flex items-center gap-1">
-          <h1 className="sr-only">{fineTuneWords.title}</h1>
           <div className="-ml-2 flex min-w-0 flex-1">
             <RepositoryButton repository={repository} onOpen={onOpenRepository} />
           </div>
