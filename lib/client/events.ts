@@ -10,6 +10,7 @@ import { createFineTuneNoter, fineTuneEventName } from './fine-tunes/note-event.
 import { allJobs } from './job-pages.ts';
 import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
 import type { JobPages } from './job-pages.ts';
+import { keepMedia } from './keep-media.ts';
 import { mediaNews } from './library/news.ts';
 import type { StreamLink } from './link.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
@@ -42,6 +43,9 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   const { signal } = stopped;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   const noteFineTune = createFineTuneNoter(client);
+  const stopHearing = mediaNews.subscribe((news) => {
+    if (news !== 'anything' && 'media' in news) keepMedia(client, news.media);
+  });
 
   function setLink(state: StreamLink['state']) {
     client.setQueryData<StreamLink>(streamKey, (link) =>
@@ -140,6 +144,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   return () => {
     stopped.abort();
     clearTimeout(pollTimer);
+    stopHearing();
     stream.close();
   };
 }

@@ -11,6 +11,7 @@ const pageSize = 40;
 export const jobKeys = {
   all: ['jobs'] as const,
   list: ['jobs', 'list'] as const,
+  ones: ['jobs', 'one'] as const,
   one: (id: string) => ['jobs', 'one', id] as const,
 };
 
