@@ -37,13 +37,13 @@ export function LibraryScreen() {
   const [now] = useState(() => new Date());
   const { data: facets } = useQuery(facetsOptions());
   const library = useLibrary(filter);
-  const view = useLibraryView(library, filter, size);
+  const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
-  const news = useNews(filter, library.index, scrollTop < 8);
+  const news = useNews(library.filter, library.index, scrollTop < 8);
   const change = useChanges();
 
   const tiles = useTiles({
-    filter,
+    filter: library.filter,
     layout,
     pageHeight: height,
     itemAt: itemAt,
@@ -145,7 +145,7 @@ export function LibraryScreen() {
                 scrollTop={scrollTop}
                 height={height}
                 itemAt={itemAt}
-                filter={filter}
+                filter={library.filter}
                 selection={tiles.selection}
                 active={Math.min(tiles.active, layout.count - 1)}
                 actions={tiles.actions}

@@ -7,7 +7,7 @@ import { rowHeightOf } from '@/lib/client/library/grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from '@/lib/client/library/layout';
 import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from '@/lib/client/library/visible-rows';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
 
@@ -20,11 +20,11 @@ const restMs = 60;
 const scrolledTo = new Map<string, number>();
 
 /** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
-export function useLibraryView(library: ReturnType<typeof useLibrary>, filter: LibraryFilter, size: GridSize) {
+export function useLibraryView(library: ReturnType<typeof useLibrary>, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
   const { index, loader, blocks, headItems } = library;
-  const place = libraryKeys.index(filter)[2];
+  const place = libraryKeys.index(library.filter)[2];
 
   const layout = useMemo(
     () =>

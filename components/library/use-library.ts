@@ -1,7 +1,7 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBlockLoader, type BlockLoader, type ReadBlocks } from '@/lib/client/library/block-loader';
 import { indexOfItems } from '@/lib/client/library/change-index';
 import { headOptions, indexOptions, libraryKeys } from '@/lib/client/library/library';
@@ -12,37 +12,37 @@ const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };
 
 /**
  * What a filter finds: its index, and the items read so far. The first screen comes with the newest items and does not wait for the
- * index, which grows with the library.
+ * index, which grows with the library. While another filter is being read, what was found before stays.
  */
-export function useLibrary(filter: LibraryFilter) {
+export function useLibrary(asked: LibraryFilter) {
   const client = useQueryClient();
-  const head = useQuery({ ...headOptions(filter), placeholderData: keepPreviousData });
-  const whole = useQuery({ ...indexOptions(filter), placeholderData: keepPreviousData });
+  const first = useQuery(headOptions(asked));
+  useQuery(indexOptions(asked));
+  const [filter, setFilter] = useState(asked);
+  if (filter !== asked && !first.isPending) setFilter(asked);
+
+  const head = useQuery(headOptions(filter));
+  const whole = useQuery(indexOptions(filter));
   const loader = useMemo(
     () => loaderOf(filter, () => void client.invalidateQueries({ queryKey: libraryKeys.index(filter) })),
     [filter, client],
   );
   const blocks = useSyncExternalStore(loader.subscribe, loader.current, () => nothingRead);
-
-  // While another filter is being read, what was there stays; it must not be taken for what is asked.
-  const isSettled = !whole.isPlaceholderData && !head.isPlaceholderData;
-  const headItems = head.isPlaceholderData ? none : (head.data?.items ?? none);
-  const index: LibraryIndex | null = useMemo(() => {
-    if (whole.data !== undefined && !whole.isPlaceholderData) return whole.data;
-    if (head.data !== undefined && !head.isPlaceholderData) return indexOfItems(head.data.items);
-    return whole.data ?? null;
-  }, [whole.data, whole.isPlaceholderData, head.data, head.isPlaceholderData]);
-  const isWhole = whole.isSuccess && !whole.isPlaceholderData;
+  const index: LibraryIndex | null = useMemo(
+    () => whole.data ?? (head.data === undefined ? null : indexOfItems(head.data.items)),
+    [whole.data, head.data],
+  );
 
   return {
+    /** The filter that all this is about. */
+    filter,
+    /** Whether that is what was asked for, and not what was there before. */
+    isSettled: filter === asked,
     index,
     /** Whether the index is there, and not the first screen alone. */
-    isWhole,
-    isSettled,
-    isPending: index === null && (head.isPending || whole.isPending),
+    isWhole: whole.isSuccess,
     error: index === null ? (head.error ?? whole.error) : null,
-    isStale: head.isPlaceholderData && whole.isPlaceholderData,
-    headItems,
+    headItems: head.data?.items ?? none,
     loader,
     blocks,
     retry: () => {

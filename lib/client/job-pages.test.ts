@@ -60,6 +60,12 @@ describe('upsertJob', () => {
     expect(allJobs(data)[0]?.status).toBe('succeeded');
   });
 
+  it('puts an old one on its page, or leaves it to a page that was not read yet', () => {
+    expect(minutes(upsertJob(pagesOf([job(5)], [job(3), job(1)]), job(2)))).toEqual([5, 3, 2, 1]);
+    const { pages, pageParams } = pagesOf([job(5)], [job(3)]);
+    expect(minutes(upsertJob({ pages: pages.slice(0, 1), pageParams }, job(2)))).toEqual([5]);
+  });
+
   it('makes a first page where there is none', () => {
     expect(minutes(upsertJob({ pages: [], pageParams: [] }, job(1)))).toEqual([1]);
   });

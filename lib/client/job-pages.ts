@@ -31,10 +31,16 @@ function newerOf(old: StudioJob, next: StudioJob): StudioJob {
 }
 
 function insert(pages: JobPage[], job: StudioJob): JobPage[] {
-  const [first = { jobs: [], nextCursor: null }, ...rest] = pages;
-  const found = first.jobs.findIndex((other) => other.createdAt < job.createdAt);
-  const at = found === -1 ? first.jobs.length : found;
-  return [{ ...first, jobs: first.jobs.toSpliced(at, 0, job) }, ...rest];
+  const at = pages.findIndex(({ jobs }) => jobs.some((other) => other.createdAt < job.createdAt));
+  const page = pages[at];
+  if (page !== undefined) {
+    const place = page.jobs.findIndex((other) => other.createdAt < job.createdAt);
+    return pages.with(at, { ...page, jobs: page.jobs.toSpliced(place, 0, job) });
+  }
+  // Older than all that was read, as what an import brings: it comes with its own page, if there are more.
+  const last = pages.at(-1);
+  if (last === undefined) return [{ jobs: [job], nextCursor: null }];
+  return last.nextCursor === null ? pages.with(-1, { ...last, jobs: [...last.jobs, job] }) : pages;
 }
 
 /**
