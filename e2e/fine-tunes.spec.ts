@@ -33,9 +33,13 @@ test('user can make a fine-tune of a dataset, count its tokens, and read the res
   expect(calls).toEqual(['POST']);
   await expectNoViolations(page);
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByText('As a table').click();
   await expect(page.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'All fine-tunes' }).click();
+  await expect(screen.list.getByRole('link', { name: /Lamps and seas/ })).toBeVisible();
 });
 
 test('user sees the first rows of a dataset, and which of its columns are taken', async ({ page }) => {
@@ -121,6 +125,9 @@ test('user can rename a fine-tune, delete it, and take that back', async ({ page
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search fine-tunes' }).fill('nothing of this name');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${id}$`));
