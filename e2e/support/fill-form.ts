@@ -1,0 +1,97 @@
+import { expect, type Locator } from '@playwright/test';
+import { fillControl } from './fill-control.ts';
+
+/** Values by the names of their fields, as the request body is to hold them. */
+export type Meant = Record<string, unknown>;
+
+/** Which way to take where a value can be said in several, by pointer: the words on its switch or in its list. */
+export type Ways = Record<string, string>;
+
+/** Where a value goes, and whether a way has to be chosen there first. */
+interface Place {
+  form: Locator;
+  pointer: string;
+  ways: Ways;
+}
+
+function isObject(value: unknown): value is Meant {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldAt({ form, pointer }: Place): Locator {
+  return form.locator(`[data-pointer=${JSON.stringify(pointer)}]`);
+}
+
+/** Opens the folded settings when the field is not among those that are shown at first. */
+async function reveal(form: Locator, field: Locator): Promise<void> {
+  if ((await field.count()) > 0) return;
+  await openMore(form);
+  await field.first().waitFor();
+}
+
+/** Opens the folded settings, where there are any. */
+export async function openMore(form: Locator): Promise<void> {
+  const more = form.getByRole('button', { name: 'More settings', expanded: false });
+  if ((await more.count()) > 0) await more.click();
+}
+
+async function chooseWay({ form, pointer, ways }: Place): Promise<void> {
+  const way = ways[pointer];
+  if (way === undefined) return;
+  const picker = fieldAt({ form, pointer, ways }).first().locator('[id$="-kind"]').first();
+  if ((await picker.getAttribute('role')) === 'radiogroup') {
+    await picker.getByRole('radio', { name: way, exact: true }).click();
+  } else {
+    await picker.click();
+    await form.page().getByRole('option', { name: way, exact: true }).click();
+  }
+}
+
+/** Adds as many items as are meant, then fills each. */
+async function fillList(place: Place, items: readonly unknown[]): Promise<void> {
+  const list = fieldAt(place).first();
+  await reveal(place.form, fieldAt(place));
+  for (const [at, item] of items.entries()) {
+    await list.locator('[data-add]').first().click();
+    await list.locator(`[data-item="${at}"]`).first().waitFor();
+    await fillValue({ ...place, pointer: `${place.pointer}/${at}` }, item);
+  }
+}
+
+async function fillValue(place: Place, value: unknown): Promise<void> {
+  const field = fieldAt(place);
+  if (isObject(value)) {
+    if (place.ways[place.pointer] !== undefined) {
+      await reveal(place.form, field);
+      await chooseWay(place);
+    }
+    for (const [name, below] of Object.entries(value)) {
+      await fillValue({ ...place, pointer: `${place.pointer}/${name}` }, below);
+    }
+    return;
+  }
+  if (Array.isArray(value) && value.some(isObject)) return fillList(place, value);
+  await reveal(place.form, field);
+  await chooseWay(place);
+  // Where a way was chosen, its own control stands inside the field of the same name.
+  await fillControl(field.last(), value);
+}
+
+/**
+ * Fills a form by hand: for each value it looks which control is drawn there, and works that as a person would.
+ *
+ * @param form the group of the form's settings
+ */
+export async function fillForm(form: Locator, meant: Meant, ways: Ways = {}): Promise<void> {
+  for (const [name, value] of Object.entries(meant)) await fillValue({ form, pointer: `/${name}`, ways }, value);
+}
+
+/** The names of the fields that the form shows, the folded ones too. */
+export async function shownNames(form: Locator): Promise<string[]> {
+  await openMore(form);
+  await expect(form.locator('[data-pointer]').first()).toBeVisible();
+  const pointers = await form
+    .locator('[data-pointer]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-pointer') ?? ''));
+  return [...new Set(pointers.map((pointer) => pointer.split('/')[1] ?? ''))];
+}
