@@ -17,6 +17,19 @@ const names = (schema: JsonObject) => createFormModel(schema).fields.map(({ name
 const namesOf = (rows: FormModel['main']) => rows.map((row) => row.names.join('+'));
 
 describe('createFormModel', () => {
+  it('reads references that are no addresses', () => {
+    const [field] = createFormModel({
+      properties: { scale: { $ref: '#/$defs/100%' } },
+      $defs: { '100%': { type: 'integer' } },
+    }).fields;
+    expect(field).toMatchObject({ kind: 'number', isInteger: true });
+  });
+
+  it('lists a value once, however often it is given', () => {
+    const [field] = createFormModel({ properties: { look: { enum: ['a', { b: 1 }, 'a', { b: 1 }, 1] } } }).fields;
+    expect(field).toMatchObject({ options: [{ value: 'a' }, { value: { b: 1 } }, { value: 1 }] });
+  });
+
   it('orders fields by x-order, by the catalogue’s list, else as given', () => {
     const plain = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } };
     expect(names({ properties: plain })).toEqual(['a', 'b', 'c']);

@@ -40,6 +40,17 @@ function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null
   return options;
 }
 
+/** Options whose values differ. There may be thousands, of which next to none are objects. */
+function withoutRepeats(options: ChoiceOption[]): ChoiceOption[] {
+  const seen = new Set<unknown>();
+  return options.filter(({ value }) => {
+    const isPlain = typeof value !== 'object';
+    const isRepeat = isPlain ? seen.has(value) : [...seen].some((other) => isSameJson(other, value));
+    seen.add(value);
+    return !isRepeat;
+  });
+}
+
 function isFreeText(schema: JsonObject): boolean {
   return schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
 }
@@ -52,7 +63,8 @@ export function readOptions(
   if (Array.isArray(schema['enum']) && schema['enum'].length > 0) {
     const names = Array.isArray(schema['x-enumNames']) ? schema['x-enumNames'] : schema['enumNames'];
     const titles: unknown[] = Array.isArray(names) ? names : [];
-    return { options: schema['enum'].map((value, index) => option(value, textOf(titles[index]))), takesOther: false };
+    const options = schema['enum'].map((value, index) => option(value, textOf(titles[index])));
+    return { options: withoutRepeats(options), takesOther: false };
   }
   const alternatives = alternativesOf(schema, root);
   if (alternatives.length === 0) return null;
@@ -60,10 +72,7 @@ export function readOptions(
   const listed = shown.filter((alternative) => !isFreeText(alternative));
   const options = listed.length > 0 ? valuesOfAlternatives(listed) : null;
   if (options === null) return null;
-  const distinct = options.filter(
-    (one, index) => options.findIndex((other) => isSameJson(other.value, one.value)) === index,
-  );
-  return { options: distinct, takesOther: listed.length < shown.length };
+  return { options: withoutRepeats(options), takesOther: listed.length < shown.length };
 }
 
 /** The letters that buttons of one width need side by side. */

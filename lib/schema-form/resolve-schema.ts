@@ -18,10 +18,19 @@ function isNullSchema(schema: unknown): boolean {
   return schema['type'] === 'null' || onlyNull || ('const' in schema && schema['const'] === null);
 }
 
+/** A reference without its escapes; one that was never escaped, as it is. */
+function unescaped(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
 function findReference(root: JsonObject, reference: string): JsonObject | null {
   if (reference === '#') return root;
   if (reference.startsWith('#/')) {
-    const found = valueAt(root, decodeURIComponent(reference));
+    const found = valueAt(root, unescaped(reference));
     return isJsonObject(found) ? found : null;
   }
   const definitions = [root['$defs'], root['definitions']].filter(isJsonObject).flatMap(Object.values);

@@ -71,6 +71,12 @@ describe('looksLikeCall', () => {
       expect(looksLikeCall(words)).toBe(false);
     }
   });
+
+  it('is as quick with a megabyte of words', () => {
+    for (const words of ['fetch ', 'prompt ', 'curl ', '{"model": 1, ', '"prompt":} x ']) {
+      expect(looksLikeCall(`{${words.repeat(1_000_000 / words.length)}`)).toBe(false);
+    }
+  });
 });
 
 describe('studioPaths', () => {
