@@ -1,0 +1,122 @@
+/** A width and a height, in pixels of whatever it is the size of. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A place, from the left and from the top. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is looked at of a picture, however large the window is: so two pictures can share it. */
+export interface ZoomView {
+  /** Pixels of the screen for one pixel of the picture; null for as large as fits. */
+  zoom: number | null;
+  /** The place of the picture that is in the middle of the frame, as shares of its size. */
+  centre: Point;
+}
+
+/** A picture and the frame it is seen through. */
+export interface ZoomSpace {
+  picture: Size;
+  /** In CSS pixels. */
+  frame: Size;
+  /** Pixels of the screen for one CSS pixel. */
+  pixelRatio: number;
+}
+
+/** Where a picture lies in its frame, in CSS pixels. */
+export interface ZoomPlace extends Size {
+  left: number;
+  top: number;
+}
+
+/** The whole picture. */
+export const wholeView: ZoomView = { zoom: null, centre: { x: 0.5, y: 0.5 } };
+
+/** From here on pixels are drawn as squares with sharp edges. */
+export const sharpFrom = 2;
+
+const mostZoom = 32;
+const leastZoom = 0.02;
+const stops = [0.02, 0.05, 0.1, 0.25, 1 / 3, 0.5, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+
+/** The zoom at which a picture fits into its frame; never larger than one CSS pixel for each of its own. */
+export function fitZoom({ picture, frame, pixelRatio }: ZoomSpace): number {
+  const share = Math.min(1, frame.width / picture.width, frame.height / picture.height);
+  return Math.max(0.001, share) * pixelRatio;
+}
+
+/** The zoom of a view as a number. */
+export function zoomOf({ zoom }: ZoomView, space: ZoomSpace): number {
+  return zoom ?? fitZoom(space);
+}
+
+/** Where the picture lies under a view. What is smaller than the frame stays in its middle; what is larger covers it. */
+export function placeOf(view: ZoomView, space: ZoomSpace): ZoomPlace {
+  const scale = zoomOf(view, space) / space.pixelRatio;
+  const width = space.picture.width * scale;
+  const height = space.picture.height * scale;
+  return {
+    left: edge(width, space.frame.width, view.centre.x),
+    top: edge(height, space.frame.height, view.centre.y),
+    width,
+    height,
+  };
+}
+
+function edge(length: number, frame: number, centre: number): number {
+  if (length <= frame) return (frame - length) / 2;
+  return Math.min(0, Math.max(frame - length, frame / 2 - centre * length));
+}
+
+/** Another zoom; what is under a point of the frame stays under it. */
+export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point): ZoomView {
+  const least = Math.min(leastZoom, fitZoom(space));
+  const next = Math.min(mostZoom, Math.max(least, zoom));
+  const place = placeOf(view, space);
+  const share = { x: (at.x - place.left) / place.width, y: (at.y - place.top) / place.height };
+  const scale = next / space.pixelRatio;
+  return settle(
+    {
+      zoom: next,
+      centre: {
+        x: share.x + (space.frame.width / 2 - at.x) / (space.picture.width * scale),
+        y: share.y + (space.frame.height / 2 - at.y) / (space.picture.height * scale),
+      },
+    },
+    space,
+  );
+}
+
+/** The picture moved by some CSS pixels, as far as there is more of it. */
+export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
+  const { left, top, width, height } = placeOf(view, space);
+  const centre = {
+    x: (space.frame.width / 2 - left - by.x) / width,
+    y: (space.frame.height / 2 - top - by.y) / height,
+  };
+  return settle({ zoom: view.zoom, centre }, space);
+}
+
+/** A view whose centre is where the picture truly lies, so that moving back from an edge begins at once. */
+function settle(view: ZoomView, space: ZoomSpace): ZoomView {
+  const { left, top, width, height } = placeOf(view, space);
+  const { frame } = space;
+  return { ...view, centre: { x: (frame.width / 2 - left) / width, y: (frame.height / 2 - top) / height } };
+}
+
+/** Whether there is more of the picture than the frame shows. */
+export function isBeyondFrame(view: ZoomView, space: ZoomSpace): boolean {
+  const { width, height } = placeOf(view, space);
+  return width > space.frame.width + 0.5 || height > space.frame.height + 0.5;
+}
+
+/** The next zoom up or down that one would name. */
+export function nextStop(zoom: number, direction: 1 | -1): number {
+  const found =
+    direction === 1 ? stops.find((stop) => stop > zoom * 1.01) : stops.findLast((stop) => stop < zoom * 0.99);
+  return found ?? zoom;
+}
