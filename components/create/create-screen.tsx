@@ -1,7 +1,6 @@
 'use client';
 
 import { type CSSProperties, Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import { JobStrip } from '@/components/jobs/job-strip';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Splitter } from '@/components/ui/splitter';
@@ -13,7 +12,8 @@ import { exampleRequest } from './example-request';
 import { PaneTabs } from './pane-tabs';
 import { RequestPane } from './request-pane';
 import { SendingTile } from './sending-tile';
-import { Stage } from './stage';
+import { StageSkeleton } from './stage-skeleton';
+import { StripSkeleton } from './strip-skeleton';
 import { useLinkedRemix } from './use-linked-remix';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
@@ -23,6 +23,9 @@ import { useStagedJob } from './use-staged-job';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
 
+// The server draws both with the page. Their code comes beside the jobs, without which they have nothing to do.
+const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }));
+const JobStrip = lazy(async () => ({ default: (await import('@/components/jobs/job-strip')).JobStrip }));
 const Details = lazy(async () => ({ default: (await import('./details')).Details }));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
@@ -115,23 +118,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
         <div id="pane-picture" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=picture]:hidden">
-          <Stage
-            staged={staged}
-            shown={shown}
-            models={models}
-            details={details}
-            actions={{
-              use: (use, address) => {
-                request.take(use, address);
-                setPane('request');
-              },
-              cancel,
-              retry,
-              giveUp: dismiss,
-              mend,
-            }}
-            onRunExample={example === null ? null : () => request.press(example)}
-          />
+          <Suspense fallback={<StageSkeleton />}>
+            <Stage
+              staged={staged}
+              shown={shown}
+              models={models}
+              details={details}
+              actions={{
+                use: (use, address) => {
+                  request.take(use, address);
+                  setPane('request');
+                },
+                cancel,
+                retry,
+                giveUp: dismiss,
+                mend,
+              }}
+              onRunExample={example === null ? null : () => request.press(example)}
+            />
+          </Suspense>
         </div>
         <div
           id="pane-jobs"
@@ -146,15 +151,17 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             onResize={(strip) => resize({ strip })}
             className="-top-1 max-desk:hidden"
           />
-          <JobStrip
-            selectedId={staged.state === 'job' ? staged.job.id : null}
-            actions={tileActions}
-            sending={
-              sending.length === 0
-                ? null
-                : sending.map((submission) => <SendingTile key={submission.key} submission={submission} />)
-            }
-          />
+          <Suspense fallback={<StripSkeleton />}>
+            <JobStrip
+              selectedId={staged.state === 'job' ? staged.job.id : null}
+              actions={tileActions}
+              sending={
+                sending.length === 0
+                  ? null
+                  : sending.map((submission) => <SendingTile key={submission.key} submission={submission} />)
+              }
+            />
+          </Suspense>
         </div>
       </div>
       {staged.state !== 'none' && (

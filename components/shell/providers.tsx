@@ -1,10 +1,12 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { RequestError } from '@/lib/client/request';
-import { Live } from './live';
-import { NoticeBoard } from './notice-board';
+
+// Neither is needed before the first paint.
+const Live = lazy(async () => ({ default: (await import('./live')).Live }));
+const NoticeBoard = lazy(async () => ({ default: (await import('./notice-board')).NoticeBoard }));
 
 function createClient() {
   return new QueryClient({
@@ -23,9 +25,13 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return (
     <QueryClientProvider client={client}>
-      <Live />
+      <Suspense>
+        <Live />
+      </Suspense>
       {children}
-      <NoticeBoard />
+      <Suspense>
+        <NoticeBoard />
+      </Suspense>
     </QueryClientProvider>
   );
 }
