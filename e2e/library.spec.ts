@@ -19,7 +19,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test('user can look through everything ever made, and jump to any of it', async ({ page }) => {
-  const { open, grid, places } = libraryPage(page);
+  const { open, grid, places, tile } = libraryPage(page);
   await open();
   await expect(places.getByRole('link', { name: /^Everything/ })).toContainText(
     new RegExp(`${Math.floor(seeded / 1000)},\\d{3}`),
@@ -34,6 +34,17 @@ test('user can look through everything ever made, and jump to any of it', async 
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect.poll(() => grid.getByRole('img').count()).toBeGreaterThan(10);
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(400);
+
+  // What arrives meanwhile is told, and moves nothing until one asks for it.
+  const before = await grid.getByRole('gridcell').nth(20).boundingBox();
+  await page.request.post('/api/ai/queue', {
+    data: { model: 'ig-1', prompt: 'A kite over dunes', width: 256, height: 256 },
+  });
+  const news = page.getByRole('button', { name: '1 new' });
+  await expect(news).toBeVisible({ timeout: 60_000 });
+  expect(await grid.getByRole('gridcell').nth(20).boundingBox()).toEqual(before);
+  await news.click();
+  await expect(tile('A kite over dunes')).toBeInViewport();
 });
 
 test('user can search while typing, filter, and keep both in the address', async ({ page }) => {

@@ -14,7 +14,6 @@ export const itemWords = {
   takeOff: (name: string) => `Take off ${name}`,
   remix: 'Remix',
   remixHint: 'Put these settings into the form',
-  showJob: 'Show in Create',
   takeAs: 'Use as…',
   takenByNone: 'No model of this service takes it.',
   copyPrompt: 'Copy',

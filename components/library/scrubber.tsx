@@ -85,7 +85,7 @@ export function Scrubber({
         ))}
         <span
           aria-hidden
-          className="absolute right-1 left-1 h-0.5 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
+          className="absolute left-1 h-0.5 w-4 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
           style={{ top: `${share * 100}%` }}
         />
         <span

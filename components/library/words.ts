@@ -30,8 +30,6 @@ export const libraryWords = {
   boardName: 'Name of the board',
   create: 'Create',
   rename: 'Rename',
-  renameBoard: (name: string) => `Rename ${name}`,
-  deleteBoard: (name: string) => `Delete ${name}`,
   deleteThisBoard: 'Delete board',
   boardActions: (name: string) => `What to do with ${name}`,
   boardDeleted: (name: string) => `“${name}” is deleted. What was on it stays in the library.`,
@@ -48,7 +46,6 @@ export const libraryWords = {
   media: { all: 'All', image: 'Pictures', video: 'Films', audio: 'Sounds' },
   origin: 'Came as',
   origins: { all: 'Either', result: 'Made here', upload: 'Upload' },
-  made: 'Made',
   from: 'From',
   to: 'To',
   onlyStarred: 'Starred only',
@@ -106,11 +103,8 @@ export const libraryWords = {
       .filter(Boolean)
       .join('; '),
   importFailed: (why: string) => `The import ended early: ${why}`,
-  film: 'Film',
-  sound: 'Sound',
   hdr: 'HDR',
   isStarred: 'starred',
-  readingDates: 'Reading…',
 } as const;
 
 /** The heading of a day: “Today”, “Yesterday”, “Saturday, 21 November”, with the year when it is another. */
