@@ -160,6 +160,7 @@ test('user can tokenize by the documented endpoint alone', async ({ page }) => {
     expect(upstream.calls()).toBe(3);
     await expectNoViolations(page);
   } finally {
+    await page.goto('about:blank');
     await easel.stop();
     await upstream.close();
     await data.remove();
