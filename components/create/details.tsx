@@ -14,6 +14,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { MadeFrom } from './made-from';
 import { isModel } from './use-model';
+import { laterWords } from './later-words';
 import { createWords } from './words';
 
 const longPrompt = 280;
@@ -37,7 +38,7 @@ export function Details({
   const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
   const model = listed ?? alone.data ?? null;
   const schema = model === null ? null : schemaOf(model);
-  const settings = settingLines(job.request, schema, createWords);
+  const settings = settingLines(job.request, schema, laterWords);
   const hasSeed = isJsonObject(schema?.['properties']) && 'seed' in schema['properties'];
   const sources = mediaInRequest(job.request);
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
@@ -48,31 +49,31 @@ export function Details({
         {job.prompt !== null && <Prompt key={job.id} words={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createWords.model}>{job.modelName ?? job.model}</Line>
-          {model?.renderer?.note != null && <Line label={createWords.renderer}>{model.renderer.note}</Line>}
+          {model?.renderer?.note != null && <Line label={laterWords.renderer}>{model.renderer.note}</Line>}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}
             </Line>
           ))}
           {job.startedAt !== null && job.completedAt !== null && (
-            <Line label={createWords.took}>
+            <Line label={laterWords.took}>
               {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
-              {waitedMs >= 1000 && <span className="text-faint">{createWords.waited(formatTook(waitedMs))}</span>}
+              {waitedMs >= 1000 && <span className="text-faint">{laterWords.waited(formatTook(waitedMs))}</span>}
             </Line>
           )}
           {media !== null && <FileLines media={media} />}
-          <Line label={createWords.made}>{formatWhen(job.createdAt, now)}</Line>
+          <Line label={laterWords.made}>{formatWhen(job.createdAt, now)}</Line>
         </dl>
       </section>
       {sources.length > 0 && <MadeFrom sources={sources} result={media} />}
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onRemix} title={createWords.remixHint}>
+        <Button onClick={onRemix} title={laterWords.remixHint}>
           <PencilLine aria-hidden />
-          {createWords.remix}
+          {laterWords.remix}
         </Button>
-        <Button onClick={onRunAgain} title={hasSeed ? createWords.newSeedHint : createWords.runAgainHint}>
+        <Button onClick={onRunAgain} title={hasSeed ? laterWords.newSeedHint : laterWords.runAgainHint}>
           {hasSeed ? <Dices aria-hidden /> : <RotateCcw aria-hidden />}
-          {hasSeed ? createWords.newSeed : createWords.runAgain}
+          {hasSeed ? laterWords.newSeed : laterWords.runAgain}
         </Button>
       </div>
     </div>
@@ -84,17 +85,17 @@ function FileLines({ media }: { media: StudioMedia }) {
   const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
   return (
     <>
-      <Line label={createWords.file}>
+      <Line label={laterWords.file}>
         {format.toUpperCase()}
         {codec}, {formatBytes(media.bytes)}
       </Line>
       {media.width !== null && media.height !== null && (
-        <Line label={createWords.size}>{formatPixels(media.width, media.height)}</Line>
+        <Line label={laterWords.size}>{formatPixels(media.width, media.height)}</Line>
       )}
       {media.durationSeconds !== null && (
-        <Line label={createWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
+        <Line label={laterWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
       )}
-      {media.dynamicRange !== null && <Line label={createWords.range}>HDR, {media.dynamicRange.toUpperCase()}</Line>}
+      {media.dynamicRange !== null && <Line label={laterWords.range}>HDR, {media.dynamicRange.toUpperCase()}</Line>}
     </>
   );
 }
@@ -120,7 +121,7 @@ function Prompt({ words }: { words: string }) {
           className="mt-1 rounded-xs font-medium text-accent"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? createWords.showLess : createWords.showAll}
+          {isWhole ? laterWords.showLess : laterWords.showAll}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { frameStyle } from '@/components/viewer/frame-style';
 import { example } from './example';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 /** Before anything was made: a finished example, the words that made it, and one button. */
 export function FirstVisit({ onRun }: { onRun: (() => void) | null }) {
@@ -23,11 +23,11 @@ export function FirstVisit({ onRun }: { onRun: (() => void) | null }) {
       <figcaption className="flex w-full max-w-2xl shrink-0 items-center gap-6 max-desk:flex-col max-desk:items-stretch max-desk:gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-md font-medium">{example.prompt}</p>
-          <p className="mt-0.5 text-muted">{createWords.exampleNote}</p>
+          <p className="mt-0.5 text-muted">{laterWords.exampleNote}</p>
         </div>
         {onRun !== null && (
           <Button variant="primary" size="lg" onClick={onRun}>
-            {createWords.runExample}
+            {laterWords.runExample}
           </Button>
         )}
       </figcaption>

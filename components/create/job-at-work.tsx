@@ -11,12 +11,12 @@ import type { JsonObject } from '@/lib/contract/model';
 import { isCancellable } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 const leads: Partial<Record<StudioJob['status'], string>> = {
-  sending: createWords.sendingLead,
-  queued: createWords.queuedLead,
-  keeping: createWords.keepingLead,
+  sending: laterWords.sendingLead,
+  queued: laterWords.queuedLead,
+  keeping: laterWords.keepingLead,
 };
 
 /** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
@@ -49,28 +49,28 @@ export function JobAtWork({
         />
       )}
       <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
-        <p className="text-lg font-semibold">{leads[job.status] ?? createWords.workingLead(isFilm)}</p>
+        <p className="text-lg font-semibold">{leads[job.status] ?? laterWords.workingLead(isFilm)}</p>
         <p className="text-muted">
           <Elapsed since={job.startedAt ?? job.createdAt} />
           {' · '}
-          {job.progress !== null && isMoving ? jobWords.percent(job.progress) : createWords.noEstimate}
+          {job.progress !== null && isMoving ? jobWords.percent(job.progress) : laterWords.noEstimate}
         </p>
         {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
         {job.upstreamStatus !== null && (
-          <p className="text-sm wrap-anywhere text-muted">{createWords.unknownStatus(job.upstreamStatus)}</p>
+          <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
         )}
-        <p className="mt-2 text-sm text-faint">{createWords.goesOn}</p>
+        <p className="mt-2 text-sm text-faint">{laterWords.goesOn}</p>
         {isCancellable(job.status) && (
           <Button size="sm" className="mt-3" onClick={onCancel}>
             <X aria-hidden />
-            {createWords.cancel}
+            {laterWords.cancel}
           </Button>
         )}
       </div>
       {isMoving && (
         <Progress
           share={job.progress}
-          label={createWords.progress}
+          label={laterWords.progress}
           className="absolute! inset-x-0 bottom-0 rounded-none!"
         />
       )}

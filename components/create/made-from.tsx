@@ -4,7 +4,7 @@ import { ArrowRight, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint';
 
@@ -12,7 +12,7 @@ const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm
 export function MadeFrom({ sources, result }: { sources: string[]; result: StudioMedia | null }) {
   return (
     <section>
-      <h2 className="mb-2 font-semibold">{createWords.madeFrom}</h2>
+      <h2 className="mb-2 font-semibold">{laterWords.madeFrom}</h2>
       <div className="flex flex-wrap items-center gap-2">
         {sources.map((address) => (
           <Source key={address} address={address} />
@@ -20,7 +20,7 @@ export function MadeFrom({ sources, result }: { sources: string[]; result: Studi
         {result !== null && result.thumbnailUrl !== null && (
           <>
             <ArrowRight aria-hidden className="size-4 text-muted" />
-            <img src={result.thumbnailUrl} alt={createWords.result} className={`${box} object-cover`} />
+            <img src={result.thumbnailUrl} alt={laterWords.result} className={`${box} object-cover`} />
           </>
         )}
       </div>
@@ -36,12 +36,12 @@ function Source({ address }: { address: string }) {
     return (
       <span title={address} className={`${box} w-auto! max-w-full gap-1 px-2 text-sm`}>
         <FileQuestion aria-hidden className="size-4" />
-        <span className="max-w-40 truncate">{isMissing ? createWords.sourceIsGone : `${name}, ${host}`}</span>
+        <span className="max-w-40 truncate">{isMissing ? laterWords.sourceIsGone : `${name}, ${host}`}</span>
       </span>
     );
   }
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="rounded-sm" aria-label={createWords.openSource}>
+    <a href={address} target="_blank" rel="noreferrer" className="rounded-sm" aria-label={laterWords.openSource}>
       <img src={`${address}/thumbnail`} alt="" onError={() => setIsMissing(true)} className={`${box} object-cover`} />
     </a>
   );

@@ -2,7 +2,8 @@
 
 import { classNames } from '@/components/ui/class-names';
 import type { Intent } from '@/lib/client/intents';
-import { createWords, intentWords } from './words';
+import { laterWords } from './later-words';
+import { intentWords } from './words';
 
 /** What the models shall make; null for both. */
 export type MediumFilter = 'image' | 'video' | null;
@@ -44,13 +45,13 @@ export function ModelFilters({
   return (
     <div
       role="group"
-      aria-label={createWords.narrowModels}
+      aria-label={laterWords.narrowModels}
       className="flex shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3 py-2 [scrollbar-width:none]"
     >
       {media.map((one) => (
         <Chip
           key={one}
-          words={createWords.mediumNames[one]}
+          words={laterWords.mediumNames[one]}
           isOn={medium === one}
           onToggle={() => onMedium(medium === one ? null : one)}
         />

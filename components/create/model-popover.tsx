@@ -10,7 +10,8 @@ import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/l
 import type { LooseModel } from '@/lib/contract/model';
 import { type MediumFilter, ModelFilters } from './model-filters';
 import { ModelRow, TypedModelRow } from './model-row';
-import { createWords, modelGroupName } from './words';
+import { laterWords, modelGroupName } from './later-words';
+import { createWords } from './words';
 
 /** Rows that one press of Page Up or Page Down passes. */
 const page = 6;
@@ -111,8 +112,8 @@ function ModelChooser({
             setActive(null);
           }}
           onKeyDown={onKeyDown}
-          placeholder={createWords.searchModels}
-          aria-label={createWords.searchModels}
+          placeholder={laterWords.searchModels}
+          aria-label={laterWords.searchModels}
           role="combobox"
           aria-expanded
           aria-haspopup="grid"
@@ -122,7 +123,7 @@ function ModelChooser({
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
         <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-          {createWords.modelsFound(ids.length - (offersTypedId ? 1 : 0))}
+          {laterWords.modelsFound(ids.length - (offersTypedId ? 1 : 0))}
         </span>
       </div>
       <ModelFilters
@@ -133,7 +134,7 @@ function ModelChooser({
         onMedium={setMedium}
       />
       <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
-        <div id={listId} role="grid" aria-label={createWords.allModels}>
+        <div id={listId} role="grid" aria-label={laterWords.allModels}>
           {groups.map(({ kind, models: members }) => (
             <div key={kind} role="rowgroup" aria-label={modelGroupName(kind)}>
               <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
@@ -164,7 +165,7 @@ function ModelChooser({
             />
           )}
         </div>
-        {ids.length === 0 && <p className="px-2 py-3 text-muted">{createWords.noModelFound}</p>}
+        {ids.length === 0 && <p className="px-2 py-3 text-muted">{laterWords.noModelFound}</p>}
       </div>
       {notes.length > 0 && (
         <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>

@@ -7,7 +7,7 @@ import { intentsOf } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelPicture } from './model-picture';
 import { priceWords } from './price-words';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 const rowClasses = 'group flex w-full scroll-my-9 items-center gap-1 rounded-sm data-active:bg-sunken';
 const cellClasses = 'flex min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 pl-2 max-desk:py-2.5';
@@ -54,7 +54,7 @@ export function ModelRow({
             <span className="truncate font-medium">{name}</span>
             <span className="min-w-0 shrink-[2] truncate text-sm text-faint">{model.id}</span>
             {isCurrent && (
-              <Check aria-label={createWords.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
+              <Check aria-label={laterWords.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
             )}
           </span>
           <span className="flex items-baseline gap-3">
@@ -65,7 +65,7 @@ export function ModelRow({
       </div>
       <div role="gridcell" className="shrink-0 pr-1">
         <IconButton
-          label={isFavourite ? createWords.takeMark(name) : createWords.mark(name)}
+          label={isFavourite ? laterWords.takeMark(name) : laterWords.mark(name)}
           aria-pressed={isFavourite}
           tabIndex={isActive ? 0 : -1}
           onClick={onFavourite}
@@ -108,8 +108,8 @@ export function TypedModelRow({
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={onChoose}>
         <CornerDownLeft aria-hidden className="mx-2.5 size-4 shrink-0 text-muted" />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{createWords.takeTypedId(typedId)}</span>
-          <span className="block truncate text-muted">{createWords.typedIdHint}</span>
+          <span className="block truncate font-medium">{laterWords.takeTypedId(typedId)}</span>
+          <span className="block truncate text-muted">{laterWords.typedIdHint}</span>
         </span>
       </div>
     </div>

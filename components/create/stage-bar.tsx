@@ -10,7 +10,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { DetailsButton } from './details-button';
 import { type MediumUse, UseAsButton } from './use-as-button';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 /** Above the picture: what it is, and what can be done with it. */
 export function StageBar({
@@ -54,7 +54,7 @@ export function StageBar({
             className={buttonClasses({ variant: 'ghost', className: 'max-desk:px-2!' })}
           >
             <Download aria-hidden />
-            {createWords.download}
+            {laterWords.download}
           </a>
         </>
       )}

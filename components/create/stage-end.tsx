@@ -5,7 +5,7 @@ import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageMessage } from './stage-message';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 /** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
 export function StageEnd({
@@ -24,18 +24,18 @@ export function StageEnd({
       <StageMessage
         Icon={CircleHelp}
         tone="warn"
-        title={createWords.unconfirmedLead}
+        title={laterWords.unconfirmedLead}
         actions={
           <>
             <Button onClick={onRetry}>
               <RotateCcw aria-hidden />
-              {createWords.sendAnew}
+              {laterWords.sendAnew}
             </Button>
-            <Button onClick={onGiveUp}>{createWords.giveUp}</Button>
+            <Button onClick={onGiveUp}>{laterWords.giveUp}</Button>
           </>
         }
       >
-        <p>{createWords.unconfirmedWhy}</p>
+        <p>{laterWords.unconfirmedWhy}</p>
         {job.error !== null && <p className="text-sm">{job.error.message}</p>}
       </StageMessage>
     );
@@ -44,15 +44,15 @@ export function StageEnd({
     return (
       <StageMessage
         Icon={Ban}
-        title={createWords.cancelledLead}
+        title={laterWords.cancelledLead}
         actions={
           <Button onClick={onRetry}>
             <RotateCcw aria-hidden />
-            {createWords.retry}
+            {laterWords.retry}
           </Button>
         }
       >
-        <p>{job.error?.message ?? createWords.cancelledWhy}</p>
+        <p>{job.error?.message ?? laterWords.cancelledWhy}</p>
       </StageMessage>
     );
   }
@@ -62,17 +62,17 @@ export function StageEnd({
     <StageMessage
       Icon={CircleAlert}
       tone="bad"
-      title={isRefused ? createWords.refusedLead : createWords.failedLead}
+      title={isRefused ? laterWords.refusedLead : laterWords.failedLead}
       actions={
         <>
           <Button variant={isRefused ? 'primary' : 'outline'} onClick={onMend}>
             <PencilLine aria-hidden />
-            {createWords.mend}
+            {laterWords.mend}
           </Button>
           {!isRefused && (
             <Button variant="primary" onClick={onRetry}>
               <RotateCcw aria-hidden />
-              {createWords.retry}
+              {laterWords.retry}
             </Button>
           )}
         </>
@@ -85,7 +85,7 @@ export function StageEnd({
           ))}
         </ul>
       ) : (
-        <p>{job.error?.message ?? createWords.noReason}</p>
+        <p>{job.error?.message ?? laterWords.noReason}</p>
       )}
     </StageMessage>
   );

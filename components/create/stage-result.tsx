@@ -6,7 +6,7 @@ import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 /** A finished job: its result large, and the row of the others when there are several. */
 export function StageResult({
@@ -23,7 +23,7 @@ export function StageResult({
   if (media === undefined) {
     return (
       <StageFrame>
-        <StageMessage Icon={ImageOff} title={createWords.resultIsGone}>
+        <StageMessage Icon={ImageOff} title={laterWords.resultIsGone}>
           {job.error?.message ?? null}
         </StageMessage>
       </StageFrame>
@@ -40,7 +40,7 @@ export function StageResult({
             <button
               key={result.id}
               type="button"
-              aria-label={createWords.resultNumber(index + 1, job.results.length)}
+              aria-label={laterWords.resultNumber(index + 1, job.results.length)}
               aria-pressed={index === shown}
               onClick={() => onShow(index)}
               className="size-14 shrink-0 overflow-hidden rounded bg-sunken outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-accent"

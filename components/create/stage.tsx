@@ -15,6 +15,7 @@ import type { MediumUse } from './use-as-button';
 import { isModel } from './use-model';
 import type { useShownResult } from './use-shown-result';
 import type { StagedJob } from './use-staged-job';
+import { laterWords } from './later-words';
 import { createWords } from './words';
 
 // Loaded when there is such an end to show, or nothing yet.
@@ -50,7 +51,7 @@ export function Stage({
   return (
     <section aria-label={createWords.picture} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
-        title={staged.state === 'none' ? createWords.example : ''}
+        title={staged.state === 'none' ? laterWords.example : ''}
         job={job}
         media={media}
         models={models}
@@ -70,7 +71,7 @@ export function Stage({
           )}
           {staged.state === 'unknown' && (
             <StageMessage Icon={SearchX} title={createWords.unknownJob}>
-              <p>{createWords.unknownJobHint}</p>
+              <p>{laterWords.unknownJobHint}</p>
             </StageMessage>
           )}
           {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}

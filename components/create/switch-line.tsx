@@ -1,7 +1,7 @@
 import { Archive, ArrowRight, Check, FileX, Minus } from 'lucide-react';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { valueWords } from './value-words';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus, gone: FileX };
 
@@ -18,7 +18,7 @@ export function SwitchLine({ line }: { line: SwitchedField }) {
         {valueWords(from)}
         {(what === 'converted' || isPartly) && ` → ${valueWords(to)}`}
       </span>
-      <span className="ml-auto shrink-0 text-faint">{createWords.fates[what]}</span>
+      <span className="ml-auto shrink-0 text-faint">{laterWords.fates[what]}</span>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { SwitchChoice } from './switch-choice';
 import { SwitchLine } from './switch-line';
 import type { FormNote } from './use-desk';
+import { laterWords } from './later-words';
 import { createWords } from './words';
 
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
@@ -60,7 +61,7 @@ export function SwitchNote({
             {createWords.undo}
           </Button>
         )}
-        <IconButton label={createWords.dismissSwitch} size="sm" className="max-desk:size-11" onClick={onDismiss}>
+        <IconButton label={laterWords.dismissSwitch} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -93,7 +94,7 @@ function summary(report: readonly SwitchedField[]): string {
     .toReversed()
     .flatMap((what) => {
       const count = report.filter((line) => line.what === what).length;
-      return count === 0 ? [] : [`${count} ${createWords.fates[what]}`];
+      return count === 0 ? [] : [`${count} ${laterWords.fates[what]}`];
     })
     .join(' · ');
 }

@@ -7,7 +7,7 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 export type { MediumUse } from '@/lib/client/medium-uses';
 
@@ -28,7 +28,7 @@ export function UseAsButton({
     <>
       <Button variant="ghost" {...button}>
         <ArrowRight aria-hidden />
-        {createWords.takeAs}
+        {laterWords.takeAs}
       </Button>
       {wasOpened && (
         <Suspense>

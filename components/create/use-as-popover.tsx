@@ -7,7 +7,8 @@ import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from './intent-icons';
-import { createWords, intentWords } from './words';
+import { laterWords } from './later-words';
+import { intentWords } from './words';
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -36,11 +37,11 @@ export function UseAsPopover({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={createWords.takeAs}
+      aria-label={laterWords.takeAs}
       onKeyDown={onKeyDown}
       className="flex w-[min(320px,calc(100vw-16px))] flex-col overflow-y-auto p-1.5"
     >
-      {uses.length === 0 && <p className="px-2 py-2 text-muted">{createWords.takenByNone}</p>}
+      {uses.length === 0 && <p className="px-2 py-2 text-muted">{laterWords.takenByNone}</p>}
       {uses.map((use) => {
         const Icon = intentIcons[use.intent];
         return (

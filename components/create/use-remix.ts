@@ -2,7 +2,6 @@
 
 import { useCallback, useState } from 'react';
 import { notices } from '@/lib/client/notices';
-import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { RemixPlan } from './plan-remix';
@@ -55,6 +54,7 @@ export function useRemix({
   async function begin(job: StudioJob): Promise<void> {
     const schema = await schemaFor(job.model);
     if (schema === null || parts === undefined) {
+      const { valuesOfRequest } = await import('@/lib/client/read-request');
       replace(job.model, valuesOfRequest(job.request), createWords.remixed);
       return;
     }

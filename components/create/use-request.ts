@@ -4,7 +4,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { notices } from '@/lib/client/notices';
 import { schemaOf, withMedium } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
-import { valuesOfRequest } from '@/lib/client/read-request';
 import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
@@ -129,10 +128,11 @@ export function useRequest({
   const remixing = useRemix({ modelId: id, parts: formParts, draftOf, schemaFor, desk, replace, press });
 
   const mend = useCallback(
-    (job: StudioJob) => {
-      replace(job.model, valuesOfRequest(job.request), createWords.remixed);
-      setFaults(job.model, job.error?.fields ?? []);
-    },
+    (job: StudioJob) =>
+      void import('@/lib/client/read-request').then(({ valuesOfRequest }) => {
+        replace(job.model, valuesOfRequest(job.request), createWords.remixed);
+        setFaults(job.model, job.error?.fields ?? []);
+      }),
     [replace, setFaults],
   );
 

@@ -1,18 +1,18 @@
 import { isCertainlyMedia } from '@/lib/schema-form/media-address';
-import { createWords } from './words';
+import { laterWords } from './later-words';
 
 const usual = 40;
 
 /** A value in a few words, for a line that compares it with another. */
 export function valueWords(value: unknown, longest = usual): string {
-  if (value === null || value === undefined) return createWords.nothing;
-  if (typeof value === 'boolean') return value ? createWords.on : createWords.off;
+  if (value === null || value === undefined) return laterWords.nothing;
+  if (typeof value === 'boolean') return value ? laterWords.on : laterWords.off;
   if (Array.isArray(value)) {
     const entries: unknown[] = value;
     const isMedia = entries.every((entry) => typeof entry === 'string' && isMedium(entry));
-    return isMedia ? createWords.entries(entries.length) : shortened(entries.map(plainWords).join(', '), longest);
+    return isMedia ? laterWords.entries(entries.length) : shortened(entries.map(plainWords).join(', '), longest);
   }
-  if (typeof value === 'string' && isMedium(value)) return createWords.entries(1);
+  if (typeof value === 'string' && isMedium(value)) return laterWords.entries(1);
   return shortened(plainWords(value), longest);
 }
 

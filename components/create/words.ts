@@ -1,4 +1,3 @@
-import type { ModelGroup } from '@/lib/client/find-models';
 import type { Intent } from '@/lib/client/intents';
 
 /** What one may want to do: the name of it, and what the button says. */
@@ -11,15 +10,7 @@ export const intentWords: Record<Intent, { name: string; act: string }> = {
   convert: { name: 'Convert', act: 'Convert' },
 };
 
-/** Heading of a group in the list of models. */
-export function modelGroupName(kind: ModelGroup['kind']): string {
-  if (kind === 'favourites') return 'Favourites';
-  if (kind === 'recent') return 'Used last';
-  if (kind === 'make') return 'Make pictures';
-  return kind === 'make-film' ? 'Make films' : intentWords[kind].name;
-}
-
-/** The English of the Create screen. */
+/** The English of what Create shows first. The rest of it is in `later-words.ts`, which comes with what shows it. */
 export const createWords = {
   title: 'Create',
   request: 'Request',
@@ -33,32 +24,13 @@ export const createWords = {
   model: 'Model',
   chooseModel: 'Choose a model',
   byId: 'By its id',
-  searchModels: 'Search, or type an id',
-  allModels: 'All models',
-  narrowModels: 'Narrow the models',
-  mediumNames: { image: 'Pictures', video: 'Films' },
-  modelsFound: (count: number) => (count === 1 ? '1 model' : `${count} models`),
-  inTheForm: 'in the form now',
-  mark: (model: string) => `Mark ${model} as a favourite`,
-  takeMark: (model: string) => `${model} is a favourite`,
-  noModelFound: 'No listed model matches.',
-  takeTypedId: (id: string) => `Use “${id}”`,
-  typedIdHint: 'an id that no list has',
   switched: 'What the switch of models did',
   fromModel: (name: string) => `From ${name}:`,
-  fates: { kept: 'kept', converted: 'converted', parked: 'parked', dropped: 'dropped', gone: 'no longer here' },
-  dismissSwitch: 'Close this list',
-  nothing: 'nothing',
-  entries: (count: number) => (count === 1 ? 'one file' : `${count} files`),
-  chooseMedia: (label: string, most: number) => `${label}: ${most === 1 ? 'one fits' : `${most} fit`}. Choose which.`,
-  mediumNumber: (label: string, position: number) => `${label} ${position}`,
   modelsUnreachable: 'The list of models could not be read.',
   modelUnreachable: (id: string) => `The model “${id}” could not be read.`,
   noModels: 'The service lists no models. Choose one by its id, above.',
   formUnreachable: 'The form could not be loaded.',
-  noReason: 'The service gave no reason.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
-  renderer: 'Renderer',
   tryAgain: 'Try again',
   loadingForm: 'The form is being loaded.',
   uploading: (files: number) =>
@@ -92,63 +64,12 @@ export const createWords = {
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 
-  example: 'Example',
-  exampleNote: 'Painted by this studio’s own service. Press the button to run the same request.',
-  runExample: 'Paint this',
-
-  noEstimate: 'no estimate yet',
-  queuedLead: 'Waiting for its turn',
-  sendingLead: 'Sending',
-  keepingLead: 'Done. Fetching the result',
-  workingLead: (isFilm: boolean) => (isFilm ? 'Making the film' : 'Making the picture'),
-  progress: 'Progress',
-  goesOn: 'You can close this page. The job goes on.',
-  cancel: 'Cancel',
-  failedLead: 'This did not work',
-  refusedLead: 'The service did not accept the request',
-  cancelledLead: 'Cancelled',
-  cancelledWhy: 'It was ended before it was done.',
-  mend: 'Edit request',
-  retry: 'Try again',
-  unconfirmedLead: 'Sent, but never confirmed',
-  unconfirmedWhy:
-    'The service did not answer when this was sent. It may be running there. The studio keeps looking for it and never sends it again by itself, so that nothing is paid twice. If you send it anew and the first one runs after all, both are made.',
-  sendAnew: 'Send it anew',
-  giveUp: 'Give up on it',
-  resultIsGone: 'It succeeded, but its result is not here.',
   unknownJob: 'This address names a job that is not known here.',
-  unknownJobHint: 'It may have been made with another data directory. The jobs below are those of this one.',
-  unknownStatus: (status: string) => `The service calls its state “${status}”.`,
-  resultNumber: (number: number, of: number) => `Result ${number} of ${of}`,
 
-  download: 'Download',
-  takeAs: 'Use as…',
-  takenByNone: 'No listed model takes this.',
   takenAs: (field: string, model: string) => `It is now “${field}” of ${model}.`,
   undo: 'Undo',
   draftNotKept:
     'This browser has no room for drafts. What is in the form stays until you leave this page; a preset keeps it longer.',
   details: 'Details',
-  showAll: 'Show all',
-  showLess: 'Show less',
-  result: 'Result',
-  openSource: 'Open the source',
-  sourceIsGone: 'no longer here',
-  madeFrom: 'Made from',
-  took: 'Took',
-  waited: (time: string) => `, ${time} waiting`,
-  file: 'File',
-  size: 'Size',
-  length: 'Length',
-  range: 'Range',
-  made: 'Made',
-  remix: 'Remix',
-  remixHint: 'Puts these settings into the form',
   remixed: 'Its settings are in the form.',
-  newSeed: 'New seed',
-  newSeedHint: 'The same request with another seed',
-  runAgain: 'Run again',
-  runAgainHint: 'The same request once more',
-  on: 'on',
-  off: 'off',
 } as const;

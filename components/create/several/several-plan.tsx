@@ -12,6 +12,7 @@ import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { priceWords } from '../price-words';
 import { SwitchChoice } from '../switch-choice';
 import { SwitchLine } from '../switch-line';
+import { laterWords } from '../later-words';
 import { createWords } from '../words';
 import { severalWords } from './several-words';
 
@@ -20,7 +21,7 @@ const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 function summary(report: readonly SwitchedField[]): string {
   const counts = order.toReversed().flatMap((what) => {
     const count = report.filter((line) => line.what === what).length;
-    return count === 0 ? [] : [`${count} ${createWords.fates[what]}`];
+    return count === 0 ? [] : [`${count} ${laterWords.fates[what]}`];
   });
   return counts.join(' · ');
 }
