@@ -50,13 +50,20 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   // The first visit begins with the finished example.
   const pane = chosenPane ?? (staged.state === 'none' ? 'picture' : 'request');
   const open = countOpen(list.jobs);
-  const sending = unrecorded(request.pending, list.jobs);
+  const sending = useMemo(
+    () =>
+      unrecorded(request.pending, list.jobs).map((submission) => ({
+        key: submission.key,
+        node: <SendingTile submission={submission} />,
+      })),
+    [request.pending, list.jobs],
+  );
 
   const { mend: mendRequest } = request;
   const { cancel, retry, dismiss } = jobActions;
   const mend = useCallback(
     (job: StudioJob) => {
-      mendRequest(job);
+      void mendRequest(job);
       setPane('request');
     },
     [mendRequest, setPane],
@@ -75,7 +82,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
   });
   // Kept the same while one types, so that the tiles are left alone.
-  const tileActions = useMemo(() => ({ select: show, cancel, retry, mend }), [show, cancel, retry, mend]);
+  const tileActions = useMemo(() => ({ ...jobActions, select: show, edit: mend }), [jobActions, show, mend]);
   const example = exampleRequest(models);
   useSendKey(request.send);
   const details =
@@ -155,11 +162,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             <JobStrip
               selectedId={staged.state === 'job' ? staged.job.id : null}
               actions={tileActions}
-              sending={
-                sending.length === 0
-                  ? null
-                  : sending.map((submission) => <SendingTile key={submission.key} submission={submission} />)
-              }
+              sending={sending}
             />
           </Suspense>
         </div>

@@ -11,11 +11,11 @@ const words = {
 export function SendingTile({ submission }: { submission: PendingSubmission }) {
   const { prompt } = submission.body;
   return (
-    <li className="aspect-3/2 h-full flex-none rounded bg-sunken px-2.5 py-2 text-sm leading-[1.3] max-desk:h-[104px]">
+    <div className="size-full overflow-hidden rounded bg-sunken px-2.5 py-2 text-sm leading-[1.3]">
       <b className="font-medium">{createWords.sending}</b>
       <span className="line-clamp-3 text-muted">
         {submission.state === 'sending' && typeof prompt === 'string' ? prompt : words[submission.state]}
       </span>
-    </li>
+    </div>
   );
 }

@@ -1,55 +1,50 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOpen } from '@/lib/client/job-pages';
-import { JobTile, type TileActions } from './job-tile';
+import { statusOptions } from '@/lib/client/status';
 import { LinkDot } from './link-dot';
+import type { SendingEntry } from './strip-entries';
+import { StripTiles } from './strip-tiles';
+import { stripWords } from './strip-words';
 import { useJobs } from './use-jobs';
+import type { StripActions } from './use-perform';
 import { jobWords, openWords } from './words';
 
-/** All jobs, newest first. Arrow keys move along them; the older ones load when their turn comes. */
+/** All jobs: what was not sent yet in the order of its turn, then the newest first; the older ones load when their turn comes. */
 export function JobStrip({
   selectedId,
   actions,
   sending,
 }: {
   selectedId: string | null;
-  actions: TileActions;
-  /** Tiles of presses that the studio has not recorded yet. */
-  sending: ReactNode;
+  actions: StripActions;
+  /** Presses that the studio has not recorded yet. */
+  sending: readonly SendingEntry[];
 }) {
   const { jobs, query } = useJobs();
-  const list = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLLIElement>(null);
+  const { data: status } = useQuery(statusOptions());
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-
-  useEffect(() => {
-    const mark = end.current;
-    if (mark === null) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-      },
-      { root: list.current, rootMargin: '400px' },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
 
-  useEffect(() => {
-    const tile = selectedId === null ? null : list.current?.querySelector(`[data-job="${CSS.escape(selectedId)}"]`);
-    tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selectedId]);
-
-  const isEmpty = query.isSuccess && jobs.length === 0 && sending === null;
+  const limit = status?.limits.inFlight ?? null;
+  const hasLine = jobs.some(({ turn }) => turn !== null);
   return (
     <section aria-label={jobWords.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
       <header className="mb-2 flex items-center gap-2.5 px-3 text-muted">
         <h2 className="font-semibold text-text">{jobWords.jobs}</h2>
-        <span>{openWords(countOpen(jobs))}</span>
-        <span className="ml-auto">
+        <span className="min-w-0 truncate">{openWords(countOpen(jobs))}</span>
+        {hasLine && limit !== null && (
+          <span className="shrink-0 text-faint max-desk:hidden" title={stripWords.limitHint(limit)}>
+            {stripWords.limit(limit)}
+          </span>
+        )}
+        <span className="ml-auto shrink-0">
           <LinkDot />
         </span>
       </header>
@@ -60,32 +55,22 @@ export function JobStrip({
             {jobWords.tryAgain}
           </Button>
         </div>
+      ) : query.isPending && sending.length === 0 ? (
+        <StripSkeleton />
       ) : (
-        <ul
-          ref={list}
-          className="-my-1 flex min-h-0 flex-1 scroll-px-3 gap-2 overflow-x-auto overflow-y-hidden px-3 py-1 max-desk:flex-wrap max-desk:content-start max-desk:overflow-x-hidden max-desk:overflow-y-auto"
-        >
-          {sending}
-          {query.isPending &&
-            [1.5, 1, 1.5, 0.7, 1.5].map((ratio, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed row of equal placeholders
-              <li key={index} className="h-full flex-none max-desk:h-24" style={{ aspectRatio: ratio }}>
-                <Skeleton className="size-full" />
-              </li>
-            ))}
-          {isEmpty && <li className="self-center text-muted">{jobWords.none}</li>}
-          {jobs.map((job, index) => (
-            <JobTile
-              key={job.id}
-              job={job}
-              isSelected={job.id === selectedId}
-              isReachable={job.id === selectedId || (selectedId === null && index === 0)}
-              actions={actions}
-            />
-          ))}
-          <li ref={end} aria-hidden className="w-px flex-none" />
-        </ul>
+        <StripTiles jobs={jobs} sending={sending} selectedId={selectedId} actions={actions} onEnd={readOn} />
       )}
     </section>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div className="-my-1 flex min-h-0 flex-1 gap-2 overflow-hidden px-3 py-1 max-desk:flex-wrap max-desk:content-start">
+      {[1.5, 1, 1.5, 0.7, 1.5].map((ratio, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed row of equal placeholders
+        <Skeleton key={index} className="h-full flex-none max-desk:h-[104px]" style={{ aspectRatio: ratio }} />
+      ))}
+    </div>
   );
 }

@@ -7,10 +7,12 @@ import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { Elapsed } from './elapsed';
+import { estimateWords, stripWords } from './strip-words';
+import { useNow } from './use-now';
 import { jobFault, jobState, jobWords, subjectOf } from './words';
 
 /** What is on a tile: the result's thumbnail with its badges, or the state in words. */
-export function JobTileFace({ job }: { job: StudioJob }) {
+export function JobTileFace({ job, place }: { job: StudioJob; place: number | null }) {
   const [result] = job.results;
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
     return (
@@ -34,7 +36,7 @@ export function JobTileFace({ job }: { job: StudioJob }) {
       <span className="min-w-0">
         <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
         <span className="line-clamp-2 wrap-anywhere text-muted">
-          <Detail job={job} />
+          <Detail job={job} place={place} />
         </span>
         {job.status !== 'cancelled' && <span className="sr-only">{subjectOf(job)}</span>}
       </span>
@@ -45,19 +47,28 @@ export function JobTileFace({ job }: { job: StudioJob }) {
   );
 }
 
-function Detail({ job }: { job: StudioJob }) {
+function Detail({ job, place }: { job: StudioJob; place: number | null }) {
   if (job.status === 'failed') return jobFault(job);
-  if (job.status === 'processing') {
-    return (
-      <>
-        <Elapsed since={job.startedAt ?? job.createdAt} />
-        {job.progress !== null && ` · ${jobWords.percent(job.progress)}`}
-      </>
-    );
-  }
+  if (job.status === 'held') return stripWords.heldDetail;
+  if (job.status === 'waiting') return job.note ?? (place === null ? null : stripWords.place(place));
+  if (job.status === 'processing') return <Course job={job} />;
   if (job.note !== null && isOpenJob(job.status)) return job.note;
   if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
   return subjectOf(job);
+}
+
+/** How long it has run, and how far it has come or how long such a thing takes. */
+function Course({ job }: { job: StudioJob }) {
+  const since = job.startedAt ?? job.createdAt;
+  const now = useNow();
+  const words =
+    job.progress === null ? estimateWords(job.estimate, now - Date.parse(since)) : jobWords.percent(job.progress);
+  return (
+    <>
+      <Elapsed since={since} />
+      {` · ${words}`}
+    </>
+  );
 }
 
 function Badge({ children }: { children: React.ReactNode }) {

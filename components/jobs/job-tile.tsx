@@ -1,100 +1,78 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { isCancellable, isOpenJob } from '@/lib/contract/studio-job-status';
+import { memo } from 'react';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
-import { stepFocus } from './step-focus';
-import { tileProportion } from './tile-width';
-import { jobWords, wasRefused } from './words';
-
-/** What a tile can ask of the screen around it. */
-export interface TileActions {
-  select: (id: string) => void;
-  cancel: (id: string) => void;
-  retry: (id: string) => void;
-  mend: (job: StudioJob) => void;
-}
-
-const cornerButton =
-  'absolute top-1 right-1 grid size-6 place-items-center rounded-xs text-muted opacity-0 transition-opacity hover:bg-line hover:text-text focus-visible:opacity-100 group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-3.5';
+import { verbsFor } from './job-verbs';
+import type { TileHandlers } from './tile-handlers';
+import { TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
+import { jobWords, subjectOf, wasRefused } from './words';
 
 /** A job in the strip: its picture, or its state in words. */
 export const JobTile = memo(function JobTile({
   job,
+  itemKey,
+  place,
   isSelected,
-  isReachable,
-  actions,
-}: {
+  isMember,
+  handlers,
+  ...at
+}: TilePlace & {
   job: StudioJob;
+  /** The item of the line that it is, or belongs to. */
+  itemKey: string;
+  /** In the line; null when it has none. */
+  place: number | null;
   isSelected: boolean;
-  /** Whether Tab stops here: at one tile of the row, the arrow keys do the rest. */
-  isReachable: boolean;
-  actions: TileActions;
+  isMember: boolean;
+  handlers: TileHandlers;
 }) {
-  const canRetry = (job.status === 'failed' && !wasRefused(job)) || job.status === 'cancelled';
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const row = event.currentTarget.closest('ul');
-    const id = row === null ? null : stepFocus(row, event.key);
-    if (id === null) return;
-    event.preventDefault();
-    actions.select(id);
-  }
+  const verbs = verbsFor([job]).filter(
+    (verb) => !isMember || (verb !== 'first' && verb !== 'sooner' && verb !== 'later'),
+  );
+  const isMovable = verbs.includes('sooner');
+  const hasMenu = verbs.length > 1 && !(verbs.length === 2 && wasRefused(job));
   return (
-    <li
-      className="group/tile relative h-full flex-none max-desk:h-[104px]"
-      style={{ aspectRatio: tileProportion(job) }}
-      data-status={job.status}
-      data-open={isOpenJob(job.status) || undefined}
+    <TileFrame
+      at={at}
+      status={job.status}
+      isOpen={isOpenJob(job.status)}
+      isMember={isMember}
+      corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], itemKey))}
+      menuLabel={hasMenu ? subjectOf(job) : null}
+      onMenu={(anchor) => handlers.menu({ anchor, jobs: [job], key: itemKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.grip(event, itemKey, box) : null}
     >
       <button
         type="button"
-        data-job={job.id}
-        tabIndex={isReachable ? 0 : -1}
+        data-entry={job.id}
+        tabIndex={at.isReachable ? 0 : -1}
         aria-current={isSelected ? 'true' : undefined}
-        onClick={() => actions.select(job.id)}
-        onKeyDown={onKeyDown}
-        className={classNames(
-          'block size-full overflow-hidden rounded text-left outline-offset-2 transition-[outline-color] focus-visible:outline-2',
-          job.status === 'failed' ? 'bg-bad-soft' : job.status === 'unconfirmed' ? 'bg-warn-soft' : 'bg-sunken',
-          isSelected && 'outline-2 outline-accent',
-        )}
+        aria-describedby={isMovable ? movableId : undefined}
+        onContextMenu={openMenu}
+        onClick={() => handlers.select(job.id)}
+        className={tileClasses(toneOf(job), isSelected)}
       >
-        <JobTileFace job={job} />
+        <JobTileFace job={job} place={place} />
       </button>
-      {isCancellable(job.status) && (
-        <button
-          type="button"
-          className={cornerButton}
-          aria-label={jobWords.cancel}
-          title={jobWords.cancel}
-          onClick={() => actions.cancel(job.id)}
-        >
-          <X aria-hidden />
-        </button>
-      )}
-      {canRetry && (
-        <button
-          type="button"
-          className={cornerButton}
-          aria-label={jobWords.retry}
-          title={jobWords.retry}
-          onClick={() => actions.retry(job.id)}
-        >
-          <RotateCcw aria-hidden />
-        </button>
-      )}
       {wasRefused(job) && (
         <button
           type="button"
+          tabIndex={at.isReachable ? 0 : -1}
           className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
-          onClick={() => actions.mend(job)}
+          onClick={() => handlers.perform('edit', [job], itemKey)}
         >
           {jobWords.edit}
         </button>
       )}
-    </li>
+    </TileFrame>
   );
 });
+
+function toneOf({ status }: StudioJob) {
+  if (status === 'failed') return 'bad';
+  if (status === 'unconfirmed') return 'warn';
+  return status === 'held' || status === 'waiting' ? 'quiet' : 'plain';
+}

@@ -1,12 +1,25 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { cancelJob, dismissJob, keepJob, refreshJobs, retryJob } from '@/lib/client/jobs';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  cancelJob,
+  cachedJobs,
+  declareJobMade,
+  dismissJob,
+  holdJob,
+  keepJob,
+  orderJobs,
+  refreshJobs,
+  releaseJob,
+  retryJob,
+} from '@/lib/client/jobs';
+import { withNewTurns } from '@/lib/client/job-line';
 import { notices } from '@/lib/client/notices';
 import { createPressKeys } from '@/lib/client/press-keys';
 import { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
+import type { StudioJob } from '@/lib/contract/studio-job';
 import { jobWords } from './words';
 
 function onError(error: Error) {
@@ -15,13 +28,27 @@ function onError(error: Error) {
 
 const repetitions = 3;
 
-/** What can be done about a job: end it, send it again, give up on it. */
+/** What can be done about a job: end it, hold it, move it, send it again, decide about it. The same object while the screen is. */
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }) {
   const client = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: cancelJob,
-    onSuccess: (job) => keepJob(client, job),
-    onError,
+  const onSuccess = useCallback((job: StudioJob) => keepJob(client, job), [client]);
+  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError });
+  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError });
+  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError });
+  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError });
+  const { mutate: dismiss } = useMutation({ mutationFn: dismissJob, onSuccess: () => refreshJobs(client), onError });
+  const { mutate: order } = useMutation({
+    mutationFn: orderJobs,
+    onMutate: (ids) => {
+      for (const job of withNewTurns(cachedJobs(client), ids)) keepJob(client, job);
+    },
+    onSuccess: (jobs) => {
+      for (const job of jobs) keepJob(client, job);
+    },
+    onError: (error) => {
+      onError(error);
+      void refreshJobs(client);
+    },
   });
   const [pressKeys] = useState(createPressKeys);
   const { mutate: mutateRetry } = useMutation({
@@ -32,10 +59,11 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     onSuccess: (job) => {
       keepJob(client, job);
       onRetried(job.id);
+      // Of a job without an answer, this one is the end.
+      void refreshJobs(client).catch(() => {});
     },
     onError,
   });
-  const dismiss = useMutation({ mutationFn: dismissJob, onSuccess: () => refreshJobs(client), onError });
   const retry = useCallback(
     (id: string) => {
       const key = pressKeys.begin(id);
@@ -43,5 +71,11 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     },
     [pressKeys, mutateRetry],
   );
-  return { cancel: cancel.mutate, retry, dismiss: dismiss.mutate };
+  return useMemo(
+    () => ({ cancel, hold, release, order, retry, dismiss, declareMade }),
+    [cancel, hold, release, order, retry, dismiss, declareMade],
+  );
 }
+
+/** What the screens can do about jobs. */
+export type JobActions = ReturnType<typeof useJobActions>;

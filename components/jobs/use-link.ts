@@ -2,8 +2,7 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { streamKey } from '@/lib/client/events';
-import { type StreamLink, joinLinks } from '@/lib/client/link';
+import { type StreamLink, joinLinks, streamKey } from '@/lib/client/link';
 import { statusOptions } from '@/lib/client/status';
 
 const unknownLink: StreamLink = { state: 'connecting', sinceMs: 0 };

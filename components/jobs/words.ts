@@ -14,7 +14,7 @@ export const jobWords = {
   cancel: 'Cancel',
   retry: 'Try again',
   edit: 'Edit request',
-  noEstimate: 'no estimate yet',
+  more: 'More',
   percent: (share: number) => `${Math.round(share * 100)} %`,
   progress: 'Progress',
   image: 'Picture',
@@ -80,9 +80,10 @@ export function shorten(text: string, length = 80): string {
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** “2 running · 1 waiting”. */
-export function openWords({ running, waiting }: { running: number; waiting: number }): string {
-  return [running > 0 ? `${running} running` : '', waiting > 0 ? `${waiting} waiting` : ''].filter(Boolean).join(' · ');
+/** “2 running · 1 waiting · 1 held”. */
+export function openWords({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
+  const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
+  return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
 }
 
 /** The state of the link in a word or three. */

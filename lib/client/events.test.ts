@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
 import { openOwnStream } from './events/open-own-stream.ts';
-import { followStudio, streamKey } from './events.ts';
+import { followStudio } from './events.ts';
 import type { JobPages } from './job-pages.ts';
 import { cachedJob, jobKeys } from './jobs.ts';
-import type { StreamLink } from './link.ts';
+import { type StreamLink, streamKey } from './link.ts';
 
 /** Stands in for the browser's own: Node has none. */
 class FakeSource extends EventTarget {

@@ -7,17 +7,12 @@ import { openOwnStream } from './events/open-own-stream.ts';
 import { canShare, shareStream } from './events/share-stream.ts';
 import type { OpenStream, StreamHearer, StudioStream } from './events/stream.ts';
 import { createFineTuneNoter, fineTuneEventName } from './fine-tunes/note-event.ts';
-import { allJobs } from './job-pages.ts';
-import { cachedJob, jobKeys, keepJob, refreshJobs } from './jobs.ts';
-import type { JobPages } from './job-pages.ts';
+import { cachedJob, cachedJobs, keepJob, refreshJobs } from './jobs.ts';
 import { keepMedia } from './keep-media.ts';
 import { mediaNews } from './library/news.ts';
-import type { StreamLink } from './link.ts';
+import { type StreamLink, streamKey } from './link.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from './status.ts';
-
-/** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
-export const streamKey = ['stream'] as const;
 
 /** How often to ask: events are hints, and a stream may be mute without being broken. */
 const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 };
@@ -60,7 +55,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   async function catchUp() {
     clearTimeout(pollTimer);
     try {
-      const before = allJobs(client.getQueryData<JobPages>(jobKeys.list));
+      const before = cachedJobs(client);
       await refreshJobs(client);
       mediaNews.tell('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
@@ -73,7 +68,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
 
   function pollDelayMs() {
     if (!isOpen()) return intervalsMs.streamIsDown;
-    const hasOpenJobs = allJobs(client.getQueryData<JobPages>(jobKeys.list)).some(({ status }) => isOpenJob(status));
+    const hasOpenJobs = cachedJobs(client).some(({ status }) => isOpenJob(status));
     return hasOpenJobs ? intervalsMs.jobsAreOpen : intervalsMs.atRest;
   }
 

@@ -111,6 +111,6 @@ describe('countOpen', () => {
       job(3, { status: 'keeping' }),
       job(4, { status: 'failed' }),
     ];
-    expect(countOpen(jobs)).toEqual({ running: 2, waiting: 1 });
+    expect(countOpen([...jobs, job(5, { status: 'held' })])).toEqual({ running: 2, waiting: 1, held: 1 });
   });
 });

@@ -40,7 +40,7 @@ function insert(pages: JobPage[], job: StudioJob): JobPage[] {
   // Older than all that was read, as what an import brings: it comes with its own page, if there are more.
   const last = pages.at(-1);
   if (last === undefined) return [{ jobs: [job], nextCursor: null }];
-  return last.nextCursor === null ? pages.with(-1, { ...last, jobs: [...last.jobs, job] }) : pages;
+  return last.nextCursor === null ? [...pages.slice(0, -1), { ...last, jobs: [...last.jobs, job] }] : pages;
 }
 
 /**
@@ -60,11 +60,12 @@ export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] 
   return [...byId.values()];
 }
 
-/** How many of the jobs are at work and how many wait for it. */
-export function countOpen(jobs: StudioJob[]): { running: number; waiting: number } {
-  const running = jobs.filter(({ status }) => status === 'processing' || status === 'keeping').length;
-  const waiting = jobs.filter(
-    ({ status }) => status === 'waiting' || status === 'queued' || status === 'sending',
-  ).length;
-  return { running, waiting };
+/** How many of the jobs are at work, how many wait for it by themselves, and how many are held back. */
+export function countOpen(jobs: StudioJob[]): { running: number; waiting: number; held: number } {
+  const count = (...statuses: StudioJob['status'][]) => jobs.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    running: count('processing', 'keeping'),
+    waiting: count('waiting', 'queued', 'sending'),
+    held: count('held'),
+  };
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isOpenJob } from '../contract/studio-job-status.ts';
 import { idempotencyHeader } from '../contract/studio-headers.ts';
-import type { StudioJob } from '../contract/studio-job.ts';
+import type { JsonObject } from '../contract/model.ts';
+import type { JobCandidates, StudioJob } from '../contract/studio-job.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, upsertJob } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
 
@@ -51,10 +52,14 @@ export function keepJob(client: QueryClient, job: StudioJob): void {
   client.setQueryData<StudioJob>(jobKeys.one(job.id), job);
 }
 
+/** Every job as the cache has it now, newest first. */
+export function cachedJobs(client: QueryClient): StudioJob[] {
+  return allJobs(client.getQueryData<JobPages>(jobKeys.list));
+}
+
 /** A job as the cache has it now; null when no page read so far holds it. */
 export function cachedJob(client: QueryClient, id: string): StudioJob | null {
-  const pages = client.getQueryData<JobPages>(jobKeys.list)?.pages ?? [];
-  return pages.flatMap(({ jobs }) => jobs).find((job) => job.id === id) ?? null;
+  return cachedJobs(client).find((job) => job.id === id) ?? null;
 }
 
 /**
@@ -65,8 +70,7 @@ export function cachedJob(client: QueryClient, id: string): StudioJob | null {
 export async function refreshJobs(client: QueryClient): Promise<void> {
   const page = await readPage(null);
   const listed = new Set(page.jobs.map(({ id }) => id));
-  const known = allJobs(client.getQueryData<JobPages>(jobKeys.list));
-  const elsewhere = known.filter((job) => isOpenJob(job.status) && !listed.has(job.id));
+  const elsewhere = cachedJobs(client).filter((job) => isOpenJob(job.status) && !listed.has(job.id));
   const [first, ...others] = [page, ...(await Promise.all(elsewhere.map(({ id }) => readJob(id))))] as const;
   const data = client.getQueryData<JobPages>(jobKeys.list);
   const merged = data === undefined ? null : mergeFirstPage(data, first);
@@ -74,20 +78,57 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
   else client.setQueryData<JobPages>(jobKeys.list, others.reduce(upsertJob, merged));
 }
 
+const pathOf = (id: string, verb: string) => `/api/studio/jobs/${encodeURIComponent(id)}/${verb}`;
+
 /** Asks for the end of a job that has not ended. */
 export function cancelJob(id: string): Promise<StudioJob> {
-  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST' });
+  return requestJson<StudioJob>(pathOf(id, 'cancel'), { method: 'POST' });
 }
 
 /** Sends the same request again, as a new job. Repeated with the same key it makes no second one. */
 export function retryJob({ id, key }: { id: string; key: string }): Promise<StudioJob> {
-  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}/retry`, {
-    method: 'POST',
-    headers: { [idempotencyHeader]: key },
-  });
+  return requestJson<StudioJob>(pathOf(id, 'retry'), { method: 'POST', headers: { [idempotencyHeader]: key } });
 }
 
 /** Gives up on a job whose outcome is not known: it counts as failed from then on. */
 export async function dismissJob(id: string): Promise<void> {
-  await request(`/api/studio/jobs/${encodeURIComponent(id)}/dismiss`, { method: 'POST' });
+  await request(pathOf(id, 'dismiss'), { method: 'POST' });
+}
+
+/** Holds a job back that was not sent yet, and what the same request asked for with it. */
+export function holdJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'hold'), { method: 'POST' });
+}
+
+/** Lets a held job go. */
+export function releaseJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'release'), { method: 'POST' });
+}
+
+/** Gives what was not sent yet another order, the first to be sent first. Answers the jobs as they stand then. */
+export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
+  const { jobs } = await requestJson<{ jobs: StudioJob[] }>('/api/studio/jobs/order', {
+    method: 'POST',
+    body: { ids },
+  });
+  return jobs;
+}
+
+/** Gives a job that was not sent yet another request; it keeps its place in the line. */
+export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'edit'), { method: 'POST', body: { request } });
+}
+
+/** What a job without an answer may have become. */
+export function candidatesOptions(id: string) {
+  return queryOptions({
+    queryKey: [...jobKeys.one(id), 'candidates'],
+    queryFn: ({ signal }) => requestJson<JobCandidates>(pathOf(id, 'candidates'), { signal }),
+    retry: false,
+  });
+}
+
+/** Says that a job without an answer was made, and as which generation, so far as that is known. */
+export function declareJobMade({ id, generationId }: { id: string; generationId: string | null }): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'made'), { method: 'POST', body: { generationId } });
 }

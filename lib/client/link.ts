@@ -1,5 +1,8 @@
 import type { UpstreamLink } from '../contract/studio-status.ts';
 
+/** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
+export const streamKey = ['stream'] as const;
+
 /** How this browser hears of the studio. */
 export interface StreamLink {
   /** `open`: by the event stream; `polling`: by asking; `offline`: not at all; `connecting`: not known yet. */

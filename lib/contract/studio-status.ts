@@ -21,7 +21,11 @@ export const studioStatusSchema = z.object({
   }),
   link: upstreamLinkSchema,
   storage: z.object({ kind: z.enum(['folder', 's3']), bytesUsed: z.number(), files: z.number() }),
-  limits: z.object({ uploadBytes: z.number() }),
+  limits: z.object({
+    uploadBytes: z.number(),
+    /** Generations that may be sent, queued or at work at once; more wait in the line. */
+    inFlight: z.number(),
+  }),
   version: z.string(),
 });
 export type StudioStatus = z.infer<typeof studioStatusSchema>;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { verbsFor } from './job-verbs';
+
+const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
+  ({ status, error: null, nextAttemptAt: null, ...change }) as StudioJob;
+const refused = { error: { message: 'No.', code: 'invalid_params', fields: [] } };
+const replaced = { error: { message: 'Sent again.', code: 'sent_again', fields: [] } };
+
+describe('verbsFor', () => {
+  it.each([
+    ['held', {}, 'release edit first sooner later cancel'],
+    ['waiting', {}, 'hold edit first sooner later cancel'],
+    ['sending', {}, 'cancel'],
+    ['processing', {}, 'cancel'],
+    ['keeping', {}, ''],
+    ['keeping', { nextAttemptAt: '2026-01-01T10:00:00.000Z' }, 'tryNow'],
+    ['unconfirmed', {}, 'sendAgain wasMade dismiss'],
+    ['failed', {}, 'retry edit'],
+    ['failed', refused, 'edit'],
+    ['failed', replaced, 'edit'],
+    ['cancelled', {}, 'retry edit'],
+    ['succeeded', {}, ''],
+  ] as const)('offers for a job that is %s what its state allows', (status, change, verbs) => {
+    expect(verbsFor([job(status, change as Partial<StudioJob>)]).join(' ')).toBe(verbs);
+  });
+
+  it('offers for a batch what can be done to all of it', () => {
+    expect(verbsFor([job('waiting'), job('held')]).join(' ')).toBe('release hold first sooner later cancel');
+    expect(verbsFor([job('failed'), job('processing')])).toEqual(['retry', 'cancel']);
+    expect(verbsFor([job('succeeded'), job('cancelled')])).toEqual([]);
+  });
+});

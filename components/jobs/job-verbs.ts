@@ -1,0 +1,50 @@
+import { isInLine } from '@/lib/client/job-line';
+import { isCancellable } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { wasRefused } from './words';
+
+/** What can be done about a job or a batch. */
+export type JobVerb =
+  | 'hold'
+  | 'release'
+  | 'edit'
+  | 'first'
+  | 'sooner'
+  | 'later'
+  | 'cancel'
+  | 'retry'
+  | 'tryNow'
+  | 'sendAgain'
+  | 'wasMade'
+  | 'dismiss';
+
+/** Whether a job ended in a way that sending the same again may mend. */
+export function canRetry(job: StudioJob): boolean {
+  return (
+    (job.status === 'failed' && !wasRefused(job) && job.error?.code !== 'sent_again') || job.status === 'cancelled'
+  );
+}
+
+/** What can be done about the jobs of an item of the strip, the likeliest first; in a batch, about all of them at once. */
+export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] {
+  const [job, ...others] = jobs;
+  const isAlone = others.length === 0;
+  const some = (status: StudioJob['status']) => jobs.some((one) => one.status === status);
+  const isUnsent = isInLine({ key: '', jobs: [...jobs] });
+  const verbs: [JobVerb, boolean][] = [
+    ['release', some('held')],
+    ['hold', some('waiting')],
+    ['edit', isUnsent && isAlone],
+    ['first', isUnsent],
+    ['sooner', isUnsent],
+    ['later', isUnsent],
+    ['tryNow', isAlone && job.status === 'keeping' && job.nextAttemptAt !== null],
+    ['sendAgain', isAlone && job.status === 'unconfirmed'],
+    ['wasMade', isAlone && job.status === 'unconfirmed'],
+    ['dismiss', isAlone && job.status === 'unconfirmed'],
+    ['retry', isAlone ? canRetry(job) : jobs.some((one) => one.status === 'failed' && canRetry(one))],
+    ['edit', isAlone && !isUnsent && (job.status === 'failed' || job.status === 'cancelled')],
+    ['cancel', jobs.some(({ status }) => isCancellable(status))],
+  ];
+  return verbs.flatMap(([verb, applies]) => (applies ? [verb] : []));
+}
