@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cursorOf } from '@/lib/client/library/change-index';
 import type { GridSize } from '@/lib/client/library/grid-size';
 import { rowHeightOf } from '@/lib/client/library/grid-size';
+import { groupDays } from '@/lib/client/library/group-days';
 import { blockAt, layOut, rowEnd, rowOf } from '@/lib/client/library/layout';
 import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from '@/lib/client/library/visible-rows';
@@ -30,7 +31,7 @@ export function useLibraryView(library: ReturnType<typeof useLibrary>, size: Gri
     () =>
       index === null || box === null || box.width <= 0
         ? null
-        : layOut(index, { width: box.width, rowHeight: rowHeightOf(size, box.width), gap, headingHeight }),
+        : layOut(groupDays(index), { width: box.width, rowHeight: rowHeightOf(size, box.width), gap, headingHeight }),
     [index, box, size],
   );
 

@@ -107,9 +107,16 @@ export const libraryWords = {
   isStarred: 'starred',
 } as const;
 
-/** The heading of a day: “Today”, “Yesterday”, “Saturday, 21 November”, with the year when it is another. */
+/**
+ * The heading of a day: “Today”, “Yesterday”, “Saturday 21 November”, with the year when it is another; of a month: “November 2026”; of
+ * a year: “2026”.
+ */
 export function dayWords(day: string, now: Date): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [year = 0, month = null, date = null] = day.split('-').map(Number);
+  if (month === null) return String(year);
+  if (date === null) {
+    return new Date(year, month - 1, 1).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  }
   const at = new Date(year, month - 1, date);
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const daysAgo = Math.round((today.getTime() - at.getTime()) / 86_400_000);

@@ -1,5 +1,6 @@
 import { proportionOf } from '../../contract/library-shape.ts';
 import type { LibraryIndex } from '../../contract/library.ts';
+import { countItems } from './count-items.ts';
 
 /** How rows are laid. All in pixels. */
 export interface LayoutOptions {
@@ -19,7 +20,7 @@ export interface PlacedBlock {
   count: number;
 }
 
-/** A day, and where its heading is. */
+/** A day (`2026-11-21`), or a month or year of few items (`2026-11`, `2026`), and where its heading is. */
 export interface PlacedDay {
   day: string;
   top: number;
@@ -117,13 +118,6 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
   }
   layout.height = Math.max(0, top - gap);
   return layout;
-}
-
-/** How many items an index holds. */
-export function countItems(index: LibraryIndex): number {
-  let count = 0;
-  for (const { blocks } of index.days) for (const { shapes } of blocks) count += shapes.length;
-  return count;
 }
 
 /** The last row that begins at or above a height; 0 when there is none. */
