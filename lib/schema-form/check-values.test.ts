@@ -31,6 +31,27 @@ describe('checkValues', () => {
     ]);
   });
 
+  it('leaves out of account what the schema writes wrong', () => {
+    for (const odd of [
+      { required: 'prompt' },
+      { required: true },
+      { anyOf: [] },
+      { $ref: 7 },
+      { minProperties: 'x' },
+    ]) {
+      expect(checkValues({ type: 'object', properties: { prompt: { type: 'string' } }, ...odd }, {})).toEqual([]);
+    }
+    for (const odd of [
+      { type: 'string', maxLength: '1' },
+      { type: 'string', enum: 'a' },
+      { type: 'number', multipleOf: 0 },
+    ]) {
+      expect(faultOf(odd, '12')).toBeNull();
+    }
+    const schema = { required: ['a'], properties: { a: { type: 'string' }, b: { type: 'strng' }, c: null } };
+    expect(checkValues(schema, { b: '1', c: '2' })).toHaveLength(1);
+  });
+
   it('says the range, with its unit', () => {
     const duration = { type: 'integer', minimum: 3, maximum: 15 };
     expect(faultOf(duration, 2, 'duration')).toBe('/duration Between 3 and 15 s.');

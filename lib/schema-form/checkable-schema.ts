@@ -1,6 +1,7 @@
 import { type SchemaDraft, Validator } from '@cfworker/json-schema';
 import type { JsonObject } from '../contract/model.ts';
 import { isJsonObject } from './json.ts';
+import { isSchema, isSoundKeyword } from './sound-keyword.ts';
 
 /** The draft that a schema names; 2020-12 when it names none that is known. */
 export function draftOf(schema: JsonObject): SchemaDraft {
@@ -8,14 +9,6 @@ export function draftOf(schema: JsonObject): SchemaDraft {
   if (/draft-0?4/.test(named)) return '4';
   if (/draft-0?[67]/.test(named)) return '7';
   return named.includes('2019-09') ? '2019-09' : '2020-12';
-}
-
-function isPattern(pattern: unknown): boolean {
-  try {
-    return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 /** OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`; JSON Schema since draft 6 wants the number itself. */
@@ -34,12 +27,12 @@ function withNull(schema: JsonObject): JsonObject {
 
 const valueKeywords = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
-/** Rewrites what the checker can't read: OpenAPI's `nullable` and bounds, patterns that are no regular expressions. */
+/** Rewrites what the checker can't read: OpenAPI's `nullable` and bounds, keywords that are written wrong. */
 function rewrite(value: unknown, draft: SchemaDraft, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => rewrite(entry, draft));
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value)
-    .filter(([key, entry]) => isMap || key !== 'pattern' || isPattern(entry))
+    .filter(([key, entry]) => (isMap ? isSchema(entry) : isSoundKeyword(key, entry)))
     .map(([key, entry]) => {
       const holdsSchemas = !isMap && /^(\$defs|definitions|properties|patternProperties|dependentSchemas)$/.test(key);
       return [key, !isMap && valueKeywords.has(key) ? entry : rewrite(entry, draft, holdsSchemas)];

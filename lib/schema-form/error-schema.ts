@@ -10,7 +10,7 @@ export function createErrorSchema(model: FormModel, faults: VisibleFaults): Erro
     const steps = model.shape === 'whole' ? [wholeBodyName] : pointerSteps(pointer);
     let node = tree;
     for (const step of steps) {
-      const below = (node[step] ?? {}) as Record<string, unknown>;
+      const below = (Object.hasOwn(node, step) ? node[step] : {}) as Record<string, unknown>;
       node[step] = below;
       node = below;
     }

@@ -1,19 +1,21 @@
 // Not among `messages`: lists of jobs name fields too, before the form and all its words are loaded.
 const numberOf = 'number of';
 
-const writtenOtherwise: Record<string, string> = {
-  cfg: 'CFG',
-  fps: 'FPS',
-  gif: 'GIF',
-  hdr: 'HDR',
-  id: 'ID',
-  json: 'JSON',
-  lora: 'LoRA',
-  loras: 'LoRAs',
-  nsfw: 'NSFW',
-  url: 'URL',
-  urls: 'URLs',
-};
+const writtenOtherwise = new Map(
+  Object.entries({
+    cfg: 'CFG',
+    fps: 'FPS',
+    gif: 'GIF',
+    hdr: 'HDR',
+    id: 'ID',
+    json: 'JSON',
+    lora: 'LoRA',
+    loras: 'LoRAs',
+    nsfw: 'NSFW',
+    url: 'URL',
+    urls: 'URLs',
+  }),
+);
 
 /** The words of a property name, in lower case: `start_image_url`, `promptText` and `Num Steps` alike. */
 export function nameWords(name: string): string[] {
@@ -32,7 +34,7 @@ export function humaniseName(name: string): string {
   const [first, ...rest] = withoutAddress;
   if (first === undefined) return name;
   const counted = first === 'num' && rest.length > 0 ? [numberOf, ...rest] : withoutAddress;
-  const text = counted.map((word) => writtenOtherwise[word] ?? word).join(' ');
+  const text = counted.map((word) => writtenOtherwise.get(word) ?? word).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -25,6 +25,28 @@ describe('createFormModel', () => {
     expect(field).toMatchObject({ kind: 'number', isInteger: true });
   });
 
+  it('shows everything where nothing comes first', () => {
+    const model = createFormModel({ properties: Object.fromEntries([...'abcdef'].map((name) => [name, {}])) });
+    expect(model.more).toEqual([]);
+    expect(model.main).toHaveLength(6);
+  });
+
+  it('takes names that every object inherits for names like others', () => {
+    const schema = { properties: { constructor: { type: 'string' }, valueOf: { type: 'integer' } } };
+    expect(createFormModel(schema).fields).toMatchObject([
+      { kind: 'text', label: 'Constructor' },
+      { kind: 'number', label: 'Value of', unit: null },
+    ]);
+  });
+
+  it('starts with nothing where what it should start with is of another type', () => {
+    const wrong = { a: { type: 'string' }, b: { type: 'integer' }, c: { type: 'array', items: { type: 'object' } } };
+    const properties = Object.fromEntries(
+      Object.entries(wrong).map(([name, one]) => [name, { ...one, 'x-workbench-default': {} }]),
+    );
+    expect(createFormModel({ properties }).fields.map(({ prefill }) => prefill)).toEqual([null, null, null]);
+  });
+
   it('lists a value once, however often it is given', () => {
     const [field] = createFormModel({ properties: { look: { enum: ['a', { b: 1 }, 'a', { b: 1 }, 1] } } }).fields;
     expect(field).toMatchObject({ options: [{ value: 'a' }, { value: { b: 1 } }, { value: 1 }] });

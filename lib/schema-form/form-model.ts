@@ -154,6 +154,8 @@ function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) =
     const isMaking = field.kind === 'media' || (field.kind === 'text' && field.shape === 'prompt');
     return isFew || isMaking || tellingName.test(field.name);
   };
-  const main = new Set(fields.filter(isMainItself).map(({ name }) => name));
+  const found = fields.filter(isMainItself);
+  // A fold alone would look like no form at all.
+  const main = new Set((found.some(({ isHidden }) => !isHidden) ? found : fields).map(({ name }) => name));
   return (field) => main.has(field.name) || main.has(textOf(field.schema['x-next-to']) ?? '');
 }

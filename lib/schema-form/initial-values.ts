@@ -25,7 +25,9 @@ function valuesOf(fields: readonly FormField[]): JsonObject {
 
 function prefillOf(field: FormField): unknown {
   if (field.prefill === null) return null;
-  if (field.kind === 'media' && field.isMany && typeof field.prefill === 'string') return [field.prefill];
+  const isList = field.kind === 'text-list' || (field.kind === 'media' && field.isMany);
+  if (isList && typeof field.prefill === 'string') return [field.prefill];
+  if (field.kind === 'list' && !Array.isArray(field.prefill)) return null;
   if (field.kind === 'group') return isJsonObject(field.prefill) ? field.prefill : null;
   return field.prefill;
 }

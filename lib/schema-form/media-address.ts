@@ -31,15 +31,17 @@ export function studioMediaPath(id: string): string {
   return `/api/studio/media/${id}`;
 }
 
-const kindOfExtension: Record<string, MediaKind> = Object.fromEntries([
-  ...['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif', 'heic', 'tif', 'tiff', 'bmp', 'svg'].map((end) => [end, 'image']),
-  ...['mp4', 'mov', 'webm', 'mkv', 'm4v', 'avi', 'mxf'].map((end) => [end, 'video']),
-  ...['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'opus'].map((end) => [end, 'audio']),
+const kindOfExtension = new Map<string, MediaKind>([
+  ...['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif', 'heic', 'tif', 'tiff', 'bmp', 'svg'].map(
+    (end) => [end, 'image'] as const,
+  ),
+  ...['mp4', 'mov', 'webm', 'mkv', 'm4v', 'avi', 'mxf'].map((end) => [end, 'video'] as const),
+  ...['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'opus'].map((end) => [end, 'audio'] as const),
 ]);
 
 /** The kind that a file name's ending tells; null when it tells none. */
 export function kindOfFileName(name: string): MediaKind | null {
-  return kindOfExtension[/\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+  return kindOfExtension.get(/\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 }
 
 /** What an address that is not the studio's is called: its host, and the last part of its path. */

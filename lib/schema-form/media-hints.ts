@@ -8,7 +8,7 @@ export interface MediaHint {
   media: MediaKind | null;
 }
 
-const kindOfWord: Record<string, MediaKind> = {
+const kindsOfWords = {
   image: 'image',
   images: 'image',
   picture: 'image',
@@ -20,9 +20,9 @@ const kindOfWord: Record<string, MediaKind> = {
   clip: 'video',
   audio: 'audio',
   audios: 'audio',
-};
-const kindOfWordWithAddress: Record<string, MediaKind> = {
-  ...kindOfWord,
+} as const;
+const kindsOfWordsWithAddress = {
+  ...kindsOfWords,
   face: 'image',
   reference: 'image',
   style: 'image',
@@ -31,7 +31,9 @@ const kindOfWordWithAddress: Record<string, MediaKind> = {
   song: 'audio',
   speech: 'audio',
   voice: 'audio',
-};
+} as const;
+const kindOfWord = new Map<string, MediaKind>(Object.entries(kindsOfWords));
+const kindOfWordWithAddress = new Map<string, MediaKind>(Object.entries(kindsOfWordsWithAddress));
 const addressWords = new Set(['url', 'urls', 'uri', 'uris', 'file', 'files']);
 
 function kindOfHint(hint: string): MediaHint | null {
@@ -64,7 +66,7 @@ export function readMediaHint(name: string, schema: JsonObject): MediaHint | nul
   const telling = addressWords.has(last) ? words.slice(0, -1) : words;
   const kinds = isAddress ? kindOfWordWithAddress : kindOfWord;
   const kind =
-    kinds[telling.at(-1) ?? ''] ?? (isAddress ? telling.map((word) => kinds[word]).find(Boolean) : undefined);
+    kinds.get(telling.at(-1) ?? '') ?? (isAddress ? telling.map((word) => kinds.get(word)).find(Boolean) : undefined);
   if (kind !== undefined) return { media: kind };
   return schema['format'] === 'binary' ? { media: null } : null;
 }

@@ -17,11 +17,12 @@ import { resolveSchema } from './resolve-schema.ts';
 import { simplifyAlternatives } from './simplify-alternatives.ts';
 import { structureWords } from './structure-words.ts';
 
+/** What the form starts with, unless it is of another type than the schema's. One address may stand for a list of them. */
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
-  const own = schema['x-workbench-default'];
-  if (own !== undefined) return own;
-  const examples: unknown[] = Array.isArray(schema['examples']) ? schema['examples'] : [];
-  return isRequired ? (examples[0] ?? null) : null;
+  const examples: unknown[] = isRequired && Array.isArray(schema['examples']) ? schema['examples'] : [];
+  const value = schema['x-workbench-default'] ?? examples[0] ?? null;
+  const isOneOfList = schema['type'] === 'array' && typeof value === 'string';
+  return isOneOfList || fitsType(value, schema) ? value : null;
 }
 
 /** The default, unless it is of another type than the schema's or none of its values: such are found in the wild. */

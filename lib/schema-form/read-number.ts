@@ -5,21 +5,23 @@ import { numberOf, textOf } from './json.ts';
 import { readAuto } from './read-auto.ts';
 
 const mostStepsOfSlider = 1000;
-const unitOfWord: Record<string, string> = {
-  duration: 's',
-  seconds: 's',
-  secs: 's',
-  milliseconds: 'ms',
-  width: 'px',
-  height: 'px',
-  pixels: 'px',
-  fps: 'fps',
-};
+const unitOfWord = new Map(
+  Object.entries({
+    duration: 's',
+    seconds: 's',
+    secs: 's',
+    milliseconds: 'ms',
+    width: 'px',
+    height: 'px',
+    pixels: 'px',
+    fps: 'fps',
+  }),
+);
 
 /** The unit of a number, as its schema or its name tells; null for a bare number. */
 export function unitOf(name: string, schema: JsonObject): string | null {
   const words = nameWords(name);
-  return textOf(schema['x-unit']) ?? unitOfWord[words.at(-1) ?? ''] ?? null;
+  return textOf(schema['x-unit']) ?? unitOfWord.get(words.at(-1) ?? '') ?? null;
 }
 
 function numbers(values: (number | null)[]): number[] {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../contract/model.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject, ownOf } from './json.ts';
 import { pointerSteps } from './json-pointer.ts';
 
 /**
@@ -13,7 +13,7 @@ export function setAt(values: JsonObject, pointer: string, value: unknown): Json
 function setSteps(values: JsonObject, steps: readonly string[], value: unknown): JsonObject {
   const [name, ...below] = steps;
   if (name === undefined) return values;
-  const inner = values[name];
+  const inner = ownOf(values, name);
   const next = below.length === 0 ? value : setBelow(inner, below, value);
   const isGone = next === undefined || (below.length > 0 && isJsonObject(next) && Object.keys(next).length === 0);
   if (!isGone) return { ...values, [name]: next };
