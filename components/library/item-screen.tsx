@@ -4,16 +4,21 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { MediaView } from '@/components/viewer/media-view';
 import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library/place';
 import { RequestError } from '@/lib/client/request';
+import { comparisonWith, inputOf } from '@/lib/client/viewer/input-of';
+import { CompareLink } from './compare-link';
 import { ItemPanel } from './item-panel';
 import { itemWords } from './item-words';
+import { TakeAsButton } from './take-as-button';
+import { useItemNews } from './use-item-news';
 import { useLibraryPlace } from './use-library-place';
+
+const Viewer = lazy(async () => ({ default: (await import('@/components/viewer/viewer')).Viewer }));
 
 /** One picture, film or sound, large, with its story; the arrows lead to its neighbours under the filter one came with. */
 export function ItemScreen({ id }: { id: string }) {
@@ -26,6 +31,9 @@ export function ItemScreen({ id }: { id: string }) {
     retry: 1,
   });
   const neighbours = { ArrowLeft: data?.newer ?? null, ArrowRight: data?.older ?? null };
+
+  const input = data === undefined ? null : inputOf(data);
+  useItemNews(id);
 
   useEffect(() => {
     for (const neighbour of [data?.newer, data?.older]) {
@@ -81,13 +89,19 @@ export function ItemScreen({ id }: { id: string }) {
             <Step to={neighbours.ArrowRight} label={itemWords.older} filter={filter} Icon={ChevronRight} />
           </span>
         </div>
-        <div className="grid min-h-0 flex-1 place-items-center p-6 pt-0 @container-size max-desk:p-2">
+        <Suspense fallback={<PictureSkeleton />}>
           {data === undefined ? (
-            <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
+            <PictureSkeleton />
           ) : (
-            <MediaView media={data.item.media} alt={data.item.caption} />
+            <Viewer
+              media={data.item.media}
+              alt={data.item.caption}
+              renderUse={(taken) => <TakeAsButton media={taken} />}
+              actions={input !== null && <CompareLink input={input} result={data.item} />}
+              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data.item)) }}
+            />
           )}
-        </div>
+        </Suspense>
       </div>
       <aside
         aria-label={itemWords.details}
@@ -122,6 +136,14 @@ function Step({
     <Link href={itemAddress(to, filter)} replace aria-label={label} title={label} className={classes}>
       <Icon aria-hidden />
     </Link>
+  );
+}
+
+function PictureSkeleton() {
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center p-6 pt-0 @container-size max-desk:p-2">
+      <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ export const itemWords = {
   back: 'Back to the library',
   newer: 'Newer',
   older: 'Older',
+  compare: 'Compare with input',
+  compareHint: 'Lay it upon what it was made from (C)',
   details: 'Details',
   star: 'Star',
   unstar: 'Remove star',

@@ -1,36 +1,47 @@
 'use client';
 
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Suspense, lazy, useState } from 'react';
+import { Maximize2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { FilmView } from './film-view';
 import { frameStyle } from './frame-style';
+import { MissingMedia } from './missing-media';
 import { PictureView } from './picture-view';
 import { viewerWords } from './words';
 
-/** A result as large as its surround lets it be; the surround must be a size container. */
+// Zoom, players and their controls load when somebody looks closely.
+const ViewerDialog = lazy(async () => ({ default: (await import('./viewer-dialog')).ViewerDialog }));
+
+/**
+ * A result as large as its surround lets it be; the surround must be a size container. A double click, or the button, opens it in the
+ * viewer over the screen.
+ */
 export function MediaView({ media, alt }: { media: StudioMedia; alt: string }) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   // By the address that failed: a preview that is made meanwhile is tried.
   const address = media.previewUrl ?? media.url;
-  if (failed === address) return <MissingMedia media={media} onRetry={() => setFailed(null)} />;
+  if (failed === address) {
+    return <MissingMedia style={frameStyle(media.width, media.height)} onRetry={() => setFailed(null)} />;
+  }
   const View = media.kind === 'image' ? PictureView : FilmView;
-  return <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />;
-}
-
-function MissingMedia({ media, onRetry }: { media: StudioMedia; onRetry: () => void }) {
   return (
-    <div
-      role="alert"
-      style={frameStyle(media.width, media.height)}
-      className="flex flex-col items-center justify-center gap-3 overflow-hidden bg-panel p-4 text-center shadow-picture"
-    >
-      <ImageOff aria-hidden className="size-6 text-faint" />
-      <p className="max-w-sm text-muted">{viewerWords.missing}</p>
-      <Button size="sm" onClick={onRetry}>
-        {viewerWords.loadAgain}
-      </Button>
+    <div className="group/media relative" onDoubleClick={() => setIsOpen(true)}>
+      <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />
+      <IconButton
+        size="lg"
+        label={viewerWords.open}
+        className="absolute! top-2 right-2 bg-panel! opacity-0 shadow-raised group-hover/media:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 max-desk:size-11"
+        onClick={() => setIsOpen(true)}
+      >
+        <Maximize2 aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <ViewerDialog media={media} alt={alt} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,4 +10,17 @@ export const viewerWords = {
   loadAgain: 'Load again',
   hdrExplained:
     'Shown is a preview in standard range, which every display can play. The download is the original in high dynamic range.',
+  open: 'Look closely',
+  close: 'Close',
+  viewer: 'Viewer',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  fitHint: 'All of it (0)',
+  actual: '100 %',
+  actualHint: 'A pixel for a pixel (1)',
+  zoomedTo: (percent: string) => `Shown at ${percent}`,
+  surround: 'Surround',
+  surrounds: { interface: 'As the screen', black: 'Black', grey: '18 % grey', white: 'White' },
+  noPicture: 'There is no picture in a sound',
 } as const;

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StudioMedia, StudioMediaWaveform } from '../contract/studio-media.ts';
+import type { StudioMedia, StudioMediaStrip, StudioMediaWaveform } from '../contract/studio-media.ts';
 import { requestJson } from './request.ts';
 
 /** The keys of files that the studio keeps in the query cache. */
 export const studioMediaKeys = {
   one: (id: string) => ['studio-media', id] as const,
   waveform: (url: string) => ['studio-media', 'waveform', url] as const,
+  strip: (url: string) => ['studio-media', 'strip', url] as const,
 };
 
 const unfinishedAgainMs = 3000;
@@ -30,4 +31,19 @@ export function waveformOptions(url: string) {
     staleTime: Infinity,
     retry: 1,
   });
+}
+
+/** Where a film's small pictures for scrubbing are, by the address that its medium gives. It never changes. */
+export function stripOptions(url: string) {
+  return queryOptions({
+    queryKey: studioMediaKeys.strip(url),
+    queryFn: ({ signal }) => requestJson<StudioMediaStrip>(url, { signal }),
+    staleTime: Infinity,
+    retry: 1,
+  });
+}
+
+/** Takes the frame of a film that is shown at a time, from its original, as a new picture that the studio keeps. */
+export function grabFrame(id: string, timeSeconds: number): Promise<StudioMedia> {
+  return requestJson(`/api/studio/media/${encodeURIComponent(id)}/frame`, { method: 'POST', body: { timeSeconds } });
 }

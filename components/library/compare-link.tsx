@@ -1,0 +1,20 @@
+import { SquareSplitHorizontal } from 'lucide-react';
+import Link from 'next/link';
+import { buttonClasses } from '@/components/ui/button';
+import { comparisonWith } from '@/lib/client/viewer/input-of';
+import type { LibraryItem } from '@/lib/contract/library';
+import { itemWords } from './item-words';
+
+/** Leads to a result laid upon what it was made from. */
+export function CompareLink({ input, result }: { input: LibraryItem; result: LibraryItem }) {
+  return (
+    <Link
+      href={comparisonWith(input, result)}
+      title={itemWords.compareHint}
+      className={buttonClasses({ variant: 'quiet', className: 'max-desk:h-11' })}
+    >
+      <SquareSplitHorizontal aria-hidden />
+      {itemWords.compare}
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { itemOptions } from '@/lib/client/library/library';
+import { itemAddress } from '@/lib/client/library/place';
+import { compareAddress, readComparison } from '@/lib/client/viewer/compare-address';
+import { compareItemWords } from './compare-item-words';
+import { compareSides } from './compare-sides';
+import { itemWords } from './item-words';
+
+const CompareView = lazy(async () => ({ default: (await import('@/components/viewer/compare-view')).CompareView }));
+
+const nobody = ['', ''] as const;
+
+/** Two of the library at one place: a result upon its input, or any two. */
+export function CompareScreen() {
+  const { ids, mode } = readComparison(useSearchParams());
+  const router = useRouter();
+  const [first, second] = useQueries({
+    queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
+  });
+  const back = itemAddress(second?.data?.item.media.id ?? ids?.[1] ?? '', {});
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
+    if (event.key === 'Escape' && !isIn && !event.defaultPrevented && ids !== null) router.push(back);
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+
+  const error = first?.error ?? second?.error ?? null;
+  const isSound = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
+  const fault = ids === null ? compareItemWords.needsTwo : isSound ? compareItemWords.sound : (error?.message ?? null);
+  return (
+    <main className="flex h-full min-w-0 flex-col bg-canvas">
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
+        <Link
+          href={ids === null ? '/library' : back}
+          className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}
+        >
+          <ArrowLeft aria-hidden />
+          {ids === null ? itemWords.back : compareItemWords.back}
+        </Link>
+        <h1 className="min-w-0 truncate font-medium">{compareItemWords.title}</h1>
+      </header>
+      {fault !== null ? (
+        <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+          <p className="max-w-sm text-muted">{fault}</p>
+          {error !== null && (
+            <Button
+              onClick={() => {
+                void first?.refetch();
+                void second?.refetch();
+              }}
+            >
+              {itemWords.tryAgain}
+            </Button>
+          )}
+        </div>
+      ) : first?.data === undefined || second?.data === undefined ? (
+        <WaitingFrame />
+      ) : (
+        <Suspense fallback={<WaitingFrame />}>
+          <CompareView
+            // Swapped, they stay where they are looked at.
+            key={ids?.toSorted().join(' ')}
+            sides={compareSides(first.data, second.data)}
+            mode={mode}
+            onMode={(next) => {
+              if (ids !== null) window.history.replaceState(null, '', compareAddress(...ids, next));
+            }}
+            onSwap={() => {
+              if (ids !== null) window.history.replaceState(null, '', compareAddress(ids[1], ids[0], mode));
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function WaitingFrame() {
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center p-6 @container-size">
+      <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { speeds, timecode, timeOfFrame } from '@/lib/client/viewer/film-time';
+import type { Player } from '@/lib/client/viewer/player';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { filmWords } from './film-words';
+import { Timeline } from './timeline';
+import { usePlayerState } from './use-player';
+
+/** Plays a film or sound: the timeline, and below it everything that stops, steps, repeats. */
+export function FilmControls({
+  player,
+  media,
+  hasSound,
+  children,
+}: {
+  player: Player;
+  media: StudioMedia;
+  hasSound: boolean;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}) {
+  const state = usePlayerState(player);
+  const { frames } = player;
+  const words = (frame: number) => timecode(timeOfFrame(frame, frames), frames);
+  const touch = 'max-desk:size-11';
+  return (
+    <div
+      role="group"
+      aria-label={filmWords.controls}
+      className="flex flex-col gap-1 border-t border-line bg-panel px-3 pt-3 pb-1"
+    >
+      {media.kind === 'video' && (
+        <Timeline player={player} media={media} className={media.waveformUrl === null ? 'h-5' : 'h-9'} />
+      )}
+      <div className="flex flex-wrap items-center gap-0.5">
+        <IconButton label={filmWords.back} className={touch} onClick={() => player.step(-1)}>
+          <StepBack aria-hidden />
+        </IconButton>
+        <IconButton
+          size="lg"
+          label={state.isPlaying ? filmWords.pause : filmWords.play}
+          className={touch}
+          onClick={player.toggle}
+        >
+          {state.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <IconButton label={filmWords.forward} className={touch} onClick={() => player.step(1)}>
+          <StepForward aria-hidden />
+        </IconButton>
+        <span className="px-2 whitespace-nowrap">
+          {words(state.frame)} <span className="text-muted">/ {words(frames.count - 1)}</span>
+        </span>
+        <Button
+          variant="quiet"
+          title={filmWords.setIn}
+          className="px-2! max-desk:h-11"
+          aria-pressed={state.range.inFrame !== null}
+          onClick={player.setIn}
+        >
+          {filmWords.in} {state.range.inFrame !== null && words(state.range.inFrame)}
+        </Button>
+        <Button
+          variant="quiet"
+          title={filmWords.setOut}
+          className="px-2! max-desk:h-11"
+          aria-pressed={state.range.outFrame !== null}
+          onClick={player.setOut}
+        >
+          {filmWords.out} {state.range.outFrame !== null && words(state.range.outFrame)}
+        </Button>
+        <IconButton label={filmWords.loop} className={touch} aria-pressed={state.isLooping} onClick={player.toggleLoop}>
+          <Repeat aria-hidden />
+        </IconButton>
+        <select
+          aria-label={filmWords.speed}
+          title={`${filmWords.speed} (< >)`}
+          value={state.speed}
+          onChange={(event) => player.setSpeed(Number(event.target.value))}
+          className="h-8 rounded-sm bg-transparent px-1 text-muted hover:bg-sunken max-desk:h-11"
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed} className="bg-panel text-text">
+              {filmWords.times(speed)}
+            </option>
+          ))}
+        </select>
+        {hasSound && (
+          <IconButton
+            label={state.isMuted ? filmWords.unmute : filmWords.mute}
+            className={touch}
+            aria-pressed={state.isMuted}
+            onClick={player.toggleMuted}
+          >
+            {state.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          </IconButton>
+        )}
+        <span className="ml-auto flex items-center gap-1">{children}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { FilmVersion } from '@/lib/client/viewer/film-version';
+import type { Player } from '@/lib/client/viewer/player';
+import { sharpFrom, type ZoomPlace } from '@/lib/client/viewer/zoom-view';
+
+/** A picture or film at its place in a frame. Another one at the same place covers it pixel for pixel. */
+export function MediaLayer({
+  media,
+  alt,
+  place,
+  zoom,
+  player = null,
+  part = 'leader',
+  version = 'original',
+  isFlat = false,
+  onError,
+}: {
+  media: StudioMedia;
+  alt: string;
+  place: ZoomPlace;
+  zoom: number;
+  /** Plays it, when it is a film. */
+  player?: Player | null;
+  part?: 'leader' | 'follower';
+  version?: FilmVersion;
+  /** Without a checkerboard behind what is transparent. */
+  isFlat?: boolean;
+  onError?: () => void;
+}) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const attach = useCallback(
+    (node: HTMLVideoElement | null) => (node === null || player === null ? undefined : player.attach(node, part)),
+    [player, part],
+  );
+  const shared = {
+    style: { ...place, imageRendering: zoom > sharpFrom ? ('pixelated' as const) : undefined },
+    onError,
+    draggable: false,
+  };
+  const base = 'absolute max-w-none object-contain select-none';
+  if (media.kind === 'video') {
+    const source = version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption
+      <video
+        key={source}
+        ref={attach}
+        src={source}
+        poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}
+        playsInline
+        preload="auto"
+        aria-label={alt}
+        {...shared}
+        className={classNames(base, 'bg-black')}
+      />
+    );
+  }
+  const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
+  return (
+    <img
+      src={media.previewUrl ?? media.url}
+      alt={alt}
+      onLoad={() => setIsLoaded(true)}
+      {...shared}
+      style={{ ...shared.style, ...standIn }}
+      className={classNames(
+        base,
+        'bg-size-[100%_100%]',
+        isLoaded && !isFlat && media.details?.hasAlpha === true && 'checkerboard',
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ImageOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Button } from '@/components/ui/button';
+import { viewerWords } from './words';
+
+/** In the place of what can't be loaded: why, and another try. */
+export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      style={style}
+      className="flex flex-col items-center justify-center gap-3 overflow-hidden bg-panel p-4 text-center shadow-picture"
+    >
+      <ImageOff aria-hidden className="size-6 text-faint" />
+      <p className="max-w-sm text-muted">{viewerWords.missing}</p>
+      <Button size="sm" onClick={onRetry}>
+        {viewerWords.loadAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Item, Root } from 'radix-ui/radio-group';
+import { type Surround, surroundColours, surrounds } from '@/lib/client/viewer/surround';
+import { useSurround } from './use-surround';
+import { viewerWords } from './words';
+
+/** What pictures are looked at against. */
+export function SurroundChoice() {
+  const { surround, choose } = useSurround();
+  return (
+    <Root
+      aria-label={viewerWords.surround}
+      orientation="horizontal"
+      value={surround}
+      onValueChange={(value) => choose(value as Surround)}
+      className="flex shrink-0 items-center max-desk:gap-1"
+    >
+      {surrounds.map((one) => (
+        <Item
+          key={one}
+          value={one}
+          aria-label={viewerWords.surrounds[one]}
+          title={`${viewerWords.surrounds[one]} (B)`}
+          className="group grid size-8 place-items-center rounded-sm max-desk:size-11"
+        >
+          <span
+            style={{ background: surroundColours[one] ?? 'var(--color-canvas)' }}
+            className="size-4 rounded-full border border-line-strong outline-offset-2 group-data-[state=checked]:outline-2 group-data-[state=checked]:outline-accent"
+          />
+        </Item>
+      ))}
+    </Root>
+  );
+}

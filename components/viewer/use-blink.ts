@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Slow enough to see, well below what could harm: WCAG 2.3.1 allows three flashes a second. */
+const intervalMs = 700;
+
+/** Which of two is on show while they take turns; by itself, unless motion is unwelcome, or by hand. */
+export function useBlink(isOn: boolean) {
+  const [isSecondShown, setIsSecondShown] = useState(false);
+  const [isRunning, setIsRunning] = useState(
+    () => typeof window === 'undefined' || !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  useEffect(() => {
+    if (!isOn || !isRunning) return undefined;
+    const timer = setInterval(() => setIsSecondShown((shown) => !shown), intervalMs);
+    return () => clearInterval(timer);
+  }, [isOn, isRunning]);
+  return {
+    isSecondShown,
+    isRunning,
+    setIsRunning,
+    other: () => {
+      setIsRunning(false);
+      setIsSecondShown(!isSecondShown);
+    },
+  };
+}
+
+export type Blink = ReturnType<typeof useBlink>;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+/** What each key does, by `KeyboardEvent.key` in lower case; one that answers `false` leaves the key to others. */
+export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
+
+const typing = 'input, textarea, select, [contenteditable], [role=dialog] [role=radio], [role=listbox]';
+const moved = '[role=slider], [role=radio]';
+const pressed = 'button, a, summary, [role=button]';
+
+/**
+ * Hears keys wherever the focus is, but where they mean something else: in text, on what arrows move, and Space on what it presses.
+ * Comes before the keys of the screen around it.
+ */
+export function useViewerKeys(actions: KeyActions): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element) {
+      if (target.closest(typing) !== null) return;
+      if (event.key.startsWith('Arrow') && target.closest(moved) !== null) return;
+      if (event.key === ' ' && target.closest(pressed) !== null) return;
+    }
+    const action = actions[event.key.toLowerCase()];
+    if (action === undefined || action() === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal, capture: true });
+    return () => stopped.abort();
+  }, []);
+}

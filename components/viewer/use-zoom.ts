@@ -1,0 +1,78 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import {
+  isBeyondFrame,
+  nextStop,
+  panBy,
+  placeOf,
+  type Point,
+  type Size,
+  wholeView,
+  zoomAt,
+  zoomOf,
+  type ZoomPlace,
+  type ZoomSpace,
+  type ZoomView,
+} from '@/lib/client/viewer/zoom-view';
+
+/** What is looked at of a picture, and the ways to change it. */
+export interface Zoom {
+  /** Pixels of the screen for one of the picture; null before the frame is measured. */
+  zoom: number | null;
+  place: ZoomPlace | null;
+  isWhole: boolean;
+  /** Whether there is more of the picture than the frame shows. */
+  isBeyond: boolean;
+  /** Goes to the element whose size is the frame's. */
+  measure: (node: HTMLElement | null) => (() => void) | undefined;
+  fit: () => void;
+  /** To a zoom; around a point of the frame, its middle where none is named. */
+  zoomTo: (zoom: number, at?: Point) => void;
+  /** By a factor of the present zoom. */
+  zoomBy: (factor: number, at?: Point) => void;
+  step: (direction: 1 | -1) => void;
+  /** By some CSS pixels; false when there is nothing to move to. */
+  pan: (by: Point) => boolean;
+}
+
+/** State of looking at a picture of some pixels through a frame. */
+export function useZoom(picture: Size): Zoom {
+  const [view, setView] = useState<ZoomView>(wholeView);
+  const [frame, setFrame] = useState<(Size & { pixelRatio: number }) | null>(null);
+  const measure = useCallback((node: HTMLElement | null) => {
+    if (node === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = node;
+      if (width > 0 && height > 0) setFrame({ width, height, pixelRatio: window.devicePixelRatio });
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  const space: ZoomSpace | null = frame === null ? null : { picture, frame, pixelRatio: frame.pixelRatio };
+  const middle = { x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 };
+
+  function change(next: (view: ZoomView, space: ZoomSpace) => ZoomView) {
+    if (space !== null) setView((before) => next(before, space));
+  }
+
+  return {
+    zoom: space === null ? null : zoomOf(view, space),
+    place: space === null ? null : placeOf(view, space),
+    isWhole: view.zoom === null,
+    isBeyond: space !== null && isBeyondFrame(view, space),
+    measure,
+    fit: () => setView(wholeView),
+    zoomTo: (zoom, at = middle) => change((before, within) => zoomAt(before, within, zoom, at)),
+    zoomBy: (factor, at = middle) =>
+      change((before, within) => zoomAt(before, within, zoomOf(before, within) * factor, at)),
+    step: (direction) =>
+      change((before, within) => zoomAt(before, within, nextStop(zoomOf(before, within), direction), middle)),
+    pan(by) {
+      if (space === null || !isBeyondFrame(view, space)) return false;
+      change((before, within) => panBy(before, within, by));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Content, Portal, Root, Title } from 'radix-ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { pageNonce } from '@/components/ui/page-nonce';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { Viewer } from './viewer';
+import { viewerWords } from './words';
+
+/** The viewer over whatever screen one is on; Escape closes it. */
+export function ViewerDialog({ media, alt, onClose }: { media: StudioMedia; alt: string; onClose: () => void }) {
+  // Its lock on scrolling writes a style element.
+  pageNonce();
+  return (
+    <Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Portal>
+        <Content
+          aria-describedby={undefined}
+          // A double click in here is not one on the picture below.
+          onDoubleClick={(event) => event.stopPropagation()}
+          className="fixed inset-0 z-40 flex flex-col bg-panel text-text outline-none"
+        >
+          <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
+            <Title className="min-w-0 flex-1 truncate font-medium">{alt}</Title>
+            <IconButton size="lg" label={viewerWords.close} className="max-desk:size-11" onClick={onClose}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+          <Viewer media={media} alt={alt} />
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

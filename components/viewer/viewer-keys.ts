@@ -1,0 +1,20 @@
+/** Keys of the viewer as a sheet of shortcuts shows them; each entry's keys are alternatives. */
+export const viewerKeys: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['+', '-'], does: 'Zoom in, zoom out' },
+  { keys: ['0'], does: 'Fit the frame' },
+  { keys: ['1', '2', '4', '8'], does: '100 %, 200 %, 400 %, 800 %' },
+  { keys: ['←', '↑', '→', '↓'], does: 'Move over a picture that is larger than the frame' },
+  { keys: ['B'], does: 'Next surround: as the screen, black, 18 % grey, white' },
+  { keys: ['Space'], does: 'Play or pause' },
+  { keys: [',', '.'], does: 'One frame back, one frame on' },
+  { keys: ['I', 'O'], does: 'In point, out point' },
+  { keys: ['X'], does: 'Clear in and out' },
+  { keys: ['L'], does: 'Loop' },
+  { keys: ['<', '>'], does: 'Slower, faster' },
+  { keys: ['M'], does: 'Sound on or off' },
+  { keys: ['G'], does: 'Take the frame on show as a new picture' },
+  { keys: ['H'], does: 'Original or preview' },
+  { keys: ['C'], does: 'Compare with the input; in a comparison, the next mode' },
+  { keys: ['S'], does: 'Swap the two that are compared' },
+  { keys: ['Z'], does: 'Show the other while blinking' },
+];

@@ -1,0 +1,105 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { FilmControls } from './film-controls';
+import { MediaLayer } from './media-layer';
+import { MissingMedia } from './missing-media';
+import { RangeButton } from './range-button';
+import { SoundStage } from './sound-stage';
+import { SurroundChoice } from './surround-choice';
+import { TakeFrameButton } from './take-frame-button';
+import { useFilmVersion } from './use-film-version';
+import { playerKeys, usePlayer } from './use-player';
+import { useSurround } from './use-surround';
+import { type KeyActions, useViewerKeys } from './use-viewer-keys';
+import { useZoom } from './use-zoom';
+import { viewerWords } from './words';
+import { ZoomBar } from './zoom-bar';
+import { zoomKeys } from './zoom-keys';
+import { ZoomPane } from './zoom-pane';
+
+interface ViewerProps {
+  media: StudioMedia;
+  alt: string;
+  /** Goes on with a frame that was taken from a film. */
+  renderUse?: (taken: StudioMedia) => ReactNode;
+  /** What else can be done, at the end of the bar. */
+  actions?: ReactNode;
+  /** Keys of those. */
+  keys?: KeyActions;
+}
+
+/** A picture down to its pixels, a film down to its frames, a sound seen. Fills a column. */
+export function Viewer(props: ViewerProps) {
+  return <OneViewer key={props.media.id} {...props} />;
+}
+
+function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const zoom = useZoom({ width: media.width ?? 1024, height: media.height ?? 1024 });
+  const player = usePlayer(media);
+  const film = useFilmVersion(media);
+  const surround = useSurround();
+  const taking = useLatePopover();
+  const isSound = media.kind === 'audio';
+  useViewerKeys({
+    ...(isSound ? {} : { ...zoomKeys(zoom), b: surround.next }),
+    ...playerKeys(player),
+    ...(media.kind === 'video' ? { g: taking.button.onClick, h: film.toggle } : {}),
+    ...keys,
+  });
+
+  const address = film.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
+  const isPreviewAwaited =
+    media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
+  const onError = () => {
+    // What no browser plays is not broken: its preview is on the way.
+    if (!isPreviewAwaited) setFailed(address);
+  };
+
+  return (
+    <div role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {failed === address ? (
+        <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-4">
+          <MissingMedia onRetry={() => setFailed(null)} />
+        </div>
+      ) : isSound && player !== null ? (
+        <SoundStage media={media} alt={alt} player={player} onError={onError} />
+      ) : (
+        <ZoomPane zoom={zoom} className="flex-1 bg-canvas">
+          {zoom.place !== null && zoom.zoom !== null && (
+            <MediaLayer
+              media={media}
+              alt={alt}
+              place={zoom.place}
+              zoom={zoom.zoom}
+              player={player}
+              version={film.version}
+              onError={onError}
+            />
+          )}
+          {isPreviewAwaited && (
+            <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-white">
+              {viewerWords.previewAwaited}
+            </p>
+          )}
+        </ZoomPane>
+      )}
+      {player !== null && (
+        <FilmControls player={player} media={media} hasSound={isSound || media.details?.sound != null}>
+          {media.kind === 'video' && (
+            <TakeFrameButton late={taking} media={media} player={player} renderUse={renderUse ?? null} />
+          )}
+        </FilmControls>
+      )}
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-panel px-2 py-1">
+        {!isSound && <ZoomBar zoom={zoom} />}
+        {!isSound && <SurroundChoice />}
+        {media.kind === 'video' && <RangeButton media={media} film={film} />}
+        <span className="ml-auto flex items-center gap-1">{actions}</span>
+      </div>
+    </div>
+  );
+}

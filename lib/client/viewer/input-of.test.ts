@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryItem, LibraryItemDetail } from '../../contract/library.ts';
+import { comparisonWith, inputOf } from './input-of.ts';
+
+const item = (id: string, kind: string, hasAlpha: boolean | null = null) =>
+  ({ media: { id, kind, details: { hasAlpha } } }) as LibraryItem;
+const detail = (of: LibraryItem, madeFrom: LibraryItem[]) => ({ item: of, madeFrom }) as LibraryItemDetail;
+
+describe('inputOf', () => {
+  it('is the first of the same kind', () => {
+    const film = item('b', 'video');
+    expect(inputOf(detail(film, [item('a', 'image'), item('c', 'video'), item('d', 'video')]))?.media.id).toBe('c');
+    expect(inputOf(detail(film, [item('a', 'image')]))).toBeNull();
+    expect(inputOf(detail(item('s', 'audio'), [item('t', 'audio')]))).toBeNull();
+  });
+});
+
+describe('comparisonWith', () => {
+  it('lays a cut-out over its input', () => {
+    expect(comparisonWith(item('a', 'image'), item('b', 'image', true))).toBe('/library/compare?ids=a,b&mode=mask');
+    expect(comparisonWith(item('a', 'image'), item('b', 'image'))).toBe('/library/compare?ids=a,b');
+  });
+});

@@ -1,0 +1,17 @@
+import type { LibraryItem, LibraryItemDetail } from '../../contract/library.ts';
+import { compareAddress, type CompareMode } from './compare-address.ts';
+
+/** What a result can be compared with: the first picture or film that it was made from, of its own kind. Null without one. */
+export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | null {
+  if (item.media.kind === 'audio') return null;
+  return madeFrom.find(({ media }) => media.kind === item.media.kind && media.id !== item.media.id) ?? null;
+}
+
+/** The address under which a result is compared with its input: a cut-out lies over it as a mask. */
+export function comparisonWith(input: LibraryItem, result: LibraryItem): string {
+  return compareAddress(input.media.id, result.media.id, firstMode(result));
+}
+
+function firstMode({ media }: LibraryItem): CompareMode {
+  return media.details?.hasAlpha === true ? 'mask' : 'slider';
+}
