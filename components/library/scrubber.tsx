@@ -25,7 +25,7 @@ export function Scrubber({
 }) {
   const [isDragged, setIsDragged] = useState(false);
   const reach = Math.max(1, layout.height - height);
-  const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height)), [layout, height]);
+  const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height), reach), [layout, height, reach]);
   const share = Math.min(1, Math.max(0, scrollTop / reach));
   const day = dayAt(layout, scrollTop + 1);
   if (layout.height < height * 2.5) return null;
@@ -78,7 +78,7 @@ export function Scrubber({
               'absolute right-2 -translate-y-1/2 max-desk:hidden',
               mark.isYear && 'font-semibold text-muted',
             )}
-            style={{ top: `${Math.min(100, ((mark.share * layout.height) / reach) * 100)}%` }}
+            style={{ top: `${mark.share * 100}%` }}
           >
             {mark.isYear ? mark.month.slice(0, 4) : monthWords(mark.month).slice(0, 3)}
           </span>

@@ -113,7 +113,7 @@ describe('stepItem', () => {
 describe('scrubberMarks', () => {
   it('names months where there is room, and years before them', () => {
     const layout = layOut(indexOf(100_000), options);
-    const marks = scrubberMarks(layout, 0.03);
+    const marks = scrubberMarks(layout, 0.03, layout.height - 900);
     expect(marks[0]).toEqual({ month: '2026-11', share: 0, isYear: true });
     expect(marks.filter(({ isYear }) => isYear).map(({ month }) => month.slice(0, 4))).toEqual([
       '2026',

@@ -8,8 +8,12 @@ export interface ScrubberMark {
   isYear: boolean;
 }
 
-/** The months of a layout, newest first, no nearer to each other than `apart` (a share of the whole); years go before months. */
-export function scrubberMarks(layout: LibraryLayout, apart: number): ScrubberMark[] {
+/**
+ * The months of a layout, newest first, no nearer to each other than `apart` (a share of the whole); years go before months.
+ *
+ * @param reach how far one can scroll: what begins below that has no place of its own
+ */
+export function scrubberMarks(layout: LibraryLayout, apart: number, reach: number): ScrubberMark[] {
   const marks: ScrubberMark[] = [];
   let before = '';
   for (const { day, top } of layout.days) {
@@ -17,7 +21,8 @@ export function scrubberMarks(layout: LibraryLayout, apart: number): ScrubberMar
     if (month === before) continue;
     const isYear = month.slice(0, 4) !== before.slice(0, 4);
     before = month;
-    const share = layout.height === 0 ? 0 : top / layout.height;
+    const share = top / reach;
+    if (share > 1) break;
     const last = marks.at(-1);
     if (last === undefined || share - last.share >= apart) marks.push({ month, share, isYear });
     else if (isYear && !last.isYear) marks[marks.length - 1] = { month, share, isYear };
