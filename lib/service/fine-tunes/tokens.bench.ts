@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { median, type Benchmark } from '../../setup/bench/benchmark.ts';
 import { tokenizeFile, type TokenizedFile } from './testing/tokenize-file.ts';
 import { makeRows, writeJsonl, writeParquet } from './testing/write-datasets.ts';
-import { loadTokenizer } from './tokens/tokenizers.ts';
 
-const millionRows = 1_000_000;
-const fewRows = 100_000;
+/** `BENCH_ROWS=100000 npm run bench -- tokens` measures with fewer. */
+const mostRows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+const fewRows = mostRows / 10;
+const rowsWords = `${mostRows.toLocaleString('en-US')} rows`;
+const textsAtOnce = 100_000;
 
 /** Milliseconds for which this process has kept processors busy. */
 function ownProcessorMs(): number {
@@ -28,21 +30,21 @@ async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; 
   }
 }
 
-/** Tokens per second of processor time of the bare tokenizer on the same texts, held in memory, a part of them at a time. */
+/** Tokens per second of processor time of a bare loop of the library on the same texts, held in memory, a part at a time. */
 async function bareRate(rows: number): Promise<{ tokens: number; rate: number }> {
-  const tokenizer = await loadTokenizer('o200k_base');
+  const { encode } = await import('gpt-tokenizer/encoding/o200k_base');
   let tokens = 0;
   let tookMs = 0;
   let part: string[] = [];
   const run = () => {
     const before = ownProcessorMs();
-    for (const text of part) tokens += tokenizer.encode(text).length;
+    for (const text of part) tokens += encode(text).length;
     tookMs += ownProcessorMs() - before;
     part = [];
   };
   for (const { prompt, completion } of makeRows(rows)) {
     part.push(prompt, completion);
-    if (part.length >= fewRows) run();
+    if (part.length >= textsAtOnce) run();
   }
   run();
   return { tokens, rate: tokens / (tookMs / 1000) };
@@ -55,21 +57,21 @@ function checkCount(format: string, { tokenization }: TokenizedFile, expected: {
 }
 
 const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
-  name: `tokens of a million rows of ${words}, reading, checking and writing them, against the bare tokenizer`,
+  name: `tokens of ${rowsWords} of ${words}, reading, checking and writing them, against the bare tokenizer`,
   unit: 'tokens per processor second',
   goal: { atLeast: 0.8 },
   measure: () =>
-    withDatasets(millionRows, async (paths) => {
+    withDatasets(mostRows, async (paths) => {
       const figures: number[] = [];
       const references: number[] = [];
       for (let round = 0; round < 3; round += 1) {
-        const bare = await bareRate(millionRows);
+        const bare = await bareRate(mostRows);
         const before = ownProcessorMs();
         const result = await tokenizeFile(paths[format]);
         // Of both processes: the one that counts, its start included, and this one, which reads for it.
         figures.push(bare.tokens / ((result.processorMs + ownProcessorMs() - before) / 1000));
         references.push(bare.rate);
-        checkCount(words, result, { tokens: bare.tokens, rows: millionRows });
+        checkCount(words, result, { tokens: bare.tokens, rows: mostRows });
       }
       return { figure: median(figures), reference: median(references) };
     }),
@@ -79,12 +81,12 @@ const peakMegabytes = (format: 'jsonl' | 'parquet', rows: number) =>
   withDatasets(rows, async (paths) => (await tokenizeFile(paths[format])).peakBytes / 1_000_000);
 
 const memoryOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
-  name: `memory that tokens of a million rows of ${words} take, against a tenth of them`,
+  name: `memory that tokens of ${rowsWords} of ${words} take, against a tenth of them`,
   unit: 'MB',
   goal: { atMost: 1.25 },
   measure: async () => {
     const reference = await peakMegabytes(format, fewRows);
-    return { reference, figure: await peakMegabytes(format, millionRows) };
+    return { reference, figure: await peakMegabytes(format, mostRows) };
   },
 });
 

@@ -4,12 +4,20 @@ import type { DatasetRow } from './dataset.ts';
 
 /** What one line may hold: it is in memory as a whole. */
 const longestLineBytes = 32 * 1024 * 1024;
+/** Rows that are made at once: few enough to be forgotten before the memory of short-lived things is tidied. */
+const rowsAtOnce = 64;
 const newline = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Takes a file of lines, block by block, and gives the rows that are complete. */
+/** Some rows, and how many bytes of the block they end at. */
+interface TakenRows {
+  rows: DatasetRow[];
+  usedBytes: number;
+}
+
+/** Takes a file of lines, block by block, and gives the rows that are complete, some at a time. */
 export interface JsonlParser {
-  take: (block: Buffer) => DatasetRow[];
+  take: (block: Buffer) => Generator<TakenRows, void>;
   /** The last row, if the file does not end with a line break. */
   end: () => DatasetRow[];
 }
@@ -47,18 +55,21 @@ export function createJsonlParser(): JsonlParser {
   }
 
   return {
-    take(block) {
-      const rows: DatasetRow[] = [];
+    *take(block) {
+      let rows: DatasetRow[] = [];
       let from = 0;
       for (let end = block.indexOf(newline); end !== -1; end = block.indexOf(newline, from)) {
         const read = readLine(completed(block.subarray(from, end)));
         if (read !== null) rows.push(read);
         from = end + 1;
+        if (rows.length < rowsAtOnce) continue;
+        yield { rows, usedBytes: from };
+        rows = [];
       }
+      yield { rows, usedBytes: block.length };
       if (from < block.length) pieces.push(block.subarray(from));
       heldBytes += block.length - from;
-      if (heldBytes <= longestLineBytes) return rows;
-      throw datasetFault(`Line ${line + 1} of the dataset is longer than 32 MB.`);
+      if (heldBytes > longestLineBytes) throw datasetFault(`Line ${line + 1} of the dataset is longer than 32 MB.`);
     },
     end() {
       const read = pieces.length === 0 ? null : readLine(completed(Buffer.alloc(0)));

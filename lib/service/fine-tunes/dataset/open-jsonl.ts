@@ -6,8 +6,8 @@ async function* readRows(source: DatasetSource): AsyncGenerator<DatasetBatch, vo
   const parser = createJsonlParser();
   let read = 0;
   for await (const block of readBlocks(source)) {
+    for (const { rows, usedBytes } of parser.take(block)) yield { rows, share: (read + usedBytes) / source.bytes };
     read += block.length;
-    yield { rows: parser.take(block), share: read / source.bytes };
   }
   yield { rows: parser.end(), share: 1 };
 }

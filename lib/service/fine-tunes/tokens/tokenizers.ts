@@ -1,6 +1,11 @@
 import type * as Encoding from 'gpt-tokenizer/encoding/o200k_base';
+import {
+  CL100K_TOKEN_SPLIT_REGEX as cl100kWords,
+  O200K_TOKEN_SPLIT_REGEX as o200kWords,
+  R50K_TOKEN_SPLIT_REGEX as r50kWords,
+} from 'gpt-tokenizer/encodingParams/constants';
 import { modelToEncodingMap } from 'gpt-tokenizer/mapping';
-import { longestRun } from './longest-run.ts';
+import { createWordEncoder } from './create-word-encoder.ts';
 
 /** Names of the tokenizers that are here. */
 export const tokenizerNames = ['o200k_base', 'o200k_harmony', 'cl100k_base', 'p50k_base', 'r50k_base'] as const;
@@ -39,7 +44,7 @@ export function chooseTokenizer(baseModel: string): TokenizerChoice {
   return { name: olderModels.test(baseModel) ? 'cl100k_base' : 'o200k_base', isExact: false };
 }
 
-const load: Record<TokenizerName, () => Promise<Pick<typeof Encoding, 'encode' | 'clearMergeCache'>>> = {
+const load: Record<TokenizerName, () => Promise<Pick<typeof Encoding, 'encode' | 'setMergeCacheSize'>>> = {
   o200k_base: () => import('gpt-tokenizer/encoding/o200k_base'),
   o200k_harmony: () => import('gpt-tokenizer/encoding/o200k_harmony'),
   cl100k_base: () => import('gpt-tokenizer/encoding/cl100k_base'),
@@ -47,20 +52,20 @@ const load: Record<TokenizerName, () => Promise<Pick<typeof Encoding, 'encode' |
   r50k_base: () => import('gpt-tokenizer/encoding/r50k_base'),
 };
 
-/** Words this long are not remembered by the tokenizer, whose memory they would fill. */
-const longWordCharacters = 256;
+const splits: Record<TokenizerName, RegExp> = {
+  o200k_base: o200kWords,
+  o200k_harmony: o200kWords,
+  cl100k_base: cl100kWords,
+  p50k_base: r50kWords,
+  r50k_base: r50kWords,
+};
 
 /** Loads a tokenizer; its table takes some hundred milliseconds, so only the one that is needed. */
 export async function loadTokenizer(name: TokenizerName): Promise<Tokenizer> {
-  const { encode, clearMergeCache } = await load[name]();
+  const { encode, setMergeCacheSize } = await load[name]();
+  // The library remembers words as parts of their texts, which keeps those in memory: it is done here.
+  setMergeCacheSize(0);
   // Words such as <|endoftext|> in a dataset are text, not commands.
   const asText = { disallowedSpecial: new Set<string>() };
-  return {
-    name,
-    encode(text) {
-      const ids = encode(text, asText);
-      if (text.length >= longWordCharacters && longestRun(text) >= longWordCharacters) clearMergeCache();
-      return ids;
-    },
-  };
+  return { name, encode: createWordEncoder(splits[name], (word) => encode(word, asText)) };
 }

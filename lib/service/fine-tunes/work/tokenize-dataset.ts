@@ -16,7 +16,9 @@ import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
 
 const reportEveryMs = 500;
 /** How many rows' media are brought in at once. */
-const rowsAtOnce = 8;
+const rowsOfMediaAtOnce = 8;
+/** How many rows are counted before it is asked whether to report. */
+const rowsAtOnce = 64;
 const noMedia: (MeasuredMedia | null)[] = [];
 
 /** What tokenizing a dataset is done with. */
@@ -89,6 +91,8 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
     texts.length === 1 ? tokenizer.encode(texts[0] ?? '') : texts.flatMap((text) => tokenizer.encode(text));
   const writer = createTokenFileWriter(join(task.folder, tokenFileName), words.length);
   const measure = createMediaMeasure({ ...task, fetch: world.fetchMedia });
+  const mayNameMedia = columns.some(({ kind }) => kind !== 'text');
+  const step = mayNameMedia ? rowsOfMediaAtOnce : rowsAtOnce;
 
   function tell(isComplete: boolean): Tokenization {
     const known = emptyTokenization(task.tokenizer);
@@ -127,13 +131,10 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
   try {
     for await (const batch of dataset.read(columns.map(({ name }) => name))) {
       const before = share;
-      for (let from = 0; from < batch.rows.length; from += rowsAtOnce) {
-        const rows = batch.rows.slice(from, from + rowsAtOnce);
+      for (let from = 0; from < batch.rows.length; from += step) {
+        const rows = batch.rows.slice(from, from + step);
         const read = rows.map((row) => readCells(row, columns));
-        const hasMedia = read.some((cells) => Array.isArray(cells) && cells.some(({ media }) => media.length > 0));
-        const media = hasMedia
-          ? await Promise.all(read.map((cells) => measureRow(cells, columns, measure)))
-          : read.map(() => []);
+        const media = mayNameMedia ? await Promise.all(read.map((cells) => measureRow(cells, columns, measure))) : [];
         for (const [index, row] of rows.entries()) count(row, read[index] ?? [], media[index] ?? []);
         share = before + ((batch.share - before) * (from + rows.length)) / batch.rows.length;
         await pause();
