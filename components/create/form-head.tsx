@@ -10,7 +10,7 @@ export function FormHead({ request }: { request: ReturnType<typeof useRequest> }
   if (parts === undefined || values === null || id === null || schema === null) {
     return <div className="-mt-1 h-8 max-desk:h-9" />;
   }
-  const { FormNotes, FormTools } = parts;
+  const { CreateCommands, FormNotes, FormTools } = parts;
   const { desk, settle } = request;
   const form = { modelId: model.model?.id ?? id, formId: id, schema, values, desk, onPut: settle };
   return (
@@ -19,6 +19,7 @@ export function FormHead({ request }: { request: ReturnType<typeof useRequest> }
         <FormTools form={form} desk={request.desk} onReset={request.reset} />
       </div>
       <FormNotes request={request} />
+      <CreateCommands request={request} form={form} />
     </>
   );
 }

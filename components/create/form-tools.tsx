@@ -4,7 +4,7 @@ import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
 import { PresetsButton } from './presets/presets-button';
-import type { PresetForm } from './presets/use-presets';
+import type { PresetForm } from './presets/preset-form';
 import type { useDesk } from './use-desk';
 import { useUndoKeys } from './use-undo-keys';
 import { formWords } from './form-words';

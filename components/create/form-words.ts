@@ -1,6 +1,7 @@
 /** The English of what stands around a form, loaded with it. */
 export const formWords = {
   tools: 'The form',
+  send: 'Send the request',
   undoStep: 'Undo (⌘Z)',
   redoStep: 'Redo (⇧⌘Z)',
   undone: 'Undone.',

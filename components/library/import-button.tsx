@@ -3,6 +3,7 @@
 import { FolderInput } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCommandSource } from '@/components/ui/use-command-source';
 import { useImport } from './use-import';
 import { libraryWords } from './words';
 
@@ -10,6 +11,10 @@ import { libraryWords } from './words';
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const { start, state } = useImport();
+  const choose = () => input.current?.click();
+  useCommandSource(() => [
+    { id: 'library.import', group: 'here', words: libraryWords.import, detail: libraryWords.importHint, run: choose },
+  ]);
   return (
     <>
       <Button
@@ -17,7 +22,7 @@ export function ImportButton() {
         disabled={state !== null}
         aria-label={state ?? libraryWords.import}
         className="max-w-56 max-desk:h-11"
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         <FolderInput aria-hidden />
         <span className="truncate max-desk:sr-only" aria-live="polite">

@@ -1,22 +1,18 @@
 'use client';
 
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import { type Theme, applyTheme, readTheme, themes } from '@/lib/client/theme';
+import { type Theme, chooseTheme, currentTheme, readTheme, subscribeTheme, themes } from '@/lib/client/theme';
 import { settingsWords } from './words';
 
 /** Light, dark, or as the system says. It holds at once, and for the next visit. */
 export function ThemeChoice({ initial }: { initial: Theme }) {
-  const [theme, setTheme] = useState(initial);
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => initial);
   return (
     <Segmented
       aria-label={settingsWords.theme}
       value={theme}
-      onValueChange={(value) => {
-        const next = readTheme(value);
-        setTheme(next);
-        applyTheme(next);
-      }}
+      onValueChange={(value) => chooseTheme(readTheme(value))}
       className="max-w-96"
     >
       {themes.map((name) => (

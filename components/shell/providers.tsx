@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { RequestError } from '@/lib/client/request';
 
-// Neither is needed before the first paint.
+// None of them is needed before the first paint.
 const Live = lazy(async () => ({ default: (await import('./live')).Live }));
+const Overlays = lazy(async () => ({ default: (await import('./overlays')).Overlays }));
 const NoticeBoard = lazy(async () => ({ default: (await import('./notice-board')).NoticeBoard }));
 
 function createClient() {
@@ -31,6 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         <NoticeBoard />
+        <Overlays />
       </Suspense>
     </QueryClientProvider>
   );

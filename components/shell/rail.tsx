@@ -1,17 +1,15 @@
 'use client';
 
-import { Brush, Images, Settings, SlidersHorizontal } from 'lucide-react';
+import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
+import { overlay } from '@/lib/client/overlay';
+import { screens } from './screens';
 import { shellWords } from './words';
 
-const screens = [
-  { href: '/', label: shellWords.create, Icon: Brush, isLast: false },
-  { href: '/library', label: shellWords.library, Icon: Images, isLast: false },
-  { href: '/fine-tunes', label: shellWords.fineTunes, Icon: SlidersHorizontal, isLast: false },
-  { href: '/settings', label: shellWords.settings, Icon: Settings, isLast: true },
-];
+const place =
+  'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11';
 
 /** The way between the screens. */
 export function Rail() {
@@ -28,14 +26,22 @@ export function Rail() {
           title={label}
           aria-label={label}
           aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
-          className={classNames(
-            'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11',
-            isLast && 'desk:mt-auto',
-          )}
+          className={classNames(place, isLast && 'desk:mt-auto')}
         >
           <Icon aria-hidden className="size-4" />
         </Link>
       ))}
+      <button
+        type="button"
+        title={shellWords.commandsHint}
+        aria-label={shellWords.commands}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        className={classNames(place, 'desk:order-first')}
+        onClick={() => overlay.show('commands')}
+      >
+        <Search aria-hidden className="size-4" />
+      </button>
     </nav>
   );
 }

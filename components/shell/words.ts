@@ -5,6 +5,8 @@ export const shellWords = {
   library: 'Library',
   fineTunes: 'Fine-tunes',
   settings: 'Settings',
+  commands: 'Commands',
+  commandsHint: 'Commands (⌘K, Ctrl+K)',
   notices: 'Messages',
   dismiss: 'Dismiss',
   skipToContent: 'Skip to the content',

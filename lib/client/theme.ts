@@ -5,13 +5,27 @@ export type Theme = (typeof themes)[number];
 /** The cookie that remembers the theme, so that the server paints the first frame in it. */
 export const themeCookie = 'easel-theme';
 
+const listeners = new Set<() => void>();
+
 /** Reads a theme from what a cookie holds; anything unknown is `system`. */
 export function readTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
+/** The theme of this page. */
+export function currentTheme(): Theme {
+  return readTheme(document.documentElement.dataset['theme']);
+}
+
 /** Shows a theme at once and remembers it for a year. */
-export function applyTheme(theme: Theme): void {
+export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** Tells of each choice, wherever it is made; answers what ends that. */
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

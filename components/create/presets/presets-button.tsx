@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { PresetForm } from './use-presets';
+import type { PresetForm } from './preset-form';
 import { presetWords } from './preset-words';
 
 const PresetsPopover = lazy(async () => ({ default: (await import('./presets-popover')).PresetsPopover }));

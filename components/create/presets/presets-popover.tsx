@@ -10,7 +10,8 @@ import { searchPresets } from '@/lib/client/presets';
 import { PresetRow } from './preset-row';
 import { presetWords } from './preset-words';
 import { SavePreset } from './save-preset';
-import { type PresetForm, usePresets } from './use-presets';
+import type { PresetForm } from './preset-form';
+import { usePresets } from './use-presets';
 
 /** So few are seen at a glance. */
 const fewWithoutSearch = 5;

@@ -1,0 +1,37 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { notices } from '@/lib/client/notices';
+import { presetKeys, readPreset } from '@/lib/client/presets';
+import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
+import { fitValues } from '@/lib/schema-form/switch/fit-values';
+import { withoutMedia } from '@/lib/schema-form/switch/without-media';
+import type { PresetForm } from './preset-form';
+import { presetWords } from './preset-words';
+import { tellPresetFailure } from './tell-preset-failure';
+
+/** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */
+export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
+  const queries = useQueryClient();
+
+  function put(preset: StudioPreset) {
+    const there = withoutMedia(schema, preset.values, preset.goneMedia);
+    const fitted = fitValues(schema, there.values);
+    const report = [...there.report, ...fitted.report];
+    const step = desk.commit(formId, fitted.values);
+    onPut();
+    if (report.length > 0) {
+      desk.tell({ name: presetWords.became, title: presetWords.from(preset.name), model: formId, report, step });
+      return;
+    }
+    desk.tell(null);
+    const action = { words: presetWords.undo, run: () => desk.takeBack(step) };
+    notices.show(presetWords.applied(preset.name), { action });
+  }
+
+  return ({ id, name }: PresetSummary) =>
+    readPreset(id).then(put, (thrown: unknown) => {
+      tellPresetFailure(name, thrown);
+      return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
+    });
+}

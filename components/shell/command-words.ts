@@ -1,0 +1,33 @@
+import type { CommandGroup } from '@/lib/client/commands';
+import type { Theme } from '@/lib/client/theme';
+
+/** Heading of a group in the command menu. */
+export const groupNames: Record<CommandGroup, string> = {
+  here: 'On this screen',
+  go: 'Go to',
+  presets: 'Presets of this model',
+  models: 'Models',
+  jobs: 'Jobs',
+  library: 'Library',
+  looks: 'Looks',
+  help: 'Help',
+};
+
+/** The English of the command menu and the sheet of shortcuts. */
+export const commandWords = {
+  menu: 'Commands',
+  search: 'Go to a screen, a model, a job; search the library',
+  none: 'No command is called that.',
+  found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
+  searchLibrary: (words: string) => `Search the library for “${words}”`,
+  import: 'Import a zip',
+  importHint: 'pictures, films and sound with their settings',
+  theme: (theme: Theme) => ({ system: 'Light or dark as the system', light: 'Light', dark: 'Dark' })[theme],
+  themeAlso: 'theme appearance colours mode',
+  shortcuts: 'Shortcuts of the keyboard',
+  shortcutsAlso: 'keys help',
+  sheet: 'Shortcuts',
+  close: 'Close',
+  viewer: 'Looking at a result',
+  or: 'or',
+} as const;

@@ -1,0 +1,35 @@
+'use client';
+
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { overlay } from '@/lib/client/overlay';
+import { overlayOfKey } from '@/lib/client/shortcuts';
+
+const CommandMenu = lazy(async () => ({ default: (await import('./command-menu')).CommandMenu }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }));
+
+const typing =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+const close = () => overlay.show(null);
+
+/** What lies over every screen, and the keys that bring it. */
+export function Overlays() {
+  const open = useSyncExternalStore(overlay.subscribe, overlay.current, () => null);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches(typing);
+      const asked = event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTyping);
+      if (asked === null) return;
+      event.preventDefault();
+      if (!event.repeat) overlay.show(overlay.current() === asked ? null : asked);
+    };
+    window.addEventListener('keydown', onKeyDown, { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+  return (
+    <Suspense>
+      {open === 'commands' && <CommandMenu onClose={close} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  );
+}

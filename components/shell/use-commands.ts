@@ -1,0 +1,110 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { useJobs } from '@/components/jobs/use-jobs';
+import { jobState, subjectOf } from '@/components/jobs/words';
+import { type Command, commandDesk } from '@/lib/client/commands';
+import { libraryAddress } from '@/lib/client/library/place';
+import { modelListOptions } from '@/lib/client/models';
+import { overlay } from '@/lib/client/overlay';
+import { chooseTheme, themes } from '@/lib/client/theme';
+import { commandWords } from './command-words';
+import { screens } from './screens';
+
+/** The name of the import among the library's commands. */
+const libraryImport = 'library.import';
+
+/** Everything the command menu can do now: what the screen offers, and what can be done from anywhere. */
+export function useCommands(typed: string): Command[] {
+  const router = useRouter();
+  const path = usePathname();
+  const { data: models = [] } = useQuery(modelListOptions());
+  const { jobs } = useJobs();
+  const [offered, setOffered] = useState<Command[]>([]);
+  useEffect(() => {
+    let isStale = false;
+    void commandDesk.offered().then((commands) => isStale || setOffered(commands));
+    return () => {
+      isStale = true;
+    };
+  }, []);
+
+  const anywhere = useMemo((): Command[] => {
+    const hasModels = offered.some(({ group }) => group === 'models');
+    return [
+      ...screens
+        .filter(({ href }) => href !== path)
+        .map(({ href, label }): Command => ({
+          id: `go${href}`,
+          group: 'go',
+          words: label,
+          run: () => router.push(href),
+        })),
+      ...(hasModels ? [] : models).map((model): Command => ({
+        id: `model.${model.id}`,
+        group: 'models',
+        words: model.display_name ?? model.id,
+        detail: model.summary ?? '',
+        also: model.id,
+        run: () => router.push(`/?${new URLSearchParams({ model: model.id })}`),
+      })),
+      ...jobs.map((job): Command => ({
+        id: `job.${job.id}`,
+        group: 'jobs',
+        words: subjectOf(job),
+        detail: jobState(job),
+        also: `${job.id} ${job.modelName ?? job.model}`,
+        run: () => router.push(`/?${new URLSearchParams({ job: job.id })}`),
+      })),
+      ...(offered.some(({ id }) => id === libraryImport)
+        ? []
+        : [
+            {
+              id: libraryImport,
+              group: 'library' as const,
+              words: commandWords.import,
+              detail: commandWords.importHint,
+              run: () => {
+                commandDesk.wish(libraryImport);
+                router.push(libraryAddress({}));
+              },
+            },
+          ]),
+      ...themes.map((theme): Command => ({
+        id: `theme.${theme}`,
+        group: 'looks',
+        words: commandWords.theme(theme),
+        also: commandWords.themeAlso,
+        run: () => chooseTheme(theme),
+      })),
+      {
+        id: 'shortcuts',
+        group: 'help',
+        words: commandWords.shortcuts,
+        also: commandWords.shortcutsAlso,
+        run: () => overlay.show('shortcuts'),
+      },
+    ];
+  }, [offered, path, models, jobs, router]);
+
+  const words = typed.trim();
+  return useMemo(
+    () => [
+      ...offered,
+      ...anywhere,
+      ...(words === ''
+        ? []
+        : [
+            {
+              id: 'library.search',
+              group: 'library' as const,
+              words: commandWords.searchLibrary(words),
+              run: () => router.push(libraryAddress({ q: words })),
+            },
+          ]),
+    ],
+    [offered, anywhere, words, router],
+  );
+}
