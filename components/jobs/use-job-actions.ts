@@ -20,10 +20,10 @@ import { createPressKeys } from '@/lib/client/press-keys';
 import { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { jobWords } from './words';
+import { actionWords } from './action-words';
 
 function onError(error: Error) {
-  notices.show(jobWords.actionFailed(error.message), { tone: 'bad' });
+  notices.show(actionWords.actionFailed(error.message), { tone: 'bad' });
 }
 
 const repetitions = 3;
