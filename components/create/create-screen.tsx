@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, Suspense, lazy, memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Splitter } from '@/components/ui/splitter';
@@ -14,19 +14,22 @@ import { RequestPane } from './request-pane';
 import { SendingTile } from './sending-tile';
 import { StageSkeleton } from './stage-skeleton';
 import { StripSkeleton } from './strip-skeleton';
+import type { MediumUse } from './use-as-button';
 import { useLinkedRemix } from './use-linked-remix';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
 import { useRequest } from './use-request';
 import { useShownResult } from './use-shown-result';
 import { useStagedJob } from './use-staged-job';
+import { useSteady } from './use-steady';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
 
-// The server draws both with the page. Their code comes beside the jobs, without which they have nothing to do.
-const Stage = lazy(async () => ({ default: (await import('./stage')).Stage }));
-const JobStrip = lazy(async () => ({ default: (await import('@/components/jobs/job-strip')).JobStrip }));
-const Details = lazy(async () => ({ default: (await import('./details')).Details }));
+// The server draws both with the page. Their code comes beside the jobs, without which they have nothing to do. What stands
+// around the form is left alone while one types in it.
+const Stage = memo(lazy(async () => ({ default: (await import('./stage')).Stage })));
+const JobStrip = memo(lazy(async () => ({ default: (await import('@/components/jobs/job-strip')).JobStrip })));
+const Details = memo(lazy(async () => ({ default: (await import('./details')).Details })));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
@@ -63,7 +66,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const { cancel, retry, dismiss } = jobActions;
   const mend = useCallback(
     (job: StudioJob) => {
-      void mendRequest(job);
+      mendRequest(job);
       setPane('request');
     },
     [mendRequest, setPane],
@@ -85,20 +88,36 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit: mend }), [jobActions, show, mend]);
   const example = exampleRequest(models);
   useSendKey(request.send);
-  const details =
-    staged.state === 'job' ? (
-      <Suspense>
-        <Details
-          job={staged.job}
-          media={shown.media}
-          models={models}
-          onRemix={() => {
-            remix(staged.job);
-          }}
-          onRunAgain={() => void request.remixing.again(staged.job)}
-        />
-      </Suspense>
-    ) : null;
+  const stagedJob = staged.state === 'job' ? staged.job : null;
+  const steady = useSteady({
+    remix: () => {
+      if (stagedJob !== null) remix(stagedJob);
+    },
+    runAgain: () => {
+      if (stagedJob !== null) void request.remixing.again(stagedJob);
+    },
+    runExample: () => {
+      if (example !== null) request.press(example);
+    },
+    use: (use: MediumUse, address: string) => {
+      request.take(use, address);
+      setPane('request');
+    },
+  });
+  const stageActions = useMemo(
+    () => ({ use: steady.use, cancel, retry, giveUp: dismiss, mend }),
+    [steady, cancel, retry, dismiss, mend],
+  );
+  const { media } = shown;
+  const details = useMemo(
+    () =>
+      stagedJob === null ? null : (
+        <Suspense>
+          <Details job={stagedJob} media={media} models={models} onRemix={steady.remix} onRunAgain={steady.runAgain} />
+        </Suspense>
+      ),
+    [stagedJob, media, models, steady],
+  );
 
   return (
     <main
@@ -131,17 +150,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
               shown={shown}
               models={models}
               details={details}
-              actions={{
-                use: (use, address) => {
-                  request.take(use, address);
-                  setPane('request');
-                },
-                cancel,
-                retry,
-                giveUp: dismiss,
-                mend,
-              }}
-              onRunExample={example === null ? null : () => request.press(example)}
+              actions={stageActions}
+              onRunExample={example === null ? null : steady.runExample}
             />
           </Suspense>
         </div>
@@ -159,11 +169,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             className="-top-1 max-desk:hidden"
           />
           <Suspense fallback={<StripSkeleton />}>
-            <JobStrip
-              selectedId={staged.state === 'job' ? staged.job.id : null}
-              actions={tileActions}
-              sending={sending}
-            />
+            <JobStrip selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
           </Suspense>
         </div>
       </div>

@@ -1,12 +1,13 @@
 'use client';
 
+import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Intent } from '@/lib/client/intents';
 import { createWords, intentWords } from './words';
 
 /** What one wants to do: choosing it chooses a model that does it. */
-export function IntentBar({
+export const IntentBar = memo(function IntentBar({
   offered,
   current,
   onChoose,
@@ -39,4 +40,4 @@ export function IntentBar({
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
@@ -12,7 +12,7 @@ import { createWords } from './words';
 const ModelPopover = lazy(async () => ({ default: (await import('./model-popover')).ModelPopover }));
 
 /** The model in the form, and the way to another. */
-export function ModelButton({
+export const ModelButton = memo(function ModelButton({
   id,
   model,
   models,
@@ -55,4 +55,4 @@ export function ModelButton({
       )}
     </>
   );
-}
+});

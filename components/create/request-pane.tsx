@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
 import { FormHead } from './form-head';
 import { GoBar } from './go-bar';
@@ -9,6 +9,7 @@ import { ModelButton } from './model-button';
 import { RequestForm } from './request-form';
 import { RequestTools } from './request-tools';
 import type { useRequest } from './use-request';
+import { useSteady } from './use-steady';
 import { intentWords } from './words';
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
@@ -31,28 +32,31 @@ export function RequestPane({
       ? null
       : (request.parts.data?.priceOfRequest(pricing, model.schema, request.values, request.variants) ?? null);
 
-  function choose(next: Intent) {
-    setWanted(next);
-    const fitting = model.models.find((candidate) => intentsOf(candidate)[0] === next);
-    const any = fitting ?? model.models.find((candidate) => intentsOf(candidate).includes(next));
-    if (!own.includes(next) && any !== undefined) request.chooseModel(any.id);
-  }
+  const { models } = model;
+  const { isPending } = model.list;
+  const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
+  const steady = useSteady({
+    chooseIntent: (next: Intent) => {
+      setWanted(next);
+      const fitting = models.find((candidate) => intentsOf(candidate)[0] === next);
+      const any = fitting ?? models.find((candidate) => intentsOf(candidate).includes(next));
+      if (!own.includes(next) && any !== undefined) request.chooseModel(any.id);
+    },
+    chooseModel: request.chooseModel,
+    send: request.send,
+  });
 
   return (
     <div className="flex h-full min-h-0 flex-col bg-panel">
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
         <div className="flex flex-col gap-3">
-          <IntentBar
-            offered={model.list.isPending ? null : offeredIntents(model.models)}
-            current={intent}
-            onChoose={choose}
-          />
+          <IntentBar offered={offered} current={intent} onChoose={steady.chooseIntent} />
           <ModelButton
-            id={model.id ?? (model.list.isPending ? null : '')}
+            id={model.id ?? (isPending ? null : '')}
             model={model.model}
-            models={model.models}
+            models={models}
             intent={intent}
-            onChoose={request.chooseModel}
+            onChoose={steady.chooseModel}
           />
           <FormHead request={request} />
         </div>
@@ -64,7 +68,7 @@ export function RequestPane({
           showAllFaults={request.showAllFaults}
           container={request.form}
           onChange={request.change}
-          onSubmit={request.send}
+          onSubmit={steady.send}
           onBusyChange={request.setUploads}
         />
       </div>
@@ -77,7 +81,7 @@ export function RequestPane({
         tools={<RequestTools request={request} />}
         isPrimary={isPrimary}
         isReady={request.values !== null}
-        onGo={request.send}
+        onGo={steady.send}
       />
     </div>
   );

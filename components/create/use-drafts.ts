@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modelOfDraft, readDraft, writeDraft, writeLastModel } from '@/lib/client/drafts';
+import { createLateWrites } from '@/lib/client/late-writes';
 import { notices } from '@/lib/client/notices';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
@@ -20,8 +21,21 @@ export interface FormStart {
   fit: (draft: JsonObject) => FittedValues;
 }
 
+const keepAfterMs = 250;
 const noFaults: FieldFault[] = [];
 const noDrift: SwitchedField[] = [];
+
+/** Writes a draft into the storage, and tells once when there is no keeping it. */
+function keepDraft(): (model: string, values: JsonObject | null) => void {
+  let isTold = false;
+  return (model, values) => {
+    const isKept = writeDraft(window.localStorage, model, values);
+    writeLastModel(window.localStorage, model);
+    if (isKept || isTold) return;
+    isTold = true;
+    notices.show(createWords.draftNotKept, { tone: 'bad' });
+  };
+}
 
 /** What is in the form of each model, kept as typed; and what the service had against it. */
 export function useDrafts(modelId: string | null, start: FormStart | null) {
@@ -30,7 +44,9 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
   const [faultsOf, setFaultsOf] = useState<{ model: string; faults: FieldFault[] } | null>(null);
   const written = useRef<Drafts>({});
   const fitted = useRef<Drafts>({});
-  const isToldOfStorage = useRef(false);
+  const [lateWrites] = useState(() =>
+    createLateWrites<JsonObject | null>({ write: keepDraft(), delayMs: keepAfterMs }),
+  );
   const draft = modelId === null ? undefined : drafts[modelId];
   const heardDraft = modelId === null ? undefined : heard[modelId];
 
@@ -52,6 +68,17 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
       fitted.current = { ...fitted.current, [modelId]: restored.values };
   }, [modelId, restored]);
 
+  // Nothing waits when the page is left, or the screen.
+  useEffect(() => {
+    const stopped = new AbortController();
+    for (const name of ['pagehide', 'visibilitychange'])
+      window.addEventListener(name, () => lateWrites.flush(), { capture: true, signal: stopped.signal });
+    return () => {
+      stopped.abort();
+      lateWrites.flush();
+    };
+  }, [lateWrites]);
+
   // What another tab writes is shown here too, unless something was written here.
   useEffect(() => {
     const stopped = new AbortController();
@@ -68,15 +95,16 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
   }, []);
 
   /** Null puts the form back to how it starts. */
-  const setValues = useCallback((model: string, next: JsonObject | null) => {
-    written.current = { ...written.current, [model]: next };
-    setDrafts(written.current);
-    const isKept = writeDraft(window.localStorage, model, next);
-    writeLastModel(window.localStorage, model);
-    if (isKept || isToldOfStorage.current) return;
-    isToldOfStorage.current = true;
-    notices.show(createWords.draftNotKept, { tone: 'bad' });
-  }, []);
+  const setValues = useCallback(
+    (model: string, next: JsonObject | null) => {
+      written.current = { ...written.current, [model]: next };
+      setDrafts(written.current);
+      lateWrites.set(model, next);
+      // What is taken back, as in another tab, is gone at once.
+      if (next === null) lateWrites.flush();
+    },
+    [lateWrites],
+  );
 
   const setFaults = useCallback((model: string, faults: FieldFault[]) => setFaultsOf({ model, faults }), []);
 

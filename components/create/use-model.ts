@@ -11,13 +11,15 @@ export function isModel(model: LooseModel, id: string): boolean {
   return model.id === id || (model.aliases?.includes(id) ?? false);
 }
 
+const noModels: LooseModel[] = [];
+
 /**
  * The model in the form: the one the address names, else the one worked with last, else the first that is listed. Its
  * schema is fetched alone when no list has it.
  */
 export function useModel(named: string | null) {
   const list = useQuery(modelListOptions());
-  const models = list.data ?? [];
+  const models = list.data ?? noModels;
   const id = named ?? (list.isPending ? null : chooseModel(models));
   const listed = id === null ? undefined : models.find((model) => isModel(model, id));
   const isListedWhole = listed !== undefined && schemaOf(listed) !== null;

@@ -51,6 +51,8 @@ export function useRequest({
   const [waitsForUploads, setWaitsForUploads] = useState(false);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
+  /** The model in whose form a body was written. */
+  const formOf = useRef(new WeakMap<JsonObject, string>());
 
   const modelSwitch = useModelSwitch({ model, parts: formParts, values, draftOf, desk });
 
@@ -58,7 +60,8 @@ export function useRequest({
     onRecorded,
     onRefused: ({ body }, error) => {
       setMessage(refusalMessage(error));
-      if (error.fields.length > 0 && typeof body['model'] === 'string') setFaults(body['model'], error.fields);
+      const target = formOf.current.get(body) ?? body['model'];
+      if (error.fields.length > 0 && typeof target === 'string') setFaults(target, error.fields);
     },
   });
 
@@ -88,11 +91,13 @@ export function useRequest({
     setMessage(null);
     setFaults(id, []);
     const { requestBody, withFreshSeeds, withoutFreshSeeds } = parts.data;
-    const bodyOf = (filled: JsonObject) => ({
-      ...requestBody(schema, filled),
-      model: id,
-      ...(variants > 1 ? { num_generations: variants } : {}),
-    });
+    const bodyOf = (filled: JsonObject) => {
+      const count = variants > 1 ? { num_generations: variants } : {};
+      // A schema that has a model of its own says which one is meant.
+      const body: JsonObject = { model: id, ...requestBody(schema, filled), ...count };
+      formOf.current.set(body, id);
+      return body;
+    };
     press(bodyOf(withoutFreshSeeds(values)), () => {
       const seeded = withFreshSeeds(schema, values, Math.random);
       if (seeded !== values) setValues(id, seeded);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { StagedJob } from './use-staged-job';
 
@@ -10,11 +10,15 @@ export function useShownResult(staged: StagedJob) {
   const job = staged.state === 'job' ? staged.job : null;
   const index = job !== null && chosen?.job === job.id ? chosen.index : 0;
   const media: StudioMedia | null = job?.status === 'succeeded' ? (job.results[index] ?? null) : null;
-  return {
-    index,
-    media,
-    show: (next: number) => {
-      if (job !== null) setChosen({ job: job.id, index: next });
-    },
-  };
+  const id = job?.id ?? null;
+  return useMemo(
+    () => ({
+      index,
+      media,
+      show: (next: number) => {
+        if (id !== null) setChosen({ job: id, index: next });
+      },
+    }),
+    [index, media, id],
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { useJobs } from '@/components/jobs/use-jobs';
 import { jobOptions } from '@/lib/client/jobs';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -12,6 +13,10 @@ export type StagedJob =
   | { state: 'unknown' }
   | { state: 'job'; job: StudioJob };
 
+const loading: StagedJob = { state: 'loading' };
+const none: StagedJob = { state: 'none' };
+const unknown: StagedJob = { state: 'unknown' };
+
 /** The job that the address names, else the newest. One that no page read so far holds is read alone. */
 export function useStagedJob(named: string | null, { jobs, query }: ReturnType<typeof useJobs>): StagedJob {
   const listed = named === null ? jobs[0] : jobs.find(({ id }) => id === named);
@@ -21,8 +26,9 @@ export function useStagedJob(named: string | null, { jobs, query }: ReturnType<t
     retry: false,
   });
   const job = listed ?? (named === null ? undefined : alone.data);
-  if (job !== undefined) return { state: 'job', job };
-  if (named !== null && alone.isError) return { state: 'unknown' };
-  if (named === null && query.isSuccess) return { state: 'none' };
-  return { state: 'loading' };
+  const staged = useMemo((): StagedJob | null => (job === undefined ? null : { state: 'job', job }), [job]);
+  if (staged !== null) return staged;
+  if (named !== null && alone.isError) return unknown;
+  if (named === null && query.isSuccess) return none;
+  return loading;
 }

@@ -28,8 +28,8 @@ export function SeveralBoard({
     const bodies = several.sendable.map(({ model, schema, values }) => ({
       model: model.id,
       body: {
-        ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
         model: model.id,
+        ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
         ...count,
       },
     }));
