@@ -29,6 +29,8 @@ export function roomOf(field: MediaField, occupied: number): number {
   return field.maxItems === null ? Infinity : Math.max(0, field.maxItems - occupied);
 }
 
+const mostMessages = 3;
+
 /** Divides files given to a field into those it takes and plain words about the others. */
 export function admitFiles<File extends FileFacts>(
   field: MediaField,
@@ -45,8 +47,12 @@ export function admitFiles<File extends FileFacts>(
     (file) => file.size > 0 && takesFile(field, file) && (field.maxBytes === null || file.size <= field.maxBytes),
   );
   const room = roomOf(field, occupied);
-  const full = fitting.length > room ? [messages.noRoom(field.isMany ? (field.maxItems ?? 0) : 1)] : [];
-  return { admitted: fitting.slice(0, room), messages: [...refused, ...full] };
+  const admitted = fitting.slice(0, room);
+  const full =
+    fitting.length > room ? [messages.noRoom(field.isMany ? (field.maxItems ?? 0) : 1, admitted.length)] : [];
+  const named = refused.length > mostMessages + 1 ? refused.slice(0, mostMessages) : refused;
+  const others = refused.length - named.length;
+  return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused(others)] : []), ...full] };
 }
 
 /** Plain words against an address in a field; null when there are none. */

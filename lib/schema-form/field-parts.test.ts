@@ -135,7 +135,17 @@ describe('admitFiles', () => {
     expect(messages).toEqual([
       'b.mp4 is a film; this takes pictures.',
       'c.png is empty.',
-      'At most 3 here. Remove one first.',
+      'At most 3 here: only the first 2 were taken.',
+    ]);
+    expect(admitFiles(field, [file('a.png')], 3).messages).toEqual(['At most 3 here. Remove one first.']);
+  });
+  it('does not name every file of a whole folder', () => {
+    const texts = Array.from({ length: 200 }, (_, index) => file(`${index}.png`, '', 0));
+    expect(admitFiles(field, texts, 0).messages).toEqual([
+      '0.png is empty.',
+      '1.png is empty.',
+      '2.png is empty.',
+      '197 more were not taken.',
     ]);
   });
   it('says how large a file may be', () => {

@@ -26,7 +26,9 @@ describe('createFormModel', () => {
   });
 
   it('shows everything where nothing comes first', () => {
-    const model = createFormModel({ properties: Object.fromEntries([...'abcdef'].map((name) => [name, {}])) });
+    const model = createFormModel({
+      properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, {}])),
+    });
     expect(model.more).toEqual([]);
     expect(model.main).toHaveLength(6);
   });

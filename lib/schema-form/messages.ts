@@ -184,7 +184,11 @@ export const messages = {
       : `${name} is ${mediaName(isKind).article}; this takes ${mediaName(media).many}.`,
   fileTooLarge: (name: string, bytes: number, most: number) =>
     `${name} has ${formatBytes(bytes)}; at most ${formatBytes(most)} here.`,
-  noRoom: (most: number) => `At most ${formatNumber(most)} here. Remove one first.`,
+  noRoom: (most: number, taken: number) =>
+    taken === 0
+      ? `At most ${formatNumber(most)} here. Remove one first.`
+      : `At most ${formatNumber(most)} here: only the first ${taken === 1 ? 'was' : `${formatNumber(taken)} were`} taken.`,
+  moreRefused: (amount: number) => `${formatNumber(amount)} more were not taken.`,
   thisAddress: 'This address',
   emptyFile: (name: string) => `${name} is empty.`,
   noAnswer: 'The studio did not answer. Check the connection and try again.',

@@ -50,7 +50,7 @@ export function useMediaField(field: MediaField, props: WidgetProps) {
       const objection = addressObjection(field, address);
       if (objection !== null) return refuse(objection);
       if (field.isMany && field.maxItems !== null && occupied >= field.maxItems) {
-        return refuse(messages.noRoom(field.maxItems));
+        return refuse(messages.noRoom(field.maxItems, 0));
       }
       write(field.isMany ? [...addresses, address] : [address]);
       return true;
