@@ -57,7 +57,7 @@ export const BatchTile = memo(function BatchTile({
         onContextMenu={openMenu}
         title={isOpen ? stripWords.fold : stripWords.unfold}
         onClick={() => handlers.fold(itemKey)}
-        className={tileClasses('plain', isSelected)}
+        className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
         {isOpen ? (
           <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">

@@ -38,7 +38,11 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
         <span className="line-clamp-2 wrap-anywhere text-muted">
           <Detail job={job} place={place} />
         </span>
-        {job.status !== 'cancelled' && <span className="sr-only">{subjectOf(job)}</span>}
+        {job.status !== 'cancelled' && (
+          <span className={job.status === 'failed' ? 'sr-only' : 'line-clamp-2 wrap-anywhere text-faint'}>
+            {subjectOf(job)}
+          </span>
+        )}
       </span>
       {(job.status === 'processing' || job.status === 'keeping') && (
         <Progress share={job.progress} label={jobWords.progress} />

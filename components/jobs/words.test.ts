@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { endAnnouncement, fieldFaultWords, jobFault, jobState, shorten, wasRefused } from './words';
+import { fieldFaultWords, jobFault, jobState, shorten, wasRefused } from './words';
 
 function job(change: Partial<StudioJob>) {
   return { status: 'queued', mediaType: 'image', prompt: 'A lighthouse', error: null, ...change } as StudioJob;
@@ -37,14 +37,6 @@ describe('jobFault', () => {
 describe('fieldFaultWords', () => {
   it('leaves a fault of the whole as it is', () => {
     expect(fieldFaultWords('', 'Not both.')).toBe('Not both.');
-  });
-});
-
-describe('endAnnouncement', () => {
-  it('says what has ended, and nothing while it goes on', () => {
-    expect(endAnnouncement(job({ status: 'succeeded' }))).toBe('Picture is done: A lighthouse');
-    expect(endAnnouncement(broken)).toBe('Picture failed: Out of memory.');
-    expect(endAnnouncement(job({ status: 'processing' }))).toBeNull();
   });
 });
 

@@ -20,7 +20,6 @@ export const jobWords = {
   image: 'Picture',
   video: 'Film',
   hdr: 'HDR',
-  actionFailed: (why: string) => `That did not work: ${why}`,
   cancelled: 'Cancelled.',
 } as const;
 
@@ -59,14 +58,6 @@ export function jobFault(job: StudioJob): string {
 export function fieldFaultWords(pointer: string, message: string): string {
   const steps = pointerSteps(pointer);
   return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
-}
-
-/** What is read out when a job ends; null when there is nothing to say. */
-export function endAnnouncement(job: StudioJob): string | null {
-  const what = job.mediaType === 'video' ? 'Film' : 'Picture';
-  if (job.status === 'succeeded') return `${what} is done: ${subjectOf(job)}`;
-  if (job.status === 'failed') return `${what} failed: ${jobFault(job)}`;
-  return null;
 }
 
 /** What a job is about: its words, or its model where it takes none. */

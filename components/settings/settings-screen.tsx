@@ -8,11 +8,13 @@ import { linkExplanation } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { formatBytes } from '@/lib/client/format';
 import { modelListOptions } from '@/lib/client/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
 import { ThemeChoice } from './theme-choice';
+import { ToldChoice } from './told-choice';
 import { settingsWords } from './words';
 
 /** Which service the studio works with, how it fares, what is stored, and how it looks. */
@@ -44,6 +46,9 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
           <Line label={settingsWords.events}>
             <LinkLine />
           </Line>
+          <Line label={settingsWords.inFlight} isLoading={wait}>
+            {status !== undefined && settingsWords.inFlightOf(status.limits.inFlight)}
+          </Line>
         </Lines>
       </PageSection>
       <PageSection title={settingsWords.storage}>
@@ -60,10 +65,18 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
           </Line>
         </Lines>
       </PageSection>
+      <PageSection title={settingsWords.told}>
+        <ToldChoice />
+      </PageSection>
       <PageSection title={settingsWords.appearance}>
         <Lines>
           <Line label={settingsWords.theme}>
             <ThemeChoice initial={initialTheme} />
+          </Line>
+          <Line label={settingsWords.surround}>
+            <span className="-ml-2 flex">
+              <SurroundChoice />
+            </span>
           </Line>
         </Lines>
       </PageSection>

@@ -1,44 +1,44 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
-import { endAnnouncement } from '@/components/jobs/words';
 import { followStudio } from '@/lib/client/events';
 import { countOpen } from '@/lib/client/job-pages';
-import { notices } from '@/lib/client/notices';
-import { countedTitle } from './counted-title';
+import { cachedJobs } from '@/lib/client/jobs';
+import { followBeingSeen, isSeen } from '@/lib/client/told/being-seen';
+import { watchBatches } from '@/lib/client/told/watch-batches';
+import { tellEnd } from './tell-end';
+import { usePageSigns } from './use-page-signs';
 
-/** Keeps what is shown true while the page is open, says what has ended, and counts what runs in the title. */
+/** Keeps what is shown true while the page is open, tells what has ended, and counts what goes on in the page's signs. */
 export function Live() {
   const client = useQueryClient();
+  const router = useRouter();
   const { jobs } = useJobs();
   const { running, waiting } = countOpen(jobs);
-  const open = running + waiting;
-
-  useEffect(
-    () =>
-      followStudio({
-        client,
-        onJobChanged: (_before, after) => {
-          const words = endAnnouncement(after);
-          if (words !== null) notices.announce(words);
-        },
-      }),
-    [client],
-  );
+  /** How what ended while nobody looked has ended. */
+  const [unseen, setUnseen] = useState<'done' | 'failed' | null>(null);
 
   useEffect(() => {
-    function count() {
-      const title = countedTitle(document.title, open);
-      if (title !== document.title) document.title = title;
-    }
-    count();
-    // Each screen brings a title of its own, whenever it is shown.
-    const observer = new MutationObserver(count);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
-  }, [open]);
+    const watch = watchBatches({
+      jobsOf: (batchId) => cachedJobs(client).filter((job) => job.batchId === batchId),
+      tell(ended) {
+        const isBad = ended.some(({ status }) => status === 'failed' || status === 'unconfirmed');
+        if (!isSeen()) setUnseen((before) => (isBad || before === 'failed' ? 'failed' : 'done'));
+        void tellEnd(ended, (jobId) => router.push(`/?job=${jobId}`));
+      },
+    });
+    const stopFollowing = followStudio({ client, onJobChanged: (_before, after) => watch.heard(after) });
+    const stopSeeing = followBeingSeen(() => setUnseen(null));
+    return () => {
+      stopFollowing();
+      stopSeeing();
+      watch.stop();
+    };
+  }, [client, router]);
 
+  usePageSigns(running + waiting, unseen);
   return null;
 }

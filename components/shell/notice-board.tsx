@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { type Notice, notices } from '@/lib/client/notices';
@@ -34,13 +34,19 @@ export function NoticeBoard() {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const { id, words, tone, action } = notice;
+  const { id, words, tone, action, stays } = notice;
+  const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => notices.dismiss(id), shownForMs);
-    return () => clearTimeout(timer);
-  }, [id]);
+    if (stays) return undefined;
+    // Nothing goes while one reads or reaches for it.
+    const timer = setInterval(() => {
+      if (line.current?.matches(':hover, :focus-within') !== true) notices.dismiss(id);
+    }, shownForMs);
+    return () => clearInterval(timer);
+  }, [id, stays]);
   return (
     <li
+      ref={line}
       className={classNames(
         'pointer-events-auto flex max-w-xl animate-drop items-center gap-3 rounded-lg bg-text py-1.5 pr-1.5 pl-4 text-bg shadow-floating',
         tone === 'bad' && 'border-l-4 border-bad',

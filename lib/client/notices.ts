@@ -4,6 +4,8 @@ export interface Notice {
   words: string;
   tone: 'plain' | 'bad';
   action: { words: string; run: () => void } | null;
+  /** Whether it stays until somebody answers it. */
+  stays: boolean;
 }
 
 /** How many are shown at once; an older one gives way. */
@@ -21,6 +23,11 @@ export function createNotices() {
     for (const listener of listeners) listener();
   }
 
+  /** The same words twice are read out only when something about them differs. */
+  function speak(words: string) {
+    spoken = words === spoken ? `${words}\u00A0` : words;
+  }
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -29,14 +36,15 @@ export function createNotices() {
     current: () => shown,
     spoken: () => spoken,
     /** Shows a notice, and reads it out. */
-    show(words: string, { tone = 'plain', action = null }: Partial<Pick<Notice, 'tone' | 'action'>> = {}) {
-      spoken = words;
-      change([...shown, { id: nextId, words, tone, action }].slice(-atMost));
+    show(words: string, options: Partial<Pick<Notice, 'tone' | 'action' | 'stays'>> = {}) {
+      const { tone = 'plain', action = null, stays = false } = options;
+      speak(words);
+      change([...shown, { id: nextId, words, tone, action, stays }].slice(-atMost));
       nextId += 1;
     },
     /** Reads words out without showing them. */
     announce(words: string) {
-      spoken = words;
+      speak(words);
       change([...shown]);
     },
     dismiss(id: number) {
