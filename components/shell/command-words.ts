@@ -24,6 +24,7 @@ export const commandWords = {
   importHint: 'pictures, films and sound with their settings',
   theme: (theme: Theme) => ({ system: 'Light or dark as the system', light: 'Light', dark: 'Dark' })[theme],
   themeAlso: 'theme appearance colours mode',
+  surround: (name: string) => `Behind pictures: ${name.toLowerCase()}`,
   shortcuts: 'Shortcuts of the keyboard',
   shortcutsAlso: 'keys help',
   sheet: 'Shortcuts',

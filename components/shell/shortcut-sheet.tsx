@@ -2,10 +2,13 @@
 
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { viewerKeys } from '@/components/viewer/viewer-keys';
 import { shortcutGroups } from '@/lib/client/shortcuts';
 import { commandWords } from './command-words';
 import { KeyCaps } from './key-caps';
 import { OverlayDialog } from './overlay-dialog';
+
+const groups = [...shortcutGroups, { title: commandWords.viewer, shortcuts: viewerKeys }];
 
 /** Every shortcut there is, by the place it holds in. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -25,7 +28,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll */}
       <div tabIndex={0} className="min-h-0 gap-8 overflow-y-auto px-5 py-4 -outline-offset-2 desk:columns-2">
-        {shortcutGroups.map(({ title, shortcuts }) => (
+        {groups.map(({ title, shortcuts }) => (
           <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1.5 font-semibold">{title}</h3>
             <dl>

@@ -5,11 +5,14 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { jobState, subjectOf } from '@/components/jobs/words';
+import { useSurround } from '@/components/viewer/use-surround';
+import { viewerWords } from '@/components/viewer/words';
 import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library/place';
 import { modelListOptions } from '@/lib/client/models';
 import { overlay } from '@/lib/client/overlay';
 import { chooseTheme, themes } from '@/lib/client/theme';
+import { surrounds } from '@/lib/client/viewer/surround';
 import { commandWords } from './command-words';
 import { screens } from './screens';
 
@@ -22,6 +25,7 @@ export function useCommands(typed: string): Command[] {
   const path = usePathname();
   const { data: models = [] } = useQuery(modelListOptions());
   const { jobs } = useJobs();
+  const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
   useEffect(() => {
     let isStale = false;
@@ -79,6 +83,12 @@ export function useCommands(typed: string): Command[] {
         also: commandWords.themeAlso,
         run: () => chooseTheme(theme),
       })),
+      ...surrounds.map((surround): Command => ({
+        id: `surround.${surround}`,
+        group: 'looks',
+        words: commandWords.surround(viewerWords.surrounds[surround]),
+        run: () => chooseSurround(surround),
+      })),
       {
         id: 'shortcuts',
         group: 'help',
@@ -87,7 +97,7 @@ export function useCommands(typed: string): Command[] {
         run: () => overlay.show('shortcuts'),
       },
     ];
-  }, [offered, path, models, jobs, router]);
+  }, [offered, path, models, jobs, router, chooseSurround]);
 
   const words = typed.trim();
   return useMemo(

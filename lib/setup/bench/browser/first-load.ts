@@ -18,22 +18,28 @@ async function compressedKilobytes(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** The scripts that the answer for Create names, against those that Next itself adds to a page of nothing. */
+/** The scripts that the answer for Create names, and those that Next itself adds to a page of nothing; compressed. */
+export async function weighFirstLoad(url: string): Promise<{ ownKilobytes: number; emptyKilobytes: number }> {
+  const manifest = await readFile(join(root, '.next', 'build-manifest.json'), 'utf8');
+  const { rootMainFiles } = manifestSchema.parse(JSON.parse(manifest));
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/(static\/[^"?]+)[^>]*>/g)]
+    .filter(([tag]) => !/nomodule/i.test(tag))
+    .map(([, file = '']) => file);
+  return {
+    ownKilobytes: await compressedKilobytes([...new Set(scripts)]),
+    emptyKilobytes: await compressedKilobytes(rootMainFiles),
+  };
+}
+
+/** What a browser loads before it can work with Create, against an empty page. */
 export const firstLoad: Benchmark = {
   name: 'first-load JavaScript of Create, compressed',
   unit: 'KiB',
   goal: { atMost: 1.35 },
   measure: () =>
     withBenchPage(async ({ easel }) => {
-      const manifest = await readFile(join(root, '.next', 'build-manifest.json'), 'utf8');
-      const { rootMainFiles } = manifestSchema.parse(JSON.parse(manifest));
-      const html = await (await fetch(easel.url)).text();
-      const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/(static\/[^"?]+)[^>]*>/g)]
-        .filter(([tag]) => !/nomodule/i.test(tag))
-        .map(([, file = '']) => file);
-      return {
-        figure: await compressedKilobytes([...new Set(scripts)]),
-        reference: await compressedKilobytes(rootMainFiles),
-      };
+      const { ownKilobytes, emptyKilobytes } = await weighFirstLoad(easel.url);
+      return { figure: ownKilobytes, reference: emptyKilobytes };
     }),
 };

@@ -1,0 +1,176 @@
+import { type Page, expect, test } from '@playwright/test';
+import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
+import { createPage } from './support/create-page.ts';
+import { running } from './support/running.ts';
+
+const screens = [
+  { path: '/', name: 'Create' },
+  { path: '/library', name: 'Library' },
+  { path: '/fine-tunes', name: 'Fine-tunes' },
+  { path: '/settings', name: 'Settings' },
+];
+const widths = [390, 768, 1024, 1440, 1920, 2560];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+function commandMenu(page: Page) {
+  const menu = page.getByRole('dialog', { name: 'Commands' });
+  return {
+    menu,
+    field: menu.getByRole('combobox'),
+    open: async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(menu.getByRole('combobox')).toBeFocused();
+    },
+    choose: async (typed: string, command: string) => {
+      await page.keyboard.type(typed);
+      await expect(menu.getByRole('option', { name: command }).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeHidden();
+    },
+  };
+}
+
+test('the first load of Create is little more than an empty page', async () => {
+  const { ownKilobytes, emptyKilobytes } = await weighFirstLoad(running.url);
+  expect(ownKilobytes / emptyKilobytes).toBeLessThanOrEqual(1.35);
+});
+
+test('user can go everywhere by the command menu, without a mouse', async ({ page }) => {
+  const commands = commandMenu(page);
+  await page.goto('/');
+  await expect(createPage(page).prompt).toBeVisible();
+  for (const { name } of [...screens.slice(1), { name: 'Create' }]) {
+    await commands.open();
+    await commands.choose(name.toLowerCase(), name);
+    await expect(heading(page, name)).toBeAttached();
+  }
+
+  // Letters may be left out; the model comes into the form.
+  await commands.open();
+  await commands.choose('ie-10', 'ie-10');
+  await expect(page).toHaveURL(/model=ie-10/);
+
+  // A command of the screen, and back to where the focus was.
+  const { prompt } = createPage(page);
+  await prompt.focus();
+  await commands.open();
+  await page.keyboard.press('Escape');
+  await expect(commands.menu).toBeHidden();
+  await expect(prompt).toBeFocused();
+
+  await commands.open();
+  await commands.choose('dark', 'Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await commands.open();
+  await commands.choose('as the system', 'Light or dark as the system');
+
+  await commands.open();
+  await page.keyboard.type('an owl nobody painted');
+  await expect(commands.menu.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/library\?q=an\+owl\+nobody\+painted/);
+});
+
+test('user can put a preset into the form, open a job and begin an import by the command menu', async ({ page }) => {
+  const commands = commandMenu(page);
+  const made = await page.request.post('/api/ai/queue', {
+    data: { model: 'ig-1', prompt: 'A heron in the reeds', width: 256, height: 256, seed: 3 },
+  });
+  const job = made.headers()['easel-job'] ?? '';
+  const preset = `/api/studio/presets/${crypto.randomUUID()}`;
+  await page.request.put(preset, { data: { model: 'ig-1', name: 'Marshland', values: { prompt: 'A marsh at dawn' } } });
+
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await commands.open();
+  await commands.choose('marshl', 'Marshland');
+  await expect(create.prompt).toHaveValue('A marsh at dawn');
+
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await commands.open();
+  await commands.choose('heron', 'A heron in the reeds');
+  await expect(page).toHaveURL(new RegExp(`job=${job}`));
+  await create.shownPicture('A heron in the reeds');
+
+  const choosing = page.waitForEvent('filechooser');
+  await commands.open();
+  await commands.choose('import', 'Import');
+  await choosing;
+  await expect(page).toHaveURL(/\/library/);
+  await page.request.delete(preset);
+});
+
+test('user can read every shortcut, and is left alone while typing', async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  for (const place of ['Everywhere', 'Create', 'Jobs', 'Library']) {
+    await expect(sheet.getByRole('heading', { name: place, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.focus();
+  await page.keyboard.type('?');
+  await expect(create.prompt).toHaveValue(/\?$/);
+  await expect(sheet).toBeHidden();
+});
+
+test('no screen moves under one’s hands while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shifted: number };
+    shifts.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, name } of screens) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeAttached();
+      await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect(shifted, `${name} at ${width}`).toBeLessThan(0.02);
+    }
+  }
+});
+
+test('every screen fits windows from 390 to 2560 pixels', async ({ page }) => {
+  for (const path of [...screens.map((screen) => screen.path), '/nowhere', '/library/unknown']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('nothing moves for those who ask for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const commands = commandMenu(page);
+  for (const { path } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    const longestMs = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)),
+      ),
+    );
+    expect(longestMs, path).toBeLessThanOrEqual(1);
+  }
+  await commands.open();
+});
