@@ -2,11 +2,11 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import { comparisonWith } from '@/lib/client/viewer/input-of';
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
 import { itemWords } from './item-words';
 
 /** Leads to a result laid upon what it was made from. */
-export function CompareLink({ input, result }: { input: LibraryItem; result: LibraryItem }) {
+export function CompareLink({ input, result }: { input: LibraryItem; result: LibraryItemDetail }) {
   return (
     <Link
       href={comparisonWith(input, result)}

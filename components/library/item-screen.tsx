@@ -97,8 +97,8 @@ export function ItemScreen({ id }: { id: string }) {
               media={data.item.media}
               alt={data.item.caption}
               renderUse={(taken) => <TakeAsButton media={taken} />}
-              actions={input !== null && <CompareLink input={input} result={data.item} />}
-              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data.item)) }}
+              actions={input !== null && <CompareLink input={input} result={data} />}
+              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data)) }}
             />
           )}
         </Suspense>

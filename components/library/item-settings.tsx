@@ -2,12 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
+import { formatTook, formatWhen } from '@/lib/client/format';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { settingLines } from '@/lib/client/read-request';
 import type { LibraryItemDetail } from '@/lib/contract/library';
+import { fileFacts } from './file-facts';
 import { itemWords } from './item-words';
+import { SettingsTable } from './settings-table';
+
+const list = 'grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5';
 
 /** What was asked of which model, and what the file is. */
 export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDetail }) {
@@ -15,34 +19,28 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
   const { media } = item;
   const model = useQuery({ ...modelOptions(job?.model ?? ''), enabled: job !== null, retry: false });
   const settings = job === null ? [] : settingLines(job.request, model.data ? schemaOf(model.data) : null, itemWords);
-  const format = (media.contentType.split('/')[1] ?? media.contentType).replace('quicktime', 'mov').toUpperCase();
-  const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
   return (
-    <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
-      {job !== null && <Line label={itemWords.model}>{job.modelName ?? job.model}</Line>}
-      {settings.map(({ name, label, value }) => (
-        <Line key={name} label={label}>
-          {value}
+    <section className="flex flex-col gap-3">
+      {job !== null && (
+        <dl className={list}>
+          <Line label={itemWords.model}>{job.modelName ?? job.model}</Line>
+        </dl>
+      )}
+      <SettingsTable settings={settings} media={media} />
+      <dl className={list}>
+        {fileFacts(media).map(({ label, value }) => (
+          <Line key={label} label={label}>
+            {value}
+          </Line>
+        ))}
+        {job !== null && job.startedAt !== null && job.completedAt !== null && job.completedAt > job.startedAt && (
+          <Line label={itemWords.took}>{formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}</Line>
+        )}
+        <Line label={item.origin === 'upload' ? itemWords.uploaded : itemWords.made}>
+          {formatWhen(item.createdAt, now)}
         </Line>
-      ))}
-      {job !== null && job.startedAt !== null && job.completedAt !== null && job.completedAt > job.startedAt && (
-        <Line label={itemWords.took}>{formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}</Line>
-      )}
-      <Line label={itemWords.file}>
-        {format}
-        {codec}, {formatBytes(media.bytes)}
-      </Line>
-      {media.width !== null && media.height !== null && (
-        <Line label={itemWords.size}>{formatPixels(media.width, media.height)}</Line>
-      )}
-      {media.durationSeconds !== null && (
-        <Line label={itemWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
-      )}
-      {media.dynamicRange !== null && <Line label={itemWords.range}>HDR, {media.dynamicRange.toUpperCase()}</Line>}
-      <Line label={item.origin === 'upload' ? itemWords.uploaded : itemWords.made}>
-        {formatWhen(item.createdAt, now)}
-      </Line>
-    </dl>
+      </dl>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { facetsOptions, prepareZip } from '@/lib/client/library/library';
 import { blockAt } from '@/lib/client/library/layout';
-import { type Selection, isSelected, toLibrarySelection } from '@/lib/client/library/selection';
+import { type Selection, isSelected, selectedPair, toLibrarySelection } from '@/lib/client/library/selection';
 import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { EmptyLibrary } from './empty-library';
@@ -103,6 +103,7 @@ export function LibraryScreen() {
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
+              pair={selectedPair(tiles.selection)}
               filter={filter}
               onChange={(what) => act(tiles.selection, what)}
               onDownload={() => void download()}

@@ -1,10 +1,22 @@
 'use client';
 
-import { Download, FolderPlus, FolderMinus, RotateCcw, Star, StarOff, Trash2, X } from 'lucide-react';
+import {
+  Download,
+  FolderPlus,
+  FolderMinus,
+  RotateCcw,
+  SquareSplitHorizontal,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react';
+import Link from 'next/link';
 import { Suspense, lazy } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClasses } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLatePopover } from '@/components/ui/use-late-popover';
+import { compareAddress } from '@/lib/client/viewer/compare-address';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 
@@ -13,12 +25,15 @@ const BoardPicker = lazy(async () => ({ default: (await import('./board-picker')
 /** What can be done with all that is selected. */
 export function SelectionBar({
   count,
+  pair,
   filter,
   onChange,
   onDownload,
   onClear,
 }: {
   count: number;
+  /** The two that are selected, when there are two. */
+  pair: readonly [string, string] | null;
   filter: LibraryFilter;
   onChange: (change: LibraryChange) => void;
   onDownload: () => void;
@@ -42,6 +57,16 @@ export function SelectionBar({
         </Button>
       ) : (
         <>
+          {pair !== null && (
+            <Link
+              href={compareAddress(...pair)}
+              aria-label={libraryWords.compare}
+              title={libraryWords.compare}
+              className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}
+            >
+              <SquareSplitHorizontal aria-hidden />
+            </Link>
+          )}
           <IconButton size="lg" label={libraryWords.star} onClick={() => onChange({ do: 'star' })}>
             <Star aria-hidden />
           </IconButton>

@@ -5,6 +5,7 @@ const count = (number: number) => number.toLocaleString('en-GB');
 const items = (number: number) => (number === 1 ? '1 item' : `${count(number)} items`);
 
 const done: Record<LibraryChange['do'], (number: number) => string> = {
+  compare: 'Compare the two',
   star: (number) => `${items(number)} starred`,
   unstar: (number) => `${items(number)} no longer starred`,
   trash: (number) => `${items(number)} moved to the trash`,

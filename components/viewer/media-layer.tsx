@@ -43,6 +43,7 @@ export function MediaLayer({
   };
   const base = 'absolute max-w-none object-contain select-none';
   if (media.kind === 'video') {
+    const poster = media.posterUrl ?? media.thumbnailUrl;
     const source = version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption
@@ -50,12 +51,13 @@ export function MediaLayer({
         key={source}
         ref={attach}
         src={source}
-        poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}
         playsInline
         preload="auto"
         aria-label={alt}
         {...shared}
-        className={classNames(base, 'bg-black')}
+        // Not as its poster, which goes as soon as a place is sought, long before there is a frame.
+        style={{ ...shared.style, backgroundImage: poster === null ? undefined : `url("${poster}")` }}
+        className={classNames(base, 'bg-black bg-size-[100%_100%]')}
       />
     );
   }

@@ -7,6 +7,7 @@ import {
   toLibrarySelection,
   toggleSelected,
   withSelected,
+  selectedPair,
 } from './selection.ts';
 
 describe('toggleSelected', () => {
@@ -21,5 +22,13 @@ describe('toggleSelected', () => {
     expect([isSelected(most, 'a'), isSelected(most, 'b'), countSelected(most, 100_000)]).toEqual([false, true, 99_999]);
     expect(toLibrarySelection(most, { q: 'fog' })).toEqual({ filter: { q: 'fog' }, except: ['a'] });
     expect(countSelected(withSelected(most, ['a']), 5)).toBe(5);
+  });
+});
+
+describe('selectedPair', () => {
+  it('is two, in the order they were chosen', () => {
+    expect(selectedPair({ mode: 'some', ids: new Set(['b', 'a']) })).toEqual(['b', 'a']);
+    expect(selectedPair({ mode: 'some', ids: new Set(['b']) })).toBeNull();
+    expect(selectedPair(fullSelection)).toBeNull();
   });
 });

@@ -38,3 +38,10 @@ export function withSelected(selection: Selection, ids: Iterable<string>): Selec
 export function toLibrarySelection(selection: Selection, filter: LibraryFilter): LibrarySelection {
   return selection.mode === 'some' ? { ids: [...selection.ids] } : { filter, except: [...selection.except] };
 }
+
+/** The two that are selected, in the order they were; null when it is another number. */
+export function selectedPair(selection: Selection): readonly [string, string] | null {
+  if (selection.mode === 'all' || selection.ids.size !== 2) return null;
+  const [first, second] = [...selection.ids];
+  return first === undefined || second === undefined ? null : [first, second];
+}

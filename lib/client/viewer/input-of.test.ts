@@ -15,9 +15,15 @@ describe('inputOf', () => {
   });
 });
 
+function comparisonOf(hasAlpha: boolean, request = {}) {
+  const result = { ...detail(item('b', 'image', hasAlpha), []), job: { request } } as LibraryItemDetail;
+  return comparisonWith(item('a', 'image'), result);
+}
+
 describe('comparisonWith', () => {
   it('lays a cut-out over its input', () => {
-    expect(comparisonWith(item('a', 'image'), item('b', 'image', true))).toBe('/library/compare?ids=a,b&mode=mask');
-    expect(comparisonWith(item('a', 'image'), item('b', 'image'))).toBe('/library/compare?ids=a,b');
+    expect(comparisonOf(true)).toBe('/library/compare?ids=a,b&mode=mask');
+    expect(comparisonOf(false, { apply_mask: false })).toBe('/library/compare?ids=a,b&mode=mask');
+    expect(comparisonOf(false)).toBe('/library/compare?ids=a,b');
   });
 });

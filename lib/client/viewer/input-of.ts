@@ -7,11 +7,9 @@ export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | nu
   return madeFrom.find(({ media }) => media.kind === item.media.kind && media.id !== item.media.id) ?? null;
 }
 
-/** The address under which a result is compared with its input: a cut-out lies over it as a mask. */
-export function comparisonWith(input: LibraryItem, result: LibraryItem): string {
-  return compareAddress(input.media.id, result.media.id, firstMode(result));
-}
-
-function firstMode({ media }: LibraryItem): CompareMode {
-  return media.details?.hasAlpha === true ? 'mask' : 'slider';
+/** The address under which a result is compared with its input: a cut-out, or the mask itself, lies over it. */
+export function comparisonWith(input: LibraryItem, { item, job }: LibraryItemDetail): string {
+  const isMask = item.media.details?.hasAlpha === true || job?.request['apply_mask'] === false;
+  const mode: CompareMode = item.media.kind === 'image' && isMask ? 'mask' : 'slider';
+  return compareAddress(input.media.id, item.media.id, mode);
 }

@@ -57,6 +57,19 @@ describe('createPlayer', () => {
     expect(player.current().frame).toBe(9);
   });
 
+  it('goes to the last place asked for once it is at the one before', () => {
+    const film = new FakeFilm();
+    const { player } = playing(film);
+    player.step(1);
+    film.seeking = true;
+    player.step(1);
+    player.step(1);
+    expect([player.current().frame, film.currentTime]).toEqual([3, timeOfFrame(1, frames)]);
+    film.seeking = false;
+    film.dispatchEvent(new Event('seeked'));
+    expect(film.currentTime).toBe(timeOfFrame(3, frames));
+  });
+
   it('plays between the in and out points, again and again', () => {
     const film = new FakeFilm();
     const { player } = playing(film);

@@ -55,6 +55,8 @@ export function createPlayer(frames: FilmFrames): Player {
     isMuted: false,
   };
   let drawing: number | null = null;
+  /** Where each that is on its way to a place shall go from there: keys that are held down ask faster than films can seek. */
+  const wanted = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {
     state = { ...state, ...next };
@@ -73,7 +75,10 @@ export function createPlayer(frames: FilmFrames): Player {
 
   function seekTo(frame: number) {
     const seconds = timeOfFrame(frame, frames);
-    for (const element of elements) element.currentTime = seconds;
+    for (const element of elements) {
+      if (element.seeking) wanted.set(element, seconds);
+      else element.currentTime = seconds;
+    }
     change({ frame: frameAt(seconds, frames) });
   }
 
@@ -102,7 +107,7 @@ export function createPlayer(frames: FilmFrames): Player {
   /** A frame of the leader is on the screen. */
   function hear(seconds: number) {
     const [leader, ...others] = elements;
-    if (leader === undefined || leader.seeking) return;
+    if (leader === undefined || leader.seeking || wanted.has(leader)) return;
     const frame = frameAt(seconds, frames);
     for (const other of others) {
       const isApart = Math.abs(other.currentTime - leader.currentTime) * frames.framesPerSecond > 1;
@@ -148,6 +153,12 @@ export function createPlayer(frames: FilmFrames): Player {
       else elements.push(element);
       apply();
       if (part === 'leader') listen(element, stopped.signal);
+      const goOn = () => {
+        const seconds = wanted.get(element);
+        wanted.delete(element);
+        if (seconds !== undefined) element.currentTime = seconds;
+      };
+      element.addEventListener('seeked', goOn, { signal: stopped.signal });
       // Before a film's length is known, a place in it is not taken.
       const place = () => {
         element.currentTime = timeOfFrame(state.frame, frames);
@@ -155,6 +166,7 @@ export function createPlayer(frames: FilmFrames): Player {
       if (state.frame > 0) element.addEventListener('loadedmetadata', place, { signal: stopped.signal, once: true });
       return () => {
         stopped.abort();
+        wanted.delete(element);
         if (drawing !== null) cancelAnimationFrame(drawing);
         elements.splice(elements.indexOf(element), 1);
         if (state.isPlaying && elements.length === 0) change({ isPlaying: false });
