@@ -102,7 +102,8 @@ describe('whatever body is sent', () => {
           const isTaken = queued.status === 200;
           expect(isTaken ? await faultsBySchema(body, queued) : []).toEqual([]);
           // One that is taken would be waited for.
-          const isVideo = findProfile(String(body['model']))?.mediaType === 'video';
+          const { model } = body;
+          const isVideo = typeof model === 'string' && findProfile(model)?.mediaType === 'video';
           const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
           const isAlike = isTaken || faultsOfFields(queued).length === 0;
           const waited = isAlike ? queued : await send(endpoint, body);

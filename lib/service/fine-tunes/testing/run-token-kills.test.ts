@@ -23,6 +23,8 @@ describe('runTokenKills', () => {
     const report = await runTokenKills({
       environment: await testEnvironment(database.url, folder),
       pool: database.connection.pool,
+      workers: 1,
+      unharmed: 1,
       moments: 1,
       rows: 5000,
       onKill: () => undefined,

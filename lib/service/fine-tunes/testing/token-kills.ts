@@ -24,6 +24,8 @@ const { pool, close } = connectDatabase({ url: database.url, onError: () => unde
 const report = await runTokenKills({
   environment: await testEnvironment(database.url, join(folder, 'data')),
   pool,
+  workers: 2,
+  unharmed: 2,
   moments,
   rows,
   onKill: (count, target) => say(`${count}: killed the ${target}`),
