@@ -5,7 +5,6 @@ const count = (number: number) => number.toLocaleString('en-GB');
 const items = (number: number) => (number === 1 ? '1 item' : `${count(number)} items`);
 
 const done: Record<LibraryChange['do'], (number: number) => string> = {
-  compare: 'Compare the two',
   star: (number) => `${items(number)} starred`,
   unstar: (number) => `${items(number)} no longer starred`,
   trash: (number) => `${items(number)} moved to the trash`,
@@ -19,6 +18,7 @@ export const libraryWords = {
   title: 'Library',
   items,
   count,
+  compare: 'Compare the two',
   selected: (number: number) => `${count(number)} selected`,
   grid: 'Pictures, films and sounds',
   places: 'Places',
