@@ -1,0 +1,111 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrateDatabase, type DatabasePart } from './migrate.ts';
+import * as serviceTables from './service-tables.ts';
+import * as studioLibraryTables from './studio-library-tables.ts';
+import * as studioTables from './studio-tables.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const parts: [DatabasePart, object][] = [
+  ['studio', { ...studioTables, ...studioLibraryTables }],
+  ['service', serviceTables],
+];
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+async function testDatabase(part: DatabasePart): Promise<TestDatabase> {
+  const database = await createTestDatabase(part);
+  onTestFinished(database.drop);
+  return database;
+}
+
+async function emptyDatabase(part: DatabasePart): Promise<TestDatabase> {
+  const database = await testDatabase(part);
+  await database.connection.database.execute(`drop schema ${part} cascade; drop schema migrations cascade`);
+  return database;
+}
+
+/** Applies the first migration alone, as the first version of the program did. */
+async function migrateToFirst(database: TestDatabase, part: DatabasePart): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(migrations, part), folder, { recursive: true });
+  const journalPath = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] };
+  await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  await migrate(drizzle(database.connection.database.$client), {
+    migrationsFolder: folder,
+    migrationsSchema: 'migrations',
+    migrationsTable: part,
+  });
+}
+
+/** Columns, indexes and constraints of a schema, in one order. */
+async function shapeOf({ connection }: TestDatabase, part: DatabasePart): Promise<string[]> {
+  const { rows } = await connection.database.execute<{ line: string }>(`
+    select concat_ws(' ', 'column', table_name, column_name, udt_name, is_nullable, column_default, is_identity,
+      is_generated, generation_expression, datetime_precision) as line
+    from information_schema.columns where table_schema = '${part}'
+    union all select 'index ' || indexdef from pg_indexes where schemaname = '${part}'
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = '${part}'::regnamespace
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+async function triggersOf({ connection }: TestDatabase, part: DatabasePart): Promise<string[]> {
+  const { rows } = await connection.database.execute<{ line: string }>(`
+    select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = '${part}'::regnamespace
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+describe.each(parts)('the migrations of the %s', (part, tables) => {
+  it('make what its tables say', async () => {
+    const [migrated, made] = await Promise.all([testDatabase(part), emptyDatabase(part)]);
+    const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...tables }));
+    for (const statement of statements) await made.connection.database.execute(statement);
+    expect(await shapeOf(made, part)).toEqual(await shapeOf(migrated, part));
+  });
+
+  it('bring a database of the first version forward', async () => {
+    const [fresh, old] = await Promise.all([testDatabase(part), emptyDatabase(part)]);
+    await migrateToFirst(old, part);
+    await migrateDatabase(old.connection.database, part);
+    expect(await shapeOf(old, part)).toEqual(await shapeOf(fresh, part));
+    expect(await triggersOf(old, part)).toEqual(await triggersOf(fresh, part));
+  });
+});
+
+describe('the migrations of the studio', () => {
+  it('take what was made before into the library, with what it was made from', async () => {
+    const { connection, ...old } = await emptyDatabase('studio');
+    await migrateToFirst({ connection, ...old }, 'studio');
+    const [upload, result, job, submission] = [1, 2, 3, 4].map(
+      (digit) => `0000000${digit}-0000-4000-8000-000000000000`,
+    );
+    await connection.database.execute(`
+      insert into studio.media (id, origin, kind, name, content_type, bytes, sha256, storage_key, width, height)
+        values ('${upload}', 'upload', 'image', 'lighthouse.png', 'image/png', 9, 'one', 'one', 64, 32);
+      insert into studio.submissions (id, idempotency_key, request_hash, request, state)
+        values ('${submission}', 'key', 'hash', '{"input_image": "/api/studio/media/${upload}"}', 'accepted');
+      insert into studio.jobs (id, submission_id, model, prompt, status)
+        values ('${job}', '${submission}', 'm', 'a harbour', 'succeeded');
+      insert into studio.media (id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key)
+        values ('${result}', 'result', '${job}', 'image', 'a harbour.png', 'image/png', 9, 'two', 'two')`);
+    await migrateDatabase(connection.database, 'studio');
+    const items = await connection.database.execute('select id, caption from studio.library_items order by id');
+    expect(items.rows).toEqual([
+      { id: upload, caption: 'lighthouse' },
+      { id: result, caption: 'a harbour' },
+    ]);
+    const used = await connection.database.execute('select submission_id, media_id from studio.request_media');
+    expect(used.rows).toEqual([{ submission_id: submission, media_id: upload }]);
+  });
+});
