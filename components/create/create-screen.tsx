@@ -7,6 +7,7 @@ import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { notices } from '@/lib/client/notices';
 import { type PaneSizes, paneLimits } from '@/lib/client/panes';
+import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { exampleRequest } from './example-request';
 import { PaneTabs } from './pane-tabs';
@@ -15,6 +16,7 @@ import { SendingTile } from './sending-tile';
 import { StageSkeleton } from './stage-skeleton';
 import { StripSkeleton } from './strip-skeleton';
 import type { MediumUse } from './use-as-button';
+import { useEditing } from './use-editing';
 import { useLinkedRemix } from './use-linked-remix';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
@@ -63,13 +65,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   );
 
   const { mend: mendRequest } = request;
-  const { cancel, retry, dismiss } = jobActions;
+  const editing = useEditing({ request, actions: jobActions, jobs: list.jobs });
+  const { begin: beginEditing } = editing;
   const mend = useCallback(
     (job: StudioJob) => {
-      mendRequest(job);
+      void mendRequest(job);
       setPane('request');
     },
     [mendRequest, setPane],
+  );
+  const edit = useCallback(
+    (job: StudioJob) => {
+      if (!isUnsent(job.status)) {
+        mend(job);
+        return;
+      }
+      beginEditing(job);
+      setPane('request');
+    },
+    [mend, beginEditing, setPane],
   );
   function remix(job: StudioJob) {
     setPane('request');
@@ -85,7 +99,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
   });
   // Kept the same while one types, so that the tiles are left alone.
-  const tileActions = useMemo(() => ({ ...jobActions, select: show, edit: mend }), [jobActions, show, mend]);
+  const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
   const example = exampleRequest(models);
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
@@ -104,10 +118,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       setPane('request');
     },
   });
-  const stageActions = useMemo(
-    () => ({ use: steady.use, cancel, retry, giveUp: dismiss, mend }),
-    [steady, cancel, retry, dismiss, mend],
-  );
+  const stageActions = useMemo(() => ({ ...jobActions, use: steady.use, edit }), [jobActions, steady, edit]);
   const { media } = shown;
   const details = useMemo(
     () =>
@@ -132,7 +143,11 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         aria-label={createWords.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
-        <RequestPane request={request} isPrimary={staged.state !== 'none' || example === null || request.isTouched} />
+        <RequestPane
+          request={request}
+          editing={editing}
+          isPrimary={staged.state !== 'none' || example === null || request.isTouched}
+        />
         <Splitter
           orientation="vertical"
           label={createWords.resizeForm}

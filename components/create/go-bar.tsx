@@ -14,7 +14,7 @@ export interface GoMessage {
 
 /** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
 export function GoBar({
-  act,
+  label,
   price,
   variants,
   onVariants,
@@ -24,7 +24,7 @@ export function GoBar({
   isReady,
   onGo,
 }: {
-  act: string;
+  label: string;
   /** What a press costs, as far as the service tells; null where it does not. */
   price: string | null;
   variants: number;
@@ -65,7 +65,7 @@ export function GoBar({
           aria-disabled={!isReady}
           onClick={onGo}
         >
-          {createWords.act(act, variants)}
+          {label}
           <kbd
             aria-hidden
             className="ml-1 rounded-xs border border-current px-1 font-sans text-xs font-medium max-desk:hidden"

@@ -35,7 +35,6 @@ export const laterWords = {
   exampleNote: 'Painted by this studio’s own service. Press the button to run the same request.',
   runExample: 'Paint this',
 
-  noEstimate: 'no estimate yet',
   queuedLead: 'Waiting for its turn',
   sendingLead: 'Sending',
   keepingLead: 'Done. Fetching the result',
@@ -49,11 +48,6 @@ export const laterWords = {
   cancelledWhy: 'It was ended before it was done.',
   mend: 'Edit request',
   retry: 'Try again',
-  unconfirmedLead: 'Sent, but never confirmed',
-  unconfirmedWhy:
-    'The service did not answer when this was sent. It may be running there. The studio keeps looking for it and never sends it again by itself, so that nothing is paid twice. If you send it anew and the first one runs after all, both are made.',
-  sendAnew: 'Send it anew',
-  giveUp: 'Give up on it',
   resultIsGone: 'It succeeded, but its result is not here.',
   unknownJobHint: 'It may have been made with another data directory. The jobs below are those of this one.',
   unknownStatus: (status: string) => `The service calls its state “${status}”.`,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
 import { FormHead } from './form-head';
 import { GoBar } from './go-bar';
@@ -8,20 +8,27 @@ import { IntentBar } from './intent-bar';
 import { ModelButton } from './model-button';
 import { RequestForm } from './request-form';
 import { RequestTools } from './request-tools';
+import type { useEditing } from './use-editing';
 import type { useRequest } from './use-request';
 import { useSteady } from './use-steady';
-import { intentWords } from './words';
+import { createWords, intentWords } from './words';
+
+// Loaded when something of the line is edited.
+const EditingBar = lazy(async () => ({ default: (await import('./editing-bar')).EditingBar }));
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
 export function RequestPane({
   request,
+  editing,
   isPrimary,
 }: {
   request: ReturnType<typeof useRequest>;
+  editing: ReturnType<typeof useEditing>;
   /** Whether its button is the one next action of the screen. */
   isPrimary: boolean;
 }) {
   const { model } = request;
+  const { edited } = editing;
   const [wanted, setWanted] = useState<Intent | null>(null);
   const own = model.model === null ? [] : intentsOf(model.model);
   const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
@@ -72,9 +79,18 @@ export function RequestPane({
           onBusyChange={request.setUploads}
         />
       </div>
+      {edited !== null && (
+        <Suspense>
+          <EditingBar edited={edited} onStop={editing.stop} />
+        </Suspense>
+      )}
       <GoBar
         price={price}
-        act={intentWords[intent ?? 'make'].act}
+        label={
+          edited === null
+            ? createWords.act(intentWords[intent ?? 'make'].act, request.variants)
+            : createWords.saveInLine
+        }
         variants={request.variants}
         onVariants={request.setVariants}
         message={request.message}

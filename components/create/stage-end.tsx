@@ -1,10 +1,12 @@
 'use client';
 
-import { Ban, CircleAlert, CircleHelp, PencilLine, RotateCcw } from 'lucide-react';
+import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
+import { remedyOf } from '@/components/jobs/remedy';
 import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageMessage } from './stage-message';
+import { StageUnconfirmed } from './stage-unconfirmed';
 import { laterWords } from './later-words';
 
 /** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
@@ -12,33 +14,18 @@ export function StageEnd({
   job,
   onMend,
   onRetry,
+  onMade,
   onGiveUp,
 }: {
   job: StudioJob;
   onMend: () => void;
   onRetry: () => void;
+  /** Told which generation a job without an answer has become; null when nobody can name it. */
+  onMade: (generationId: string | null) => void;
   onGiveUp: () => void;
 }) {
   if (job.status === 'unconfirmed') {
-    return (
-      <StageMessage
-        Icon={CircleHelp}
-        tone="warn"
-        title={laterWords.unconfirmedLead}
-        actions={
-          <>
-            <Button onClick={onRetry}>
-              <RotateCcw aria-hidden />
-              {laterWords.sendAnew}
-            </Button>
-            <Button onClick={onGiveUp}>{laterWords.giveUp}</Button>
-          </>
-        }
-      >
-        <p>{laterWords.unconfirmedWhy}</p>
-        {job.error !== null && <p className="text-sm">{job.error.message}</p>}
-      </StageMessage>
-    );
+    return <StageUnconfirmed job={job} onAgain={onRetry} onMade={onMade} onDismiss={onGiveUp} />;
   }
   if (job.status === 'cancelled') {
     return (
@@ -57,6 +44,7 @@ export function StageEnd({
     );
   }
   const isRefused = wasRefused(job);
+  const remedy = remedyOf(job);
   const fields = job.error?.fields ?? [];
   return (
     <StageMessage
@@ -65,12 +53,12 @@ export function StageEnd({
       title={isRefused ? laterWords.refusedLead : laterWords.failedLead}
       actions={
         <>
-          <Button variant={isRefused ? 'primary' : 'outline'} onClick={onMend}>
+          <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
             <PencilLine aria-hidden />
             {laterWords.mend}
           </Button>
-          {!isRefused && (
-            <Button variant="primary" onClick={onRetry}>
+          {!isRefused && remedy.way !== 'none' && (
+            <Button variant={remedy.way === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {laterWords.retry}
             </Button>
@@ -87,6 +75,7 @@ export function StageEnd({
       ) : (
         <p>{job.error?.message ?? laterWords.noReason}</p>
       )}
+      <p className="text-text">{remedy.words}</p>
     </StageMessage>
   );
 }

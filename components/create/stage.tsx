@@ -2,6 +2,7 @@
 
 import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
+import type { JobActions } from '@/components/jobs/use-job-actions';
 import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
@@ -22,12 +23,10 @@ import { createWords } from './words';
 const StageEnd = lazy(async () => ({ default: (await import('./stage-end')).StageEnd }));
 const FirstVisit = lazy(async () => ({ default: (await import('./first-visit')).FirstVisit }));
 
-export interface StageActions {
+export interface StageActions extends JobActions {
   use: (use: MediumUse, address: string) => void;
-  cancel: (id: string) => void;
-  retry: (id: string) => void;
-  giveUp: (id: string) => void;
-  mend: (job: StudioJob) => void;
+  /** Puts a job's request into the form. */
+  edit: (job: StudioJob) => void;
 }
 
 /** The middle of the screen: what is looked at, whatever state it is in. */
@@ -85,15 +84,16 @@ function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseMod
   const model = models.find((candidate) => isModel(candidate, job.model));
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
     const schema = model === undefined ? null : schemaOf(model);
-    return <JobAtWork job={job} schema={schema} onCancel={() => actions.cancel(job.id)} />;
+    return <JobAtWork job={job} schema={schema} actions={actions} />;
   }
   return (
     <Suspense>
       <StageEnd
         job={job}
-        onMend={() => actions.mend(job)}
+        onMend={() => actions.edit(job)}
         onRetry={() => actions.retry(job.id)}
-        onGiveUp={() => actions.giveUp(job.id)}
+        onMade={(generationId) => actions.declareMade({ id: job.id, generationId })}
+        onGiveUp={() => actions.dismiss(job.id)}
       />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
 import { schemaOf, withMedium } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
@@ -17,6 +18,8 @@ import { useModelSwitch } from './use-model-switch';
 import { useRemix } from './use-remix';
 import { useSubmissions } from './use-submissions';
 import { createWords } from './words';
+
+const noUploads: OpenUploads = { pending: 0, failed: 0 };
 
 /** The request being written: its model, its values, what stands against it, and the ways to send it or replace it. */
 export function useRequest({
@@ -47,7 +50,7 @@ export function useRequest({
   const { commit, takeBack, tell } = desk;
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
-  const [uploads, setUploads] = useState(0);
+  const [uploads, setUploads] = useState(noUploads);
   const [waitsForUploads, setWaitsForUploads] = useState(false);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -65,6 +68,12 @@ export function useRequest({
     },
   });
 
+  const diverted = useRef<((body: JsonObject) => void) | null>(null);
+  /** Has what is pressed given to somebody else instead of sent; null ends that. */
+  const divert = useCallback((to: ((body: JsonObject) => void) | null) => {
+    diverted.current = to;
+  }, []);
+
   const change = useCallback(
     (next: JsonObject) => {
       if (id === null || schema === null || start === null) return;
@@ -79,8 +88,12 @@ export function useRequest({
       setMessage({ tone: 'plain', words: createWords.loadingForm });
       return;
     }
-    setWaitsForUploads(uploads > 0);
-    if (uploads > 0) return;
+    setWaitsForUploads(uploads.pending > 0);
+    if (uploads.pending > 0) return;
+    if (uploads.failed > 0) {
+      setMessage({ tone: 'bad', words: createWords.notUploaded(uploads.failed) });
+      return;
+    }
     const found = parts.data.checkValues(schema, values);
     setShowAllFaults(found.length > 0);
     if (found.length > 0) {
@@ -88,8 +101,6 @@ export function useRequest({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    setMessage(null);
-    setFaults(id, []);
     const { requestBody, withFreshSeeds, withoutFreshSeeds } = parts.data;
     const bodyOf = (filled: JsonObject) => {
       const count = variants > 1 ? { num_generations: variants } : {};
@@ -98,16 +109,21 @@ export function useRequest({
       formOf.current.set(body, id);
       return body;
     };
-    press(bodyOf(withoutFreshSeeds(values)), () => {
+    const draw = () => {
       const seeded = withFreshSeeds(schema, values, Math.random);
       if (seeded !== values) setValues(id, seeded);
       return bodyOf(seeded);
-    });
+    };
+    const isPressed = diverted.current === null && press(bodyOf(withoutFreshSeeds(values)), draw);
+    if (diverted.current !== null) diverted.current(draw());
+    else if (!isPressed) return;
+    setMessage(null);
+    setFaults(id, []);
   }
 
   const sendWaiting = useEffectEvent(send);
   useEffect(() => {
-    if (!waitsForUploads || uploads > 0) return undefined;
+    if (!waitsForUploads || uploads.pending > 0) return undefined;
     const timer = setTimeout(() => sendWaiting());
     return () => clearTimeout(timer);
   }, [waitsForUploads, uploads]);
@@ -133,11 +149,11 @@ export function useRequest({
   const remixing = useRemix({ modelId: id, parts: formParts, draftOf, schemaFor, desk, replace, press });
 
   const mend = useCallback(
-    (job: StudioJob) =>
-      void import('@/lib/client/read-request').then(({ valuesOfRequest }) => {
-        replace(job.model, valuesOfRequest(job.request), createWords.remixed);
-        setFaults(job.model, job.error?.fields ?? []);
-      }),
+    async (job: StudioJob) => {
+      const { valuesOfRequest } = await import('@/lib/client/read-request');
+      replace(job.model, valuesOfRequest(job.request), createWords.remixed);
+      setFaults(job.model, job.error?.fields ?? []);
+    },
     [replace, setFaults],
   );
 
@@ -148,7 +164,7 @@ export function useRequest({
     isTouched,
     faults,
     form,
-    message: waitsForUploads ? ({ tone: 'plain', words: createWords.uploading(uploads) } as const) : message,
+    message: waitsForUploads ? ({ tone: 'plain', words: createWords.uploading(uploads.pending) } as const) : message,
     showAllFaults,
     variants,
     setVariants,
@@ -156,6 +172,7 @@ export function useRequest({
     pending,
     change,
     send,
+    divert,
     press,
     chooseModel: (next: string) => {
       settle();

@@ -37,6 +37,8 @@ export const createWords = {
     files > 1
       ? `Waiting for ${files} uploads. It is sent when they are done.`
       : 'Waiting for an upload. It is sent when that is done.',
+  notUploaded: (files: number) =>
+    `Not sent: ${files > 1 ? `${files} files were` : 'a file was'} not uploaded. Try again at the field, or remove what is not needed.`,
 
   asCode: 'As code',
   asCodeHint: 'This request as code, and code as a request',
@@ -54,6 +56,10 @@ export const createWords = {
   fewer: 'One variant fewer',
   more: 'One variant more',
   act: (act: string, count: number) => (count === 1 ? act : `${act} ${count}`),
+  saveInLine: 'Save in the line',
+  savedInLine: 'Saved. It kept its place in the line.',
+  notSavedWhy: (why: string) => `Not saved: ${why}`,
+  leftTheLine: 'What you edited has left the line. The button now makes a new one.',
   costs: (price: string) => `about ${price}`,
   costsHint: 'From the numbers that the service gives for this model. What it charges is its own affair.',
   missing: (count: number) =>

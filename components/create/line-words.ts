@@ -1,0 +1,40 @@
+/** The English of jobs that were not sent yet, and of those that nobody knows the outcome of, on the stage. */
+export const lineWords = {
+  heldLead: 'Held back',
+  heldWhy: 'It is not sent until you let it go.',
+  waitingLead: 'Not sent yet',
+  waitingWhy: 'It is sent by itself when its turn comes.',
+  safeHere: 'You can close this page. It stays in the line.',
+  release: 'Let it go',
+  hold: 'Hold back',
+  edit: 'Edit',
+  cancel: 'Cancel',
+  tryNow: 'Try now',
+  triesAgain: (when: string) => `The studio tries again by itself, ${when}.`,
+
+  editing: 'Editing what was not sent yet',
+  editingHint: (subject: string) => `“${subject}” is held back while you edit it.`,
+  stopEditing: 'Leave it as it was',
+
+  unconfirmedLead: 'Sent, but never confirmed',
+  unconfirmedWhy:
+    'The service did not answer when this was sent. It may be running there, or it may never have arrived. The studio keeps looking for it, and does not send it again by itself, so that nothing is paid twice. If you know more, say so:',
+  again: 'Send it again',
+  againHint: 'If the first one arrived after all, both are made, and may both be paid.',
+  made: 'It was made',
+  madeHint: 'Say which one it is, and the studio fetches the result.',
+  dismiss: 'Dismiss it',
+  dismissHint: 'It counts as failed. Nothing is sent, and the studio stops looking.',
+
+  looking: 'Looking into the service’s list',
+  lookFailed: (why: string) => `The service’s list could not be read: ${why}`,
+  noList: 'This service has no list to look into.',
+  noneFound: 'The service’s list has nothing of that time that is not here already.',
+  whichOne: 'Made at about that time, and not here yet:',
+  thisOne: 'This one',
+  noWords: 'without words',
+  byId: 'Its id at the service',
+  follow: 'Fetch it',
+  idUnknown: 'It was made, but I do not know its id',
+  idUnknownHint: 'The job ends. Its result stays at the service.',
+} as const;
