@@ -1,16 +1,21 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { pageWords } from './words';
+import { brokenWords } from './broken-words';
 
 export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="grid h-full place-items-center p-6">
       <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-        <h1 className="text-xl font-semibold">{pageWords.screenBroke}</h1>
-        <p className="text-muted">{pageWords.screenBrokeHint}</p>
+        <h1 className="text-xl font-semibold">{brokenWords.screenBroke}</h1>
+        <p className="text-muted">{brokenWords.screenBrokeHint}</p>
         <p className="text-sm wrap-anywhere text-faint">{error.digest ?? error.message}</p>
-        <Button onClick={reset}>{pageWords.drawAgain}</Button>
+        <button
+          type="button"
+          className="h-8 rounded border border-line-strong bg-panel px-3 font-medium hover:bg-sunken max-desk:h-11"
+          onClick={reset}
+        >
+          {brokenWords.drawAgain}
+        </button>
       </div>
     </main>
   );

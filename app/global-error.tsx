@@ -1,23 +1,23 @@
 'use client';
 
 import './globals.css';
-import { pageWords } from './words';
+import { brokenWords } from './broken-words';
 
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">
       <body className="font-sans">
-        <title>{pageWords.notDrawn}</title>
+        <title>{brokenWords.notDrawn}</title>
         <main className="grid h-dvh place-items-center p-6">
           <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-            <h1 className="text-xl font-semibold">{pageWords.notDrawn}</h1>
-            <p className="text-muted">{pageWords.notDrawnHint}</p>
+            <h1 className="text-xl font-semibold">{brokenWords.notDrawn}</h1>
+            <p className="text-muted">{brokenWords.notDrawnHint}</p>
             <button
               type="button"
               className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"
               onClick={reset}
             >
-              {pageWords.tryAgain}
+              {brokenWords.tryAgain}
             </button>
           </div>
         </main>

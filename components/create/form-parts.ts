@@ -8,6 +8,7 @@ export { initialValues } from '@/lib/schema-form/initial-values';
 export { requestBody } from '@/lib/schema-form/request-body';
 export { fitValues } from '@/lib/schema-form/switch/fit-values';
 export { keepValues } from '@/lib/schema-form/switch/keep-values';
+export { AllRequestTools } from './all-request-tools';
 export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';

@@ -1,21 +1,11 @@
 'use client';
 
-import { CodeButton } from './code/code-button';
-import { PasteWatch } from './code/paste-watch';
-import { CountNote } from './count-note';
-import { SeveralButton } from './several/several-button';
 import type { useRequest } from './use-request';
 
-/** What else can be done with the request than to press the button, and how much a press makes. */
+/** What else can be done with the request, once its code has come with the form's; its room is kept until then. */
 export function RequestTools({ request }: { request: ReturnType<typeof useRequest> }) {
-  return (
-    <>
-      <PasteWatch request={request} />
-      <CountNote request={request} />
-      <span className="-ml-2 flex grow">
-        <SeveralButton request={request} />
-        <CodeButton request={request} />
-      </span>
-    </>
-  );
+  const parts = request.parts.data;
+  if (parts === undefined) return null;
+  const { AllRequestTools } = parts;
+  return <AllRequestTools request={request} />;
 }
