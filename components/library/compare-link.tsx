@@ -14,7 +14,7 @@ export function CompareLink({ input, result }: { input: LibraryItem; result: Lib
       className={buttonClasses({ variant: 'quiet', className: 'max-desk:h-11' })}
     >
       <SquareSplitHorizontal aria-hidden />
-      {itemWords.compare}
+      <span className="max-wide:sr-only">{itemWords.compare}</span>
     </Link>
   );
 }

@@ -73,7 +73,7 @@ export function ItemScreen({ id }: { id: string }) {
   }
 
   return (
-    <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,45%)]">
+    <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,36%)]">
       <h1 className="sr-only">{data?.item.caption ?? itemWords.details}</h1>
       <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
         <div className="flex h-14 shrink-0 items-center gap-2 px-3">

@@ -9,7 +9,7 @@ import type { Blink } from './use-blink';
 export function BlinkControls({ blink }: { blink: Blink }) {
   return (
     <>
-      <label className="flex items-center gap-2 max-desk:h-11">
+      <label className="flex shrink-0 items-center gap-2 max-desk:h-11">
         <Switch checked={blink.isRunning} onCheckedChange={blink.setIsRunning} />
         {compareWords.blinking}
       </label>

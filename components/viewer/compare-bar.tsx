@@ -44,12 +44,12 @@ export function CompareBar({
 }) {
   return (
     <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:[scrollbar-width:none]">
         <Segmented
           aria-label={compareWords.mode}
           value={mode}
           onValueChange={(value) => onMode(value as CompareMode)}
-          className="max-desk:w-full"
+          className="shrink-0"
         >
           {modes.map((one) => (
             <SegmentedItem key={one} value={one} className="max-desk:px-1">
@@ -64,12 +64,12 @@ export function CompareBar({
         {mode === 'difference' && <DifferenceControls {...amplification} />}
         {mode === 'mask' && <MaskControls {...mask} />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none]">
         <ZoomBar zoom={zoom} />
         <SurroundChoice />
         <RangeButton media={first.media} film={versions[0]} />
         <RangeButton media={second.media} film={versions[1]} />
-        <span className="ml-auto text-muted max-desk:hidden">{sizes(first, second)}</span>
+        <span className="ml-auto whitespace-nowrap text-muted">{sizes(first, second)}</span>
       </div>
     </div>
   );

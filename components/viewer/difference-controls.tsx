@@ -16,7 +16,7 @@ export function DifferenceControls({ value, change }: { value: number; change: (
         aria-labelledby="amplify"
         value={String(value)}
         onValueChange={(factor) => change(Number(factor))}
-        className="w-48"
+        className="w-48 shrink-0"
       >
         {factors.map((factor) => (
           <SegmentedItem key={factor} value={String(factor)}>
@@ -24,7 +24,7 @@ export function DifferenceControls({ value, change }: { value: number; change: (
           </SegmentedItem>
         ))}
       </Segmented>
-      <span className="text-muted max-wide:hidden">{compareWords.differenceHint}</span>
+      <span className="shrink-0 text-muted">{compareWords.differenceHint}</span>
     </>
   );
 }

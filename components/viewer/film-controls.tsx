@@ -37,7 +37,7 @@ export function FilmControls({
       {media.kind === 'video' && (
         <Timeline player={player} media={media} className={media.waveformUrl === null ? 'h-5' : 'h-9'} />
       )}
-      <div className="flex flex-wrap items-center gap-0.5">
+      <div className="flex items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
         <IconButton label={filmWords.back} className={touch} onClick={() => player.step(-1)}>
           <StepBack aria-hidden />
         </IconButton>
@@ -99,7 +99,7 @@ export function FilmControls({
             {state.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
           </IconButton>
         )}
-        <span className="ml-auto flex items-center gap-1">{children}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1">{children}</span>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
         aria-label={compareWords.maskOf}
         value={look.isRest ? 'rest' : 'found'}
         onValueChange={(value) => change({ ...look, isRest: value === 'rest' })}
+        className="shrink-0"
       >
         <SegmentedItem value="found">{compareWords.maskFound}</SegmentedItem>
         <SegmentedItem value="rest">{compareWords.maskRest}</SegmentedItem>
@@ -23,7 +24,7 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
         orientation="horizontal"
         value={look.colour}
         onValueChange={(value) => change({ ...look, colour: value as MaskColour })}
-        className="flex items-center"
+        className="flex shrink-0 items-center"
       >
         {maskColours.map((colour) => (
           <Item
@@ -40,7 +41,7 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
           </Item>
         ))}
       </Root>
-      <div className="flex w-44 items-center gap-2 text-muted">
+      <div className="flex w-44 shrink-0 items-center gap-2 text-muted">
         {compareWords.opacity}
         <Slider
           aria-label={compareWords.opacity}

@@ -94,12 +94,14 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           )}
         </FilmControls>
       )}
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-panel px-2 py-1">
-        {!isSound && <ZoomBar zoom={zoom} />}
-        {!isSound && <SurroundChoice />}
-        {media.kind === 'video' && <RangeButton media={media} film={film} />}
-        <span className="ml-auto flex items-center gap-1">{actions}</span>
-      </div>
+      {!isSound && (
+        <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line bg-panel px-2 py-1 [scrollbar-width:none]">
+          <ZoomBar zoom={zoom} />
+          <SurroundChoice />
+          {media.kind === 'video' && <RangeButton media={media} film={film} />}
+          <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ describe('frameAt', () => {
 describe('timecode', () => {
   it('writes minutes, seconds and the frame', () => {
     expect(timecode(67.5, filmFrames(90, 24))).toBe('1:07:12');
+    expect(timecode(7.44, filmFrames(90, 10))).toBe('0:07.4');
   });
 });
 

@@ -25,13 +25,13 @@ export function timeOfFrame(frame: number, { framesPerSecond, count }: FilmFrame
   return (Math.min(count - 1, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
 
-/** A time as editors write it, with the frame of the second last: `0:07:12`. */
+/** A time as editors write it, with the frame of the second last: `0:07:12`; in tenths, where there are no more: `0:07.4`. */
 export function timecode(seconds: number, frames: FilmFrames): string {
   const frame = frameAt(seconds, frames);
   const perSecond = Math.round(frames.framesPerSecond);
   const whole = Math.floor(frame / perSecond);
-  const parts = [Math.floor(whole / 60), whole % 60, frame % perSecond];
-  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  const rest = String(frame % perSecond).padStart(perSecond > 10 ? 2 : 1, '0');
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}${perSecond > 10 ? ':' : '.'}${rest}`;
 }
 
 /** A part of a film between two frames, both included; null where an end is open. */

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The viewer as its users speak of it. */
+export interface ViewerPage {
+  /** What is looked at, and what it is looked at through. */
+  pane: Locator;
+  /** How large it is shown. */
+  zoom: Locator;
+  timeline: Locator;
+  controls: Locator;
+  divider: Locator;
+  bar: Locator;
+  /** Opens a file of the library, and waits until its controls are there. */
+  open: (id: string) => Promise<void>;
+}
+
+/** Drives the viewer of the page. */
+export function viewerPage(page: Page): ViewerPage {
+  const pane = page.getByRole('group', { name: 'Viewer' });
+  const zoom = pane.getByRole('status', { name: /^Shown at/ });
+  return {
+    pane,
+    zoom,
+    timeline: pane.getByRole('slider', { name: 'Place in the film' }),
+    controls: pane.getByRole('group', { name: 'Playing' }),
+    divider: pane.getByRole('slider', { name: 'Divider between the two' }),
+    bar: pane,
+    open: async (id) => {
+      await page.goto(`/library/${id}`);
+      await zoom.waitFor();
+    },
+  };
+}

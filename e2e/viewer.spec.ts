@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { sampleFilm, samplePhotograph, type SampleFile } from './support/sample-media.ts';
+import { viewerPage } from './support/viewer-page.ts';
+
+async function upload(page: Page, { name, mimeType, buffer }: SampleFile) {
+  const headers = { 'content-type': mimeType, 'easel-file-name': encodeURIComponent(name) };
+  const response = await page.request.post('/api/studio/uploads', { headers, data: buffer });
+  return (await response.json()) as { id: string; url: string };
+}
+
+/** The id of the file that a request made, once it is kept and everything is made of it. */
+async function make(page: Page, body: object): Promise<string> {
+  const made = await page.request.post('/api/ai/queue', { data: body });
+  expect(made.ok(), await made.text()).toBe(true);
+  const path = `/api/studio/jobs/${made.headers()['easel-job']}`;
+  interface Job {
+    status: string;
+    results: { id: string; unfinished: unknown[] }[];
+  }
+  const read = async () => (await (await page.request.get(path)).json()) as Job;
+  await expect
+    .poll(
+      async () => {
+        const { status, results } = await read();
+        return status === 'succeeded' && results.every(({ unfinished }) => unfinished.length === 0);
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+  return (await read()).results[0]?.id ?? '';
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('user can zoom to pixels, and lay an upscale upon its input in every way, by keys alone', async ({ page }) => {
+  const viewer = viewerPage(page);
+  const { url } = await upload(page, samplePhotograph(240, 160));
+  const [upscaled, cutOut] = [
+    await make(page, { model: 'ie-12', input_image: url, upscale_factor: 2 }),
+    await make(page, { model: 'ie-13', input_image: url, prompt: 'the red ball' }),
+  ];
+  await viewer.open(upscaled);
+  const picture = viewer.pane.getByRole('img');
+  await expect(viewer.zoom).toHaveText('100 %');
+  await page.keyboard.press('8');
+  await expect(viewer.zoom).toHaveText('800 %');
+  await expect(picture).toHaveCSS('image-rendering', 'pixelated');
+  expect((await picture.boundingBox())?.width).toBe(480 * 8);
+  const left = (await picture.boundingBox())?.x ?? 0;
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(left - 64);
+  await page.keyboard.press('1');
+  await expect(picture).toHaveCSS('image-rendering', 'auto');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  const settings = page.getByRole('table');
+  await expect(settings.getByRole('row', { name: /Factor/ })).toContainText('480 × 320');
+  await expectNoViolations(page);
+
+  await page.keyboard.press('c');
+  await expect(viewer.divider).toBeVisible();
+  await expect(viewer.bar).toContainText('240 × 160 and 480 × 320, brought to one size');
+  const [input, result] = [viewer.pane.getByRole('img').first(), viewer.pane.getByRole('img').last()];
+  await page.keyboard.press('4');
+  expect(await input.boundingBox()).toEqual(await result.boundingBox());
+  await viewer.divider.focus();
+  await page.keyboard.press('PageDown');
+  await expect(viewer.divider).toHaveAttribute('aria-valuenow', '40');
+  await expectNoViolations(page);
+  for (const mode of ['Side by side', 'Blink', 'Difference']) {
+    await page.keyboard.press('c');
+    await expect(page.getByRole('radio', { name: mode })).toBeChecked();
+    await expect(viewer.zoom).toHaveText('400 %');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/library/${upscaled}`));
+
+  await viewer.open(cutOut);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('radio', { name: 'Mask' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Green' }).click();
+  await expectNoViolations(page);
+});
+
+test('user sees HDR beside SDR, steps both by frames, and goes on with a frame', async ({ page }) => {
+  const viewer = viewerPage(page);
+  const film = await upload(page, await sampleFilm());
+  const converted = await make(page, { model: 'v-1', input_video: film.url, transfer_function: 'pq' });
+  await viewer.open(converted);
+  await page.getByRole('button', { name: /HDR PQ/ }).click();
+  const range = page.getByRole('dialog', { name: /what this display can show/ });
+  await expect(range).toContainText('tone-mapped to standard range');
+  await expect(range).toContainText('standard range. Its colours');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  const video = viewer.pane.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThanOrEqual(2);
+  for (let at = 0; at < 7; at += 1) await page.keyboard.press('.');
+  await page.keyboard.press(',');
+  await expect(viewer.timeline).toHaveAttribute('aria-valuetext', '0:00:06, frame 7 of 20');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeCloseTo(6.5 / 20, 3);
+  await page.keyboard.press('i');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('.');
+  await page.keyboard.press('o');
+  await expect(viewer.controls.getByRole('button', { name: 'Out 0:00:09' })).toBeVisible();
+  await viewer.timeline.hover();
+  await page.keyboard.press('Space');
+  await expect(viewer.controls.getByRole('button', { name: /Pause/ })).toBeVisible();
+  await page.keyboard.press('Space');
+
+  await page.keyboard.press('g');
+  const taking = page.getByRole('dialog', { name: 'Take a frame' });
+  await taking.getByRole('button', { name: 'The in frame' }).press('Enter');
+  const frame = taking.getByRole('img', { name: 'The frame that was taken' });
+  await expect(frame).toHaveJSProperty('naturalWidth', 320, { timeout: 30_000 });
+  await taking.getByRole('button', { name: 'Use as…' }).click();
+  await page
+    .getByRole('button', { name: /First frame/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/\?model=/);
+
+  await page.goto(`/library/compare?ids=${film.id},${converted}&mode=side`);
+  const films = page.locator('video');
+  await expect(films).toHaveCount(2);
+  await expect(page.getByText('Input', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /HDR PQ/ })).toBeVisible();
+  for (let at = 0; at < 5; at += 1) await page.keyboard.press('.');
+  await expect
+    .poll(() => films.evaluateAll((nodes) => nodes.map((node) => (node as HTMLVideoElement).currentTime)))
+    .toEqual([5.5 / 20, 5.5 / 20]);
+  await expectNoViolations(page);
+});
+
+test('user can look closely over Create, and close it by a key', async ({ page }) => {
+  const made = await page.request.post('/api/ai/queue', {
+    data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },
+  });
+  await page.goto(`/?model=ig-1&job=${made.headers()['easel-job']}`);
+  const stage = page.getByRole('region', { name: 'Picture' });
+  await stage.getByRole('img', { name: 'A jetty in fog' }).dblclick();
+  const viewer = page.getByRole('dialog', { name: 'A jetty in fog' });
+  await page.keyboard.press('4');
+  await expect(viewer.getByText('400 %')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
