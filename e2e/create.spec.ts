@@ -30,6 +30,47 @@ test('user whose result’s file cannot be had reads so, and can ask again', asy
   expect(await create.shownPicture('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
 });
 
+test('user who holds a key down or clicks in a hurry makes one picture', async ({ page }) => {
+  const create = createPage(page);
+  let presses = 0;
+  await page.route('**/api/ai/queue', async (route) => {
+    presses += 1;
+    await route.fulfill({ status: 400, json: { error: { message: 'Not today.' } } });
+  });
+  await create.choose('ig-1');
+  const button = create.request.getByRole('button', { name: 'Generate', exact: true });
+  const heldDown = Array.from({ length: 30 }, () => 'Enter');
+  for (const [words, hold] of [
+    ['a held button', () => button.focus()],
+    ['a held shortcut', () => page.keyboard.down('Control')],
+  ] as const) {
+    await create.prompt.fill(words);
+    await hold();
+    for (const key of heldDown) await page.keyboard.down(key);
+    await page.keyboard.up('Enter');
+  }
+  await page.keyboard.up('Control');
+  await create.prompt.fill('a hurried hand');
+  await button.click({ clickCount: 4, delay: 120 });
+  await expect(create.request.getByText('Not today.')).toBeVisible();
+  expect(presses).toBe(3);
+});
+
+test('user is not given a picture without what could not be uploaded', async ({ page }) => {
+  const create = createPage(page);
+  await page.route('**/api/studio/uploads**', (route) => route.abort());
+  await create.choose('ie-9');
+  await create.prompt.fill('A harbour in the style of image 1');
+  const choosing = page.waitForEvent('filechooser');
+  await create.request.getByRole('button', { name: 'References Drop, paste or pick' }).click();
+  await (await choosing).setFiles(samplePhotograph());
+  await expect(create.request.getByText('was not uploaded').first()).toBeVisible();
+  await create.press('Generate');
+
+  await expect(create.request.getByText('Not sent: a file was not uploaded.')).toBeVisible();
+  await expect(create.jobs.getByRole('button', { name: 'A harbour in the style of image 1' })).toHaveCount(0);
+});
+
 test('user can edit an uploaded photograph', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-10');

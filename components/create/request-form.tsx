@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
@@ -29,7 +30,7 @@ export function RequestForm({
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
-  onBusyChange: (pendingUploads: number) => void;
+  onBusyChange: (uploads: OpenUploads) => void;
 }) {
   const { id, list, alone, schema } = model;
 

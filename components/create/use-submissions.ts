@@ -87,16 +87,26 @@ export function useSubmissions({
     }),
   });
 
-  /** @param draw makes the body to send of what is written, where a press draws something of its own */
-  function press(written: JsonObject, draw: () => JsonObject = () => written) {
+  /**
+   * Answers whether it was a press of its own.
+   *
+   * @param draw makes the body to send of what is written, where a press draws something of its own
+   */
+  function press(written: JsonObject, draw: () => JsonObject = () => written): boolean {
     const pressedAt = Date.now();
-    if (isSamePress(last.current, { written, pressedAt })) return;
+    const before = last.current;
+    if (before !== null && isSamePress(before, { written, pressedAt })) {
+      // A key that is held down presses on and on.
+      last.current = { ...before, pressedAt };
+      return false;
+    }
     const earlier = unanswered.current;
     last.current =
       earlier !== null && isSameJson(earlier.written, written)
         ? { ...earlier, pressedAt }
         : { key: crypto.randomUUID(), body: draw(), written, pressedAt };
     mutate(last.current);
+    return true;
   }
 
   return { press, pending };

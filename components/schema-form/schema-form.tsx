@@ -26,7 +26,7 @@ import { theme } from './theme';
 import { useFold } from './use-fold';
 import { useFormFaults } from './use-form-faults';
 import { useFormValues } from './use-form-values';
-import { usePendingUploads } from './use-pending-uploads';
+import { type OpenUploads, usePendingUploads } from './use-pending-uploads';
 import { useSameJson } from './use-same-json';
 
 export interface SchemaFormProps {
@@ -41,8 +41,8 @@ export interface SchemaFormProps {
   onSubmit: () => void;
   /** Shows every fault, also of fields that were not touched: set it when a submission was refused for them. */
   showAllFaults: boolean;
-  /** Hears how many uploads still run. Their media are not among the values yet: wait for 0 before sending. */
-  onBusyChange?: (pendingUploads: number) => void;
+  /** Hears how many uploads still run or did not arrive: their media are not among the values. */
+  onBusyChange?: (uploads: OpenUploads) => void;
 }
 
 const validator = createValidator<JsonObject>();
@@ -64,7 +64,7 @@ export function SchemaForm(props: SchemaFormProps) {
     const setKept = (next: JsonObject) => setValues(keepCitations(model, getValues(), next));
     return createFormScope(model, { getValues, setValues: setKept, touch });
   }, [model, getValues, setValues]);
-  usePendingUploads(scope.uploads, (pending) => onBusyChange?.(pending));
+  usePendingUploads(scope.uploads, (open) => onBusyChange?.(open));
 
   const formContext = useMemo(() => ({ revision }), [revision]);
   const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
@@ -86,7 +86,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    onSubmit();
+    if (!event.repeat) onSubmit();
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];

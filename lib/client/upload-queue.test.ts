@@ -63,7 +63,9 @@ describe('createUploadQueue', () => {
     await vi.waitFor(() => expect(queue.pending()).toBe(0));
     const [failed] = queue.uploadsOf('/image');
     expect(failed).toMatchObject({ status: 'failed', message: 'too large' });
+    expect(queue.failed()).toBe(1);
     queue.retry(failed?.id ?? 0);
+    expect(queue.failed()).toBe(0);
     at(1).resolve(media('m'));
     await vi.waitFor(() => expect(finished).toEqual(['/image a m']));
     expect(queue.uploadsOf('/image')).toEqual([]);

@@ -33,6 +33,8 @@ export interface UploadQueue {
   uploadsOf: (target: string) => readonly Upload[];
   /** How many still run. */
   pending: () => number;
+  /** How many did not arrive, and were neither tried again nor taken out. */
+  failed: () => number;
   subscribe: (listener: () => void) => () => void;
   /** Ends everything and frees the previews. */
   close: () => void;
@@ -115,6 +117,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       return list;
     },
     pending: () => uploads.filter(({ status }) => status === 'uploading').length,
+    failed: () => uploads.filter(({ status }) => status === 'failed').length,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
