@@ -84,8 +84,10 @@ async function stepTo(field: Locator, thumb: Locator, value: unknown): Promise<v
   throw new Error(`The scale has no ${String(value)}.`);
 }
 
-/** Media by their addresses, one after the other. */
+/** Media by their addresses, one after the other, in the place of what is there. */
 async function giveAddresses(field: Locator, addresses: readonly unknown[]): Promise<void> {
+  const remove = field.getByRole('button', { name: /^Remove / });
+  while ((await remove.count()) > 0) await remove.first().click();
   for (const address of addresses) {
     await field.getByRole('button', { name: 'Use an address' }).click();
     const input = field.getByRole('textbox', { name: /^Address for / });

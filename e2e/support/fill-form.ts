@@ -4,7 +4,7 @@ import { fillControl } from './fill-control.ts';
 /** Values by the names of their fields, as the request body is to hold them. */
 export type Meant = Record<string, unknown>;
 
-/** Which way to take where a value can be said in several, by pointer: the words on its switch or in its list. */
+/** Which way to take where a value, or the whole (''), can be said in several, by pointer: the words on its chooser. */
 export type Ways = Record<string, string>;
 
 /** Where a value goes, and whether a way has to be chosen there first. */
@@ -35,26 +35,29 @@ export async function openMore(form: Locator): Promise<void> {
   if ((await more.count()) > 0) await more.click();
 }
 
-async function chooseWay({ form, pointer, ways }: Place): Promise<void> {
-  const way = ways[pointer];
-  if (way === undefined) return;
-  const picker = fieldAt({ form, pointer, ways }).first().locator('[id$="-kind"]').first();
+async function choose(picker: Locator, way: string): Promise<void> {
   if ((await picker.getAttribute('role')) === 'radiogroup') {
     await picker.getByRole('radio', { name: way, exact: true }).click();
   } else {
     await picker.click();
-    await form.page().getByRole('option', { name: way, exact: true }).click();
+    await picker.page().getByRole('option', { name: way, exact: true }).click();
   }
+}
+
+async function chooseWay(place: Place): Promise<void> {
+  const way = place.ways[place.pointer];
+  if (way !== undefined) await choose(fieldAt(place).first().locator('[id$="-kind"]').first(), way);
 }
 
 /** Adds as many items as are meant, then fills each. */
 async function fillList(place: Place, items: readonly unknown[]): Promise<void> {
   const list = fieldAt(place).first();
   await reveal(place.form, fieldAt(place));
-  for (const [at, item] of items.entries()) {
-    await list.locator('[data-add]').first().click();
-    await list.locator(`[data-item="${at}"]`).first().waitFor();
-    await fillValue({ ...place, pointer: `${place.pointer}/${at}` }, item);
+  for (const [at, value] of items.entries()) {
+    const item = fieldAt({ ...place, pointer: `${place.pointer}/${at}` });
+    if ((await item.count()) === 0) await list.locator('[data-add]').last().click();
+    await item.first().waitFor();
+    await fillValue({ ...place, pointer: `${place.pointer}/${at}` }, value);
   }
 }
 
@@ -83,6 +86,8 @@ async function fillValue(place: Place, value: unknown): Promise<void> {
  * @param form the group of the form's settings
  */
 export async function fillForm(form: Locator, meant: Meant, ways: Ways = {}): Promise<void> {
+  const { '': whole } = ways;
+  if (whole !== undefined) await choose(form.locator('#field-kind-of-request'), whole);
   for (const [name, value] of Object.entries(meant)) await fillValue({ form, pointer: `/${name}`, ways }, value);
 }
 
