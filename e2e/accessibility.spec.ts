@@ -49,16 +49,34 @@ for (const look of looks) {
     });
 
     for (const { path, title } of [
+      { path: '/library', title: 'Library' },
       { path: '/fine-tunes', title: 'Fine-tunes' },
       { path: '/settings', title: 'Settings' },
     ]) {
       test(`${title} has no violations`, async ({ page }) => {
         await page.goto(path);
-        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();
         if (path === '/settings') await expect(page.getByText(/^Yes, and it lists/)).toBeVisible();
+        await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);
         await expectNoViolations(page);
       });
     }
+
+    test('what lies over the screens, a page that is missing, and one item have no violations', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Commands' }).click();
+      await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.type('shortcuts');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto('/library/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('main')).toBeVisible();
+      await expectNoViolations(page);
+    });
   });
 }
 

@@ -12,7 +12,7 @@ export const settingsWords = {
   events: 'Events',
   inFlight: 'At once',
   inFlightOf: (count: number) =>
-    `${count} ${count === 1 ? 'generation' : 'generations'} at most are sent and not done; the others wait in the line. Set MAX_IN_FLIGHT and start again to change it.`,
+    `${count} ${count === 1 ? 'generation' : 'generations'} at most are sent and not done; the others wait in the line. Set STUDIO_MAX_IN_FLIGHT and start again to change it.`,
   answers: 'Answers',
   answersYes: (models: number) => `Yes, and it lists ${models} ${models === 1 ? 'model' : 'models'}.`,
   answersNo: (why: string) => `No. ${why}`,

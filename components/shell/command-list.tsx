@@ -45,7 +45,7 @@ export function CommandList({
                   aria-selected={place === at}
                   ref={place === at ? bringIntoView : null}
                   className={classNames(
-                    'flex min-h-9 cursor-default items-baseline gap-3 rounded-sm px-2.5 py-2 max-desk:min-h-11',
+                    'flex cursor-default items-baseline gap-3 rounded-sm px-2.5 py-2 max-desk:py-3',
                     place === at && 'bg-sunken',
                   )}
                   onClick={() => onRun(command)}

@@ -16,7 +16,7 @@ export const groupNames: Record<CommandGroup, string> = {
 /** The English of the command menu and the sheet of shortcuts. */
 export const commandWords = {
   menu: 'Commands',
-  search: 'Go to a screen, a model, a job; search the library',
+  search: 'Search screens, models, jobs, the library',
   none: 'No command is called that.',
   found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
   searchLibrary: (words: string) => `Search the library for “${words}”`,
