@@ -55,7 +55,7 @@ export function CompareView({
   });
 
   return (
-    <div role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div data-viewer role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <CompareFrame
         sides={[first, second]}
         mode={shownMode}

@@ -5,12 +5,15 @@ import { useEffect, useEffectEvent } from 'react';
 /** What each key does, by `KeyboardEvent.key` in lower case; one that answers `false` leaves the key to others. */
 export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
 
-const typing = 'input, textarea, select, [contenteditable], [role=dialog] [role=radio], [role=listbox]';
+const typing = 'input, textarea, select, [contenteditable], [role=listbox]';
+/** Something that lies over the viewer, rather than having it in itself. */
+const above = '[role=dialog]:not(:has([data-viewer]))';
 const moved = '[role=slider], [role=radio]';
 const pressed = 'button, a, summary, [role=button]';
 
 /**
- * Hears keys wherever the focus is, but where they mean something else: in text, on what arrows move, and Space on what it presses.
+ * Hears keys wherever the focus is, but where they mean something else: in text, in what lies over the viewer, on
+ * what arrows move, and Space on what it presses.
  * Comes before the keys of the screen around it.
  */
 export function useViewerKeys(actions: KeyActions): void {
@@ -18,7 +21,7 @@ export function useViewerKeys(actions: KeyActions): void {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
     const { target } = event;
     if (target instanceof Element) {
-      if (target.closest(typing) !== null) return;
+      if (target.closest(typing) !== null || target.closest(above) !== null) return;
       if (event.key.startsWith('Arrow') && target.closest(moved) !== null) return;
       if (event.key === ' ' && target.closest(pressed) !== null) return;
     }

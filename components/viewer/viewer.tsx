@@ -60,7 +60,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   };
 
   return (
-    <div role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div data-viewer role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {failed === address ? (
         <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-4">
           <MissingMedia onRetry={() => setFailed(null)} />
