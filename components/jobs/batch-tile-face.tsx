@@ -39,6 +39,7 @@ export function BatchTileFace({
   const cells = jobs.slice(0, mostCells);
   return (
     <span className="flex size-full flex-col">
+      <span className="sr-only">{`${countWords(jobs)}: ${subjectOf(jobs[0])}`}</span>
       <span
         className={classNames(
           'grid min-h-0 flex-1 gap-px',
@@ -58,7 +59,10 @@ export function BatchTileFace({
                 </span>
               )}
               {more > 0 && (
-                <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm font-medium text-white">
+                <span
+                  aria-hidden
+                  className="absolute inset-0 grid place-items-center bg-black/60 text-sm font-medium text-white"
+                >
                   +{more}
                 </span>
               )}

@@ -52,7 +52,6 @@ export const BatchTile = memo(function BatchTile({
         tabIndex={at.isReachable ? 0 : -1}
         aria-expanded={isOpen}
         aria-current={isSelected ? 'true' : undefined}
-        aria-label={`${name}. ${batchWords(state)}`}
         aria-describedby={isMovable ? movableId : undefined}
         onContextMenu={openMenu}
         title={isOpen ? stripWords.fold : stripWords.unfold}
@@ -63,6 +62,7 @@ export const BatchTile = memo(function BatchTile({
           <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
             <span>
               <b className="block font-medium">{countWords(jobs)}</b>
+              <span className="sr-only">{subjectOf(jobs[0])}</span>
               <span className="text-muted">{batchWords(state)}</span>
             </span>
             <ChevronLeft aria-hidden className="size-4 text-muted max-desk:rotate-90" />
