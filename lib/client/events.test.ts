@@ -147,6 +147,14 @@ describe('followStudio', () => {
     await vi.waitFor(() => expect(status()).toBe('processing'));
   });
 
+  it('is live again after an absence of the network that the stream has survived', async () => {
+    sources[0]?.become(1, 'open');
+    window.dispatchEvent(new Event('offline'));
+    expect(link()).toBe('offline');
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(link()).toBe('open'));
+  });
+
   it('gives the stream up while the page is set aside, and has one again when it is back', async () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(sources[0]?.readyState).toBe(2);

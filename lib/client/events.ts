@@ -59,7 +59,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
       await refreshJobs(client);
       mediaNews.tell('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
-      if (!isOpen()) setLink('polling');
+      setLink(isOpen() ? 'open' : 'polling');
     } catch {
       if (!isOpen()) setLink('offline');
     }

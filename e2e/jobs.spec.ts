@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
+
+/** Programs of their own, that send one generation at a time: the rest waits. */
+let easel: RunningEasel;
+let dataDirectory: { path: string; remove: () => Promise<void> };
+
+test.beforeAll(async () => {
+  dataDirectory = await createTemporaryDataDirectory();
+  easel = await runEasel({ dataDirectory: dataDirectory.path, environment: { STUDIO_MAX_IN_FLIGHT: '1' } });
+});
+
+test.afterAll(async () => {
+  await easel.stop();
+  await dataDirectory.remove();
+});
+
+const longFilm = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
+const shortFilm = { model: 'v-7', prompt: 'A short film of grass', resolution: '480P', duration: 2 };
+
+async function press(...bodies: Record<string, unknown>[]): Promise<void> {
+  for (const body of bodies) {
+    await fetch(`${easel.url}/api/ai/queue`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+const picture = (prompt: string, count = 1) => ({
+  model: 'ig-1',
+  prompt,
+  width: 256,
+  height: 256,
+  ...(count > 1 ? { num_generations: count } : {}),
+});
+
+async function open(page: Page) {
+  await page.goto(easel.url);
+  const strip = jobsStrip(page);
+  await expect(strip.region.getByText('live', { exact: true })).toBeVisible();
+  return strip;
+}
+
+test('user can hold, move, edit, cancel and let go what waits, and send again what was cancelled', async ({ page }) => {
+  await press(longFilm, picture('A red kite'), picture('A blue kite'), picture('A grey kite'), picture('Two boats', 2));
+  const strip = await open(page);
+  await expect(strip.region.getByText('1 at once at most')).toBeVisible();
+  await expect(strip.tile('A red kite')).toContainText('Next to be sent');
+  await expect(strip.tile('Two boats')).toContainText('2 pictures');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await strip.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
+  await expect(strip.tile('A grey kite')).toContainText('2nd to be sent');
+  await expect(strip.tile('A grey kite').locator('[data-entry]')).toBeFocused();
+  const [from, to] = [await strip.tile('A grey kite').boundingBox(), await strip.tile('A red kite').boundingBox()];
+  if (from === null || to === null) throw new Error('The tiles are not shown.');
+  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(strip.tile('A grey kite')).toContainText('Next to be sent');
+  await strip.choose('A blue kite', 'Hold back');
+  await expect(strip.tile('A blue kite')).toContainText('Held');
+
+  await strip.choose('A red kite', 'Edit in the form');
+  await page.getByRole('region', { name: 'Editing what was not sent yet' }).waitFor();
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A green kite');
+  await page.getByRole('button', { name: 'Save in the line' }).click();
+  await expect(strip.tile('A green kite')).toContainText('2nd to be sent');
+  await expect(strip.tile('A red kite')).toHaveCount(0);
+
+  await strip.choose('Two boats', 'Cancel the 2 that go on');
+  await expect(strip.tile('Two boats')).toContainText('2 cancelled');
+  await strip.tile('A long film of waves').hover();
+  await strip.tile('A long film of waves').getByRole('button', { name: 'Cancel' }).click();
+  await expect(strip.region.getByRole('button', { name: 'A green kite', exact: true })).toBeVisible();
+  await expect(strip.region.getByRole('button', { name: 'A grey kite', exact: true })).toBeVisible();
+
+  await expect(strip.tile('A blue kite')).toContainText('Not sent until you let it go');
+  await strip.tile('A blue kite').hover();
+  await strip.tile('A blue kite').getByRole('button', { name: 'Let it go' }).click();
+  await expect(strip.region.getByRole('button', { name: 'A blue kite', exact: true })).toBeVisible();
+
+  await strip.tile('Two boats').locator('[data-entry]').first().click();
+  const boats = strip.region.getByRole('button', { name: /^Cancelled.*Two boats/ });
+  await expect(boats).toHaveCount(2);
+  const boat = strip.region.getByRole('listitem').filter({ has: boats }).first();
+  await boat.hover();
+  await boat.getByRole('button', { name: 'Try again' }).click();
+  await expect(strip.region.getByRole('button', { name: 'Two boats', exact: true })).toBeVisible();
+});
+
+test('user who loses the network reads so, and catches up when it is back', async ({ page, context }) => {
+  const strip = await open(page);
+  await context.setOffline(true);
+  await expect(strip.region.getByText(/^offline since \d\d:\d\d/)).toBeVisible();
+  await press(picture('A white owl'));
+  await context.setOffline(false);
+  await expect(strip.region.getByText('live', { exact: true })).toBeVisible();
+  await expect(strip.region.getByRole('button', { name: 'A white owl', exact: true })).toBeVisible();
+});
+
+test('user finds a film in another browser, and is told of it once though it is open in two tabs', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()] as const;
+  const streams: string[] = [];
+  for (const tab of tabs) {
+    await lookElsewhere(tab);
+    tab.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') streams.push(request.url());
+    });
+  }
+  await page.goto(`${easel.url}/settings`);
+  expect(await page.evaluate(() => localStorage.getItem('test:permission'))).toBeNull();
+  await page.getByRole('switch', { name: 'Notification' }).click();
+  await expect(page.getByRole('switch', { name: 'Notification' })).toBeChecked();
+  for (const tab of tabs) await open(tab);
+  // One for Settings, one for both tabs of Create.
+  expect(streams).toHaveLength(2);
+
+  await press(shortFilm);
+  const elsewhere = await browser.newContext();
+  const other = await open(await elsewhere.newPage());
+  await expect(other.tile('A short film of grass')).toBeVisible();
+  await expect(page).toHaveTitle('(1) Create · Easel');
+  for (const tab of tabs) {
+    await expect(jobsStrip(tab).region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible(
+      { timeout: 30_000 },
+    );
+    await expect(tab.getByText('Film is done: A short film of grass')).toBeAttached();
+  }
+  await expect(other.region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Create · Easel');
+  expect(await shownNotifications(page)).toEqual(['Film is done: A short film of grass']);
+  await elsewhere.close();
+
+  await tabs[0].close();
+  await expect.poll(() => streams.length).toBe(3);
+  await press(picture('A last picture'));
+  await expect(jobsStrip(tabs[1]).region.getByRole('button', { name: 'A last picture', exact: true })).toBeVisible();
+});
