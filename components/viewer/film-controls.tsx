@@ -1,6 +1,6 @@
 'use client';
 
-import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
+import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -73,6 +73,11 @@ export function FilmControls({
         >
           {filmWords.out} {state.range.outFrame !== null && words(state.range.outFrame)}
         </Button>
+        {(state.range.inFrame !== null || state.range.outFrame !== null) && (
+          <IconButton label={filmWords.clearRange} className={touch} onClick={player.clearRange}>
+            <X aria-hidden />
+          </IconButton>
+        )}
         <IconButton label={filmWords.loop} className={touch} aria-pressed={state.isLooping} onClick={player.toggleLoop}>
           <Repeat aria-hidden />
         </IconButton>

@@ -26,5 +26,4 @@ export const rangeWords = {
   },
   cannotPlay: (codec: string) => `This browser does not play ${codec}.`,
   details: 'What is shown, and what this display can show',
-  awaited: 'A version that this browser plays is being made.',
 } as const;

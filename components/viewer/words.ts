@@ -22,5 +22,4 @@ export const viewerWords = {
   zoomedTo: (percent: string) => `Shown at ${percent}`,
   surround: 'Surround',
   surrounds: { interface: 'As the screen', black: 'Black', grey: '18 % grey', white: 'White' },
-  noPicture: 'There is no picture in a sound',
 } as const;
