@@ -1,11 +1,13 @@
 'use client';
 
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
 import { PresetsButton } from './presets/presets-button';
 import type { PresetForm } from './presets/preset-form';
 import type { useDesk } from './use-desk';
+import { useSteady } from './use-steady';
 import { useUndoKeys } from './use-undo-keys';
 import { formWords } from './form-words';
 
@@ -21,7 +23,6 @@ export function FormTools({
   desk: ReturnType<typeof useDesk>;
   onReset: (words: string) => void;
 }) {
-  const { canUndo, canRedo } = desk;
   const undo = () => {
     if (desk.undo()) notices.announce(formWords.undone);
   };
@@ -29,16 +30,34 @@ export function FormTools({
     if (desk.redo()) notices.announce(formWords.redone);
   };
   useUndoKeys(undo, redo);
+  const steady = useSteady({ undo, redo, reset: () => onReset(formWords.wasReset) });
   return (
     <div role="group" aria-label={formWords.tools} className="-mx-1.5 flex items-center max-desk:-my-1">
       <PresetsButton form={form} />
       <span className="flex-1" />
+      <StepButtons canUndo={desk.canUndo} canRedo={desk.canRedo} steps={steady} />
+    </div>
+  );
+}
+
+/** Left alone while one types. */
+const StepButtons = memo(function StepButtons({
+  canUndo,
+  canRedo,
+  steps,
+}: {
+  canUndo: boolean;
+  canRedo: boolean;
+  steps: Record<'undo' | 'redo' | 'reset', () => void>;
+}) {
+  return (
+    <>
       <IconButton
         label={formWords.undoStep}
         className={tool}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Meta+Z Control+Z"
-        onClick={undo}
+        onClick={steps.undo}
       >
         <Undo2 aria-hidden />
       </IconButton>
@@ -47,13 +66,13 @@ export function FormTools({
         className={tool}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Meta+Shift+Z Control+Y"
-        onClick={redo}
+        onClick={steps.redo}
       >
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label={formWords.reset} className={tool} onClick={() => onReset(formWords.wasReset)}>
+      <IconButton label={formWords.reset} className={tool} onClick={steps.reset}>
         <RotateCcw aria-hidden />
       </IconButton>
-    </div>
+    </>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, memo } from 'react';
 import { targetIndex } from '@/components/jobs/step-focus';
 import { classNames } from '@/components/ui/class-names';
 import { createWords } from './words';
@@ -9,7 +9,15 @@ export const panes = ['request', 'picture', 'jobs'] as const;
 export type Pane = (typeof panes)[number];
 
 /** On small windows the panes take turns. */
-export function PaneTabs({ pane, openJobs, onShow }: { pane: Pane; openJobs: number; onShow: (pane: Pane) => void }) {
+export const PaneTabs = memo(function PaneTabs({
+  pane,
+  openJobs,
+  onShow,
+}: {
+  pane: Pane;
+  openJobs: number;
+  onShow: (pane: Pane) => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const names = { request: createWords.request, picture: createWords.picture, jobs: createWords.jobs(openJobs) };
 
@@ -50,4 +58,4 @@ export function PaneTabs({ pane, openJobs, onShow }: { pane: Pane; openJobs: num
       ))}
     </div>
   );
-}
+});

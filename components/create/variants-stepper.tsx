@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { createWords } from './words';
 
@@ -8,7 +9,7 @@ const step =
   'grid h-full w-[30px] place-items-center text-muted transition-colors hover:text-text disabled:cursor-not-allowed disabled:opacity-40 max-desk:w-11';
 
 /** How many results one press makes, 1 to 4. */
-export function VariantsStepper({
+export const VariantsStepper = memo(function VariantsStepper({
   count,
   label = createWords.variants,
   onChange,
@@ -46,4 +47,4 @@ export function VariantsStepper({
       </button>
     </fieldset>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleHelp } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { IconButton } from '@/components/ui/icon-button';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
@@ -10,7 +10,7 @@ import { messages } from '@/lib/schema-form/messages';
 const HelpText = lazy(async () => ({ default: (await import('./help-text')).HelpText }));
 
 /** Longer help about a field, behind a question mark that works by mouse, touch and keys. */
-export function FieldHelp({ label, text }: { label: string; text: string }) {
+export const FieldHelp = memo(function FieldHelp({ label, text }: { label: string; text: string }) {
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -32,4 +32,4 @@ export function FieldHelp({ label, text }: { label: string; text: string }) {
       </PopoverContent>
     </Popover>
   );
-}
+});

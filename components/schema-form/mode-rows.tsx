@@ -1,6 +1,7 @@
 'use client';
 
 import { PackageOpen } from 'lucide-react';
+import { memo } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { JsonObject } from '@/lib/contract/model';
 import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/exclusive-modes';
@@ -10,6 +11,7 @@ import { messages } from '@/lib/schema-form/messages';
 import { modeName } from '@/lib/schema-form/reserved-values';
 import { type DrawnField, FormRows } from './form-rows';
 import { useFormScope } from './form-scope';
+import { useSameJson } from './use-same-json';
 
 /**
  * The lines of a form whose fields exclude each other: a switch where the first of them would stand, the fields of the
@@ -34,11 +36,17 @@ export function ModeRows({
   const first = rows.findIndex(isModal);
   const [before, after] = [rows.slice(0, first), rows.slice(first).filter((row) => !isModal(row))];
   const own = rows.filter((row) => row.names.some((name) => inUse.has(name)));
+  const kept = useSameJson(
+    modes.flatMap((mode, index) => {
+      const count = index === active ? 0 : countHeld(mode, values);
+      return count === 0 ? [] : [messages.parkedIn(mode.title, messages.parkedThings(count))];
+    }),
+  );
   return (
     <>
       <FormRows rows={before} drawn={drawn} values={values} />
       <div className="flex min-w-0 flex-col gap-4">
-        <ModeSwitch modes={modes} active={active} values={values} />
+        <ModeSwitch modes={modes} active={active} kept={kept} />
         <FormRows rows={own} drawn={drawn} values={values} />
       </div>
       <FormRows rows={after} drawn={drawn} values={values} />
@@ -46,12 +54,17 @@ export function ModeRows({
   );
 }
 
-function ModeSwitch({ modes, active, values }: { modes: readonly FormMode[]; active: number; values: JsonObject }) {
+const ModeSwitch = memo(function ModeSwitch({
+  modes,
+  active,
+  kept,
+}: {
+  modes: readonly FormMode[];
+  active: number;
+  /** What the other sides hold, in words. */
+  kept: readonly string[];
+}) {
   const scope = useFormScope();
-  const kept = modes.flatMap((mode, index) => {
-    const count = index === active ? 0 : countHeld(mode, values);
-    return count === 0 ? [] : [{ ...mode, count }];
-  });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Segmented
@@ -66,13 +79,13 @@ function ModeSwitch({ modes, active, values }: { modes: readonly FormMode[]; act
         ))}
       </Segmented>
       <div role="status">
-        {kept.map(({ title, count }) => (
-          <p key={title} className="flex items-start gap-1.5 text-sm text-muted">
+        {kept.map((words) => (
+          <p key={words} className="flex items-start gap-1.5 text-sm text-muted">
             <PackageOpen aria-hidden className="mt-px size-3.5 shrink-0" />
-            {messages.parkedIn(title, messages.parkedThings(count))}
+            {words}
           </p>
         ))}
       </div>
     </div>
   );
-}
+});

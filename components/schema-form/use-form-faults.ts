@@ -1,13 +1,14 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import type { FormModel } from '@/lib/schema-form/form-model';
 import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
+import { useSettled } from './use-settled';
 
-/** The faults to show now. Checking follows typing a moment later where the machine is slow. */
+/** The faults to show now. Checking waits for a pause in the typing, unless all are asked for. */
 export function useFormFaults(
   model: FormModel,
   values: JsonObject,
@@ -18,7 +19,7 @@ export function useFormFaults(
   const [served, setServed] = useState({ faults, values });
   // Another list is another answer, though it says the same: its faults stand against the values of now.
   if (served.faults !== faults) setServed({ faults, values });
-  const settled = useDeferredValue(values);
+  const settled = useSettled(values, showAll);
   const checked = useMemo(() => checkValues(model.schema, settled), [model, settled]);
   return useMemo(
     () => visibleFaults(model, { values: settled, checked, served, touched, showAll }),
