@@ -10,9 +10,8 @@ export const settingsWords = {
   hasKey: 'Held by the studio’s server. It never reaches a browser.',
   noKey: 'None is set. The service will refuse what needs one: set MEDIA_API_KEY and start again.',
   events: 'Events',
-  inFlight: 'At once',
-  inFlightOf: (count: number) =>
-    `${count} ${count === 1 ? 'generation' : 'generations'} at most are sent and not done; the others wait in the line. Set STUDIO_MAX_IN_FLIGHT and start again to change it.`,
+  inFlight: 'Under way at once',
+  inFlightOf: (count: number) => `${count} at most; the others wait in the line.`,
   answers: 'Answers',
   answersYes: (models: number) => `Yes, and it lists ${models} ${models === 1 ? 'model' : 'models'}.`,
   answersNo: (why: string) => `No. ${why}`,
