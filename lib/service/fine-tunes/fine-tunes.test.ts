@@ -12,6 +12,7 @@ import {
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
 } from '../../contract/fine-tune.ts';
+import { makeTestFilm } from '../../media/testing/make-test-film.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { createFineTuneClient, type FineTuneClient } from './testing/fine-tune-client.ts';
@@ -30,8 +31,8 @@ const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   service.ann.request(method, tunes.base + path, body, headers);
 const detailOf = async (response: Response) => errorBodySchema.parse(await response.json()).error;
 
-/** Enough for some seconds of work, so that there is a middle to act in. */
-const longDataset = () => Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
+/** Enough for a second of work, so that there is a middle to act in. */
+const longDataset = Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
 const look = async (path: string) => {
   const response = await ask('GET', `/dataset/main/${path}`);
@@ -46,7 +47,7 @@ const picture = async (width: number) =>
   );
 
 const begun = async (path: string) => {
-  await tunes.upload(path, longDataset());
+  await tunes.upload(path, longDataset);
   const { id } = await tunes.create(`main/${path}`);
   await tunes.act(id, 'tokenize');
   await expect.poll(() => tunes.logs(id), { timeout: 20_000 }).toContain('Tokenizing begins.');
@@ -115,6 +116,11 @@ describe('repository files', () => {
 });
 
 describe('a look at a dataset', () => {
+  it('copes with values that are nested deeper than they can be written', async () => {
+    await tunes.upload('deep.jsonl', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect((await look('deep.jsonl')).columns).toEqual([{ name: 'text', example: null }]);
+  });
+
   it('tells columns, examples and what they suit', async () => {
     await tunes.upload('look.csv', `caption,image,id\n${'a harbour '.repeat(40)},a.png,7\n`);
     const found = await look('look.csv');
@@ -303,6 +309,27 @@ describe('tokenize', () => {
     );
     expect(errors[0]?.reason).toBe('nowhere.png: there is no such file in the repository');
     expect(errors[2]?.reason).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('counts films with their sizes and seconds, and names what is no film', async () => {
+    const path = join(service.dataDirectory, 'film.mp4');
+    await makeTestFilm({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
+    await tunes.uploadFile('films/one.mp4', path);
+    await tunes.upload('films/still.png', await picture(30));
+    await tunes.upload('films/good.csv', 'caption,video\nHello world,one.mp4\nHello world,films/one.mp4\n');
+    const good = await tunes.create('main/films/good.csv', { script_type: 'text_to_video' });
+    const done = await tunes.tokenized(good.id);
+    expect(done).toMatchObject({ total_token_count: 4, error: null });
+    const [media] = done.tokenization?.media ?? [];
+    expect(media).toMatchObject({ name: 'video', kind: 'video', count: 2, measured: 2 });
+    expect(media?.sizes).toEqual([{ width: 64, height: 48, count: 2 }]);
+    expect(media?.seconds).toBeCloseTo(2, 1);
+    await tunes.upload('films/bad.csv', 'caption,video\np,still.png\np,\n');
+    const bad = await tunes.create('main/films/bad.csv', { script_type: 'text_to_video' });
+    expect((await tunes.tokenized(bad.id)).tokenization?.row_errors).toEqual([
+      { row: 1, line: 2, column: 'video', reason: 'still.png: this is not a film' },
+      { row: 2, line: 3, column: 'video', reason: 'there is no film: give its path or address' },
+    ]);
   });
 
   it.each([

@@ -9,13 +9,21 @@ import { storageSource } from './files/storage-source.ts';
 
 const longestExampleCharacters = 160;
 
-function exampleOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (value instanceof Uint8Array) return `${value.length} bytes`;
-  const text =
-    typeof value === 'string'
-      ? value
-      : JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? Number(part) : part));
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? Number(part) : part));
+  } catch {
+    // It can be read nested deeper than it can be written.
+    return null;
+  }
+}
+
+function exampleOf(value: unknown): string | null {
+  const text = textOf(value);
+  if (text === null) return null;
   return text.length > longestExampleCharacters ? `${text.slice(0, longestExampleCharacters - 1)}…` : text;
 }
 

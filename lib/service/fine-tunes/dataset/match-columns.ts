@@ -38,7 +38,15 @@ export function findColumns(scriptType: ScriptType, columns: string[], chosen: C
 }
 
 const required = (set: ColumnNeed[]) => set.filter(({ isRequired }) => isRequired).map(({ role }) => role);
-const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ');
+const namesTold = 20;
+const lettersTold = 60;
+const short = (name: string) => (name.length > lettersTold ? `${name.slice(0, lettersTold - 1)}…` : name);
+const more = (names: string[]) => (names.length > namesTold ? ` and ${names.length - namesTold} more` : '');
+const quoted = (names: string[]) =>
+  names
+    .slice(0, namesTold)
+    .map((name) => `“${short(name)}”`)
+    .join(', ') + more(names);
 
 /**
  * The columns that a script type reads of a dataset.

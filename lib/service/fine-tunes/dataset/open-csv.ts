@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { datasetFault } from './dataset-fault.ts';
@@ -11,6 +12,25 @@ const batchRows = 2000;
 interface ReadRecord {
   record: string[];
   info: { lines: number; bytes: number };
+  /** Whether letters were lost: bytes that are no UTF-8 become �. */
+  isDamaged: boolean;
+}
+
+/** Hears of bytes that are no UTF-8, before the library reads the block that they are in. */
+async function* watchLetters(source: DatasetSource, onFault: () => void): AsyncGenerator<Buffer, void> {
+  let rest = Buffer.alloc(0);
+  for await (const block of readBlocks(source)) {
+    const letters = Buffer.concat([rest, block]);
+    // A letter of several bytes may be cut: it is looked at with the next block.
+    let end = letters.length;
+    while (end > 0 && letters.length - end < 3 && ((letters[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
+    if (((letters[end - 1] ?? 0) & 0xc0) === 0xc0) end -= 1;
+    else end = letters.length;
+    if (!isUtf8(letters.subarray(0, end))) onFault();
+    rest = letters.subarray(end);
+    yield block;
+  }
+  if (rest.length > 0 && !isUtf8(rest)) onFault();
 }
 
 const newlinesIn = (fields: string[]) =>
@@ -18,6 +38,9 @@ const newlinesIn = (fields: string[]) =>
 
 function explain(error: unknown): never {
   if (!(error instanceof CsvError)) throw error;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    throw datasetFault('A record of the dataset is longer than 32 MB: perhaps a quote is never closed.', error);
+  }
   const line = typeof error['lines'] === 'number' ? ` on line ${error['lines']}` : '';
   throw datasetFault(`The dataset is not in order as CSV${line}: ${error.message}.`, error);
 }
@@ -33,18 +56,26 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
     max_record_size: longestRecordCharacters,
   };
   const parser = parse(options);
+  let hasFault = false;
+  const blocks = watchLetters(source, () => {
+    hasFault = true;
+  });
   // Its failure is told by the parser, which it destroys.
-  pipeline(Readable.from(readBlocks(source), { objectMode: false }), parser, () => undefined);
+  pipeline(Readable.from(blocks, { objectMode: false }), parser, () => undefined);
   try {
-    for await (const record of parser) yield record as ReadRecord;
+    for await (const each of parser) {
+      const { record, info } = each as Omit<ReadRecord, 'isDamaged'>;
+      yield { record, info, isDamaged: hasFault && record.some((field) => field.includes('\uFFFD')) };
+    }
   } catch (error) {
     explain(error);
   }
 }
 
 /** A record as a row; the header's names give its values theirs. */
-function rowOf({ record, info }: ReadRecord, header: string[], row: number): DatasetRow {
+function rowOf({ record, info, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
   const line = info.lines - newlinesIn(record);
+  if (isDamaged) return { row, line, fault: 'this is not UTF-8' };
   if (record.length !== header.length) {
     const values = record.length === 1 ? 'a value' : `${record.length} values`;
     return { row, line, fault: `this has ${values}, and the header ${header.length} columns` };
@@ -71,10 +102,14 @@ async function* readRows(source: DatasetSource, delimiter: string): AsyncGenerat
 }
 
 async function readHeader(source: DatasetSource, delimiter: string): Promise<string[]> {
-  for await (const { record } of readRecords(source, delimiter)) {
+  for await (const { record, isDamaged } of readRecords(source, delimiter)) {
+    if (isDamaged) throw datasetFault('The first line of the dataset is not UTF-8. Save it in UTF-8.');
     const header = record.map((name) => name.trim());
-    const twice = header.find((name, index) => header.indexOf(name) !== index);
-    if (twice !== undefined) throw datasetFault(`The dataset has two columns named “${twice}”.`);
+    const seen = new Set<string>();
+    for (const name of header) {
+      if (seen.has(name)) throw datasetFault(`The dataset has two columns named “${name.slice(0, 100)}”.`);
+      seen.add(name);
+    }
     return header;
   }
   throw datasetFault('The dataset is empty: its first line must name the columns.');

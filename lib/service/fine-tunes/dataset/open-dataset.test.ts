@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isEaselError } from '../../../contract/error.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DatasetFormat, DatasetRow } from './dataset.ts';
+import { matchColumns } from './match-columns.ts';
 import { datasetFormatOf, openDataset } from './open-dataset.ts';
 
 function sourceOf(content: string | Uint8Array): DatasetSource {
@@ -34,6 +35,36 @@ describe('datasetFormatOf', () => {
     expect(datasetFormatOf('b.parquet')).toBe('parquet');
     expect(() => datasetFormatOf('b.xlsx')).toThrow(/is \.xlsx: give \.jsonl/);
     expect(() => datasetFormatOf('rows')).toThrow(/no extension/);
+  });
+});
+
+describe('openDataset', () => {
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFF{"a":1}', 'utf16le')],
+    ['UTF-16', Buffer.from('a,b\n1,2', 'utf16le')],
+    ['gzip', gzipSync('{"a":1}')],
+    ['ZIP', Buffer.from('PK\u0003\u0004')],
+  ])('says what is wrong with %s', async (word, content) => {
+    await expect(rowsOf(content, 'jsonl')).rejects.toThrow(word);
+    await expect(rowsOf(content, 'csv')).rejects.toThrow(word);
+  });
+});
+
+describe('the columns of a dataset', () => {
+  const names = Array.from({ length: 200_000 }, (_, index) => `c${index}`);
+
+  it('are refused when there are very many, soon', async () => {
+    const csv = `${names.join(',')}\n${names.join(',')}`;
+    await expect(rowsOf(csv, 'csv')).rejects.toThrow(/has 200000 columns; at most 10000/);
+    const jsonl = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
+    await expect(rowsOf(jsonl, 'jsonl')).rejects.toThrow(/has 200000 columns/);
+  });
+
+  it('are told in part when there are many', () => {
+    const columns = ['x'.repeat(500), ...names.slice(0, 9000)];
+    expect(() => matchColumns('text_generation', columns, {})).toThrow(
+      /this one has “x{59}…”, “c0”,.* and 8981 more\. Rename/,
+    );
   });
 });
 
@@ -79,6 +110,21 @@ describe('a CSV dataset', () => {
       { row: 3, line: 6, values: { prompt: 'd', answer: 'e' } },
     ]);
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
+  });
+
+  it('names a row that is not UTF-8', async () => {
+    const rows = Array.from({ length: 300_000 }, (_, index) => `größe �,${index}`);
+    const content = Buffer.from(`text,number\n${rows.join('\n')}\n`);
+    expect((await rowsOf(content, 'csv')).every((row) => 'values' in row)).toBe(true);
+    const latin = Buffer.from('text\na\nStraße\nb\n', 'latin1');
+    expect(await rowsOf(latin, 'csv')).toEqual([
+      { row: 1, line: 2, values: { text: 'a' } },
+      { row: 2, line: 3, fault: 'this is not UTF-8' },
+      { row: 3, line: 4, values: { text: 'b' } },
+    ]);
+    await expect(rowsOf(Buffer.from('größe\na', 'latin1'), 'csv')).rejects.toThrow(/first line .* not UTF-8/);
+    const cut = Buffer.concat([Buffer.from('text\na'), Buffer.from([0xe2, 0x82])]);
+    expect(await rowsOf(cut, 'csv')).toEqual([{ row: 1, line: 2, fault: 'this is not UTF-8' }]);
   });
 
   it.each([

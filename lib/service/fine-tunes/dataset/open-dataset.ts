@@ -1,6 +1,10 @@
 import { EaselError } from '../../../contract/error.ts';
+import { datasetFault } from './dataset-fault.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { Dataset, DatasetFormat } from './dataset.ts';
+
+/** More are a table of numbers, or no table. */
+const mostColumns = 10_000;
 
 const formatOfExtension: Record<string, DatasetFormat> = {
   jsonl: 'jsonl',
@@ -23,13 +27,31 @@ export function datasetFormatOf(path: string): DatasetFormat {
   throw new EaselError('unsupported_media_type', `The dataset ${found}: give .jsonl, .csv, .tsv or .parquet.`);
 }
 
+/** Refuses at once what no line of could be read, with what to do about it. */
+async function checkFirstBytes(source: DatasetSource): Promise<void> {
+  const [first, second] = await source.read(0, Math.min(2, source.bytes));
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isMarked || first === 0 || second === 0) throw datasetFault('The dataset is in UTF-16. Save it in UTF-8.');
+  if (first === 0x1f && second === 0x8b) throw datasetFault('The dataset is packed by gzip. Unpack it first.');
+  if (first === 0x50 && second === 0x4b)
+    throw datasetFault('The dataset is a ZIP, or a spreadsheet. Export it as text.');
+}
+
+async function openAs(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
+  if (format === 'jsonl') return (await import('./open-jsonl.ts')).openJsonl(source);
+  if (format === 'parquet') return (await import('./open-parquet.ts')).openParquet(source);
+  return (await import('./open-csv.ts')).openCsv(source, format);
+}
+
 /**
  * Opens a dataset: its columns and first rows are read at once. What it needs is loaded for its kind alone.
  *
  * @throws EaselError `invalid_params` with what is wrong with the dataset as a whole
  */
 export async function openDataset(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
-  if (format === 'jsonl') return (await import('./open-jsonl.ts')).openJsonl(source);
-  if (format === 'parquet') return (await import('./open-parquet.ts')).openParquet(source);
-  return (await import('./open-csv.ts')).openCsv(source, format);
+  if (format !== 'parquet') await checkFirstBytes(source);
+  const dataset = await openAs(source, format);
+  const { length } = dataset.columns;
+  if (length <= mostColumns) return dataset;
+  throw datasetFault(`The dataset has ${length} columns; at most ${mostColumns} are taken.`);
 }

@@ -8,7 +8,7 @@ import { runTokenKills } from './run-token-kills.ts';
 
 // `npm run kills:tokens`: a dataset is tokenized with a SIGKILL at 20 moments of the work. `-- 50` for more of them.
 const moments = Number(process.argv[2] ?? 20);
-const rows = 100_000;
+const rows = 30_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'easel-token-kills-'));
