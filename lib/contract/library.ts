@@ -5,6 +5,9 @@ import { studioMediaSchema } from './studio-media.ts';
 
 export const mediaOrigins = ['upload', 'result'] as const;
 
+/** A calendar day; PostgreSQL knows no year 0. */
+const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no such day.');
+
 /** What the library is narrowed down to; everything at once. Days are calendar days of `zone`, both included. */
 export const libraryFilterSchema = z.object({
   /** Words of the prompt: beginnings of words, "exact phrases", -not. */
@@ -12,8 +15,8 @@ export const libraryFilterSchema = z.object({
   model: z.string().max(200).optional(),
   kind: mediaKindSchema.optional(),
   origin: z.enum(mediaOrigins).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   board: z.uuid().optional(),
   starred: z.boolean().optional(),
   sound: z.boolean().optional(),

@@ -59,6 +59,8 @@ export function createRoutes<Params>(
     }
     const url = new URL(request.url);
     await guard.authorize(request, url);
+    // No text with a NUL can be in the database, so that nothing can be found by one.
+    if (url.search.includes('%00')) throw new EaselError('invalid_params', 'The address holds a NUL character.');
     const limit = handler.maxBodyBytes ?? 0;
     const body = limitBody(request, typeof limit === 'function' ? limit() : limit);
     return handler.handle({ request, url, params: await context.params, body, requestId });

@@ -224,6 +224,21 @@ describe('/api/repos/[namespace]/[repository]/fine_tunes', () => {
     });
   });
 
+  it('finds nothing by what no database can hold, and is not confused by it', async () => {
+    const asked = [
+      'library/items?model=',
+      'library/index?model=',
+      'presets?model=',
+      'jobs?before=',
+      'models/picture?model=',
+    ];
+    for (const path of asked) {
+      const pattern = `/api/studio/${path.replace(/\?.*/, '')}`;
+      const response = await call(pattern, 'GET', `/api/studio/${path}%00`);
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+  });
+
   it('knows no other actions', async () => {
     const pattern = '/api/repos/[namespace]/[repository]/fine_tunes/[id]/actions/[action]';
     expect((await call(pattern, 'POST', '/api/repos/ox/data/fine_tunes/7/actions/sell')).status).toBe(404);

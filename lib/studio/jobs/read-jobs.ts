@@ -4,6 +4,7 @@ import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import { jobs, media, submissions } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';
+import { readListCursor, writeListCursor } from '../list-cursor.ts';
 import { withUnfinished } from '../media/read-unfinished.ts';
 import { estimateRuns } from './estimate-runs.ts';
 import { type JobRow, type JobSubmission, toStudioJob } from './job-rows.ts';
@@ -75,7 +76,7 @@ export async function listJobs(
   database: Database,
   options: { before: string | null; limit: number },
 ): Promise<JobPage> {
-  const cursor = options.before === null ? null : readCursor(options.before);
+  const cursor = options.before === null ? null : readListCursor(options.before);
   const rows = await selectJobs(database)
     .where(
       cursor === null
@@ -89,15 +90,6 @@ export async function listJobs(
   const hasMore = rows.length > options.limit && last !== undefined;
   return {
     jobs: await withResults(database, page),
-    nextCursor: hasMore ? `${last.createdAt.getTime()}_${last.id}` : null,
+    nextCursor: hasMore ? writeListCursor(last) : null,
   };
-}
-
-function readCursor(cursor: string): { createdAt: Date; id: string } {
-  const [milliseconds = '', id = ''] = cursor.split('_');
-  const createdAt = new Date(Number(milliseconds));
-  if (!/^\d{1,15}$/.test(milliseconds) || !isUuid(id) || Number.isNaN(createdAt.getTime())) {
-    throw new EaselError('invalid_params', 'This is not a place in the list of jobs.');
-  }
-  return { createdAt, id };
 }

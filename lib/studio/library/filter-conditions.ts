@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { LibraryFilter } from '../../contract/library.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
-import type { LibraryPlace } from './library-cursor.ts';
+import type { ListPlace } from '../list-cursor.ts';
 import { isUnspaced, readSearchTerms, textQuery, type SearchTerm } from './search-words.ts';
 
 /** What a filter demands of the rows of the library. */
@@ -38,16 +38,16 @@ function searchConditions(terms: SearchTerm[]): SQL[] {
 }
 
 /** Rows at a place or older. */
-export function fromPlace(place: LibraryPlace): SQL {
+export function fromPlace(place: ListPlace): SQL {
   return sql`(${libraryItems.createdAt}, ${libraryItems.id}) <= (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
 }
 
 /** Rows older than a place. */
-export function olderThan(place: LibraryPlace): SQL {
+export function olderThan(place: ListPlace): SQL {
   return sql`(${libraryItems.createdAt}, ${libraryItems.id}) < (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
 }
 
 /** Rows newer than a place. */
-export function newerThan(place: LibraryPlace): SQL {
+export function newerThan(place: ListPlace): SQL {
   return sql`(${libraryItems.createdAt}, ${libraryItems.id}) > (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../database/connect.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
 import { filterConditions, fromPlace, newerThan, olderThan } from './filter-conditions.ts';
 import { selectItems } from './item-rows.ts';
-import { readLibraryCursor, writeLibraryCursor } from './library-cursor.ts';
+import { readListCursor, writeListCursor } from '../list-cursor.ts';
 
 const pageSize = 60;
 /** What one stretch of a selection may hold: ids of more do not fit into a request. */
@@ -35,15 +35,14 @@ export async function listItems(
   const { startingAt, newerThan: newer, limit } = query.data;
   const where = and(
     filterConditions(filter),
-    startingAt === null ? undefined : fromPlace(readLibraryCursor(startingAt)),
-    newer === null ? undefined : newerThan(readLibraryCursor(newer)),
+    startingAt === null ? undefined : fromPlace(readListCursor(startingAt)),
+    newer === null ? undefined : newerThan(readListCursor(newer)),
   );
   const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
   const next = items[limit];
   return {
     items: items.slice(0, limit),
-    nextCursor:
-      next === undefined ? null : writeLibraryCursor({ createdAt: new Date(next.createdAt), id: next.media.id }),
+    nextCursor: next === undefined ? null : writeListCursor({ createdAt: new Date(next.createdAt), id: next.media.id }),
   };
 }
 
@@ -59,7 +58,7 @@ export async function listRange(
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
   if (!range.success) throw new EaselError('invalid_params', 'one and other must be places in the library.');
-  const places = [readLibraryCursor(range.data.one), readLibraryCursor(range.data.other)] as const;
+  const places = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
   const [one, other] = places;
   const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
   const [newest, oldest] = isFirstNewer ? [one, other] : [other, one];

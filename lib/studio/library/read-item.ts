@@ -8,7 +8,7 @@ import { isUuid } from '../is-uuid.ts';
 import { readJobs } from '../jobs/read-jobs.ts';
 import { filterConditions, newerThan, olderThan } from './filter-conditions.ts';
 import { selectItems } from './item-rows.ts';
-import { writeLibraryCursor, type LibraryPlace } from './library-cursor.ts';
+import { writeListCursor, type ListPlace } from '../list-cursor.ts';
 
 /** What came of an item is listed as far as this. */
 const mostDescendants = 100;
@@ -21,7 +21,7 @@ const mostDescendants = 100;
 export async function readItem(database: Database, id: string, filter: LibraryFilter): Promise<LibraryItemDetail> {
   const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1 }) : [];
   if (item === undefined) throw new EaselError('resource_not_found', 'This is no longer in the library.');
-  const place: LibraryPlace = { createdAt: new Date(item.createdAt), id };
+  const place: ListPlace = { createdAt: new Date(item.createdAt), id };
   const [[job], madeFrom, becameOf, becameOfCount, onBoards, newer, older] = await Promise.all([
     item.jobId === null ? [] : readJobs(database, [item.jobId]),
     item.jobId === null ? [] : readSources(database, item.jobId),
@@ -40,7 +40,7 @@ export async function readItem(database: Database, id: string, filter: LibraryFi
   ]);
   return {
     item,
-    cursor: writeLibraryCursor(place),
+    cursor: writeListCursor(place),
     job: job ?? null,
     madeFrom,
     becameOf,
