@@ -6,7 +6,7 @@ import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '..
 import type { Database } from '../../database/connect.ts';
 import { boards, libraryBatches } from '../../database/studio-library-tables.ts';
 import { isUuid } from '../is-uuid.ts';
-import { checkSelection, selectionConditions } from './resolve-selection.ts';
+import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
 /** How long a change can be taken back. */
 const keptMs = 24 * 60 * 60_000;
@@ -34,9 +34,7 @@ export async function changeItems(database: Database, body: unknown): Promise<Li
   return database.transaction(async (transaction) => {
     await forgetOld(transaction);
     if ('board' in change) await checkBoard(transaction, change.board);
-    const { rows } = await transaction.execute<{ id: string }>(
-      changeStatement(change, sql`select id from studio.library_items where ${where}`),
-    );
+    const { rows } = await transaction.execute<{ id: string }>(changeStatement(change, inOneOrder(where)));
     const id = randomUUID();
     const itemIds = rows.map((row) => row.id);
     const boardId = 'board' in change ? change.board : null;
@@ -65,9 +63,13 @@ export async function undoChange(database: Database, id: string): Promise<void> 
     const change = libraryChangeSchema.parse(
       batch.boardId === null ? { do: back } : { do: back, board: batch.boardId },
     );
-    const ids = sql`select unnest(item_ids) as id from (values (${`{${batch.itemIds.join(',')}}`}::uuid[])) as batch (item_ids)`;
-    await transaction.execute(changeStatement(change, ids));
+    await transaction.execute(changeStatement(change, inOneOrder(isAnyOf(batch.itemIds))));
   });
+}
+
+/** The ids of what meets a condition, locked in the order of ids: two changes of the same items never wait for each other crosswise. */
+function inOneOrder(where: SQL): SQL {
+  return sql`select id from studio.library_items where ${where} order by id for update`;
 }
 
 /** What a change writes, and where there is anything to write. */

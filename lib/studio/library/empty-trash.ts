@@ -23,7 +23,7 @@ export async function emptyTrash(
   let removed = 0;
   let kept = 0;
   for (let at = 0; at < ids.length; at += batchSize) {
-    const removal = await media.remove(ids.slice(at, at + batchSize));
+    const removal = await media.remove(ids.slice(at, at + batchSize), { isTrashed: true });
     removed += removal.removed.length;
     kept += removal.kept.length;
   }

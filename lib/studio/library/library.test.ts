@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const nobody = '00000000-0000-4000-8000-000000000000';
 const address = (filter: LibraryFilter, more: Record<string, string> = {}) => {
   const parameters = filterParameters(filter);
   for (const [name, value] of Object.entries(more)) parameters.set(name, value);
@@ -48,6 +49,15 @@ describe('createLibrary', () => {
     await expect(library.list(new URLSearchParams('zone=Mars/Base'))).rejects.toMatchObject(refused);
     await expect(library.list(new URLSearchParams('startingAt=x'))).rejects.toMatchObject(refused);
     await expect(library.list(new URLSearchParams('limit=9999'))).rejects.toMatchObject(refused);
+    const forged = [`999999999999999_${nobody}`, `-99999999999999_${nobody}`, `NaN_${nobody}`, '1_x', '_', '1'];
+    for (const place of forged) {
+      await expect(library.list(address({}, { startingAt: place }))).rejects.toMatchObject(refused);
+    }
+    const odd = ['q=%00', 'from=0000-01-01', 'zone=A%00', 'zone=Etc/Unknown', 'to=9999-12-31', 'q=a:*%20%25%20-%20%22'];
+    for (const parameters of odd) {
+      const listed = library.list(new URLSearchParams(parameters)).catch((thrown: unknown) => thrown);
+      expect([parameters, await listed]).not.toMatchObject([parameters, { query: expect.anything() as unknown }]);
+    }
     await expect(library.read('x', new URLSearchParams())).rejects.toMatchObject({ code: 'resource_not_found' });
   });
 
@@ -122,6 +132,23 @@ describe('createLibrary', () => {
     await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });
     expect(await putUpload(test.studio, '#919191', 'again.png')).toBe(id);
     expect(await found({ q: 'again' })).toEqual(['again']);
+  });
+
+  it('takes any number of changes at the same time', async () => {
+    const { library } = test.studio;
+    const made: string[] = [];
+    for (let at = 0; at < 6; at += 1) made.push(await putUpload(test.studio, `#aa10${at + 10}`, `storm ${at}.png`));
+    const all = { filter: { q: 'storm' }, except: [] };
+    const kinds = ['trash', 'restore', 'star', 'unstar'] as const;
+    const storm = Array.from({ length: 40 }, async (_, at) => {
+      const ids = made.toSorted(() => Math.random() - 0.5);
+      const selection = at % 3 === 0 ? all : { ids };
+      const changed = await library.change({ selection, change: { do: kinds[at % 4] } });
+      if (at % 5 === 0) await library.undo(changed.id);
+    });
+    await Promise.all(storm);
+    await library.change({ selection: { ids: made }, change: { do: 'restore' } });
+    expect(await found({ q: 'storm' })).toHaveLength(made.length);
   });
 
   it('empties the trash for ever', async () => {

@@ -31,8 +31,8 @@ export interface Media {
    * @param body as `frameGrabSchema` has it
    */
   grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
-  /** Removes files for good; those that something still needs stay. */
-  remove: (ids: readonly string[]) => Promise<MediaRemoval>;
+  /** Removes files for good; those that something still needs stay, as do, if that is asked, those outside of the trash. */
+  remove: (ids: readonly string[], options?: { isTrashed?: boolean }) => Promise<MediaRemoval>;
   /** Whether an address carries a signature that opens a file without a login. */
   isSigned: (url: URL) => boolean;
 }
@@ -66,8 +66,8 @@ export function createMedia(context: StudioContext, worker: MediaWorker): Media 
         throw new EaselError('invalid_params', 'Give the time of a frame, as in {"timeSeconds": 1.5}.');
       return grabFrame(context, await findMedia(context, id), asked.data.timeSeconds, signal);
     },
-    async remove(ids) {
-      const removal = await removeMedia(context.database, ids);
+    async remove(ids, options) {
+      const removal = await removeMedia(context.database, ids, options);
       worker.wake();
       return removal;
     },

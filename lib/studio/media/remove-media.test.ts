@@ -66,6 +66,13 @@ describe('removeMedia', () => {
     expect((await test.studio.media.remove([inPreset, inRequest])).removed).toHaveLength(2);
   });
 
+  it('leaves what was taken out of the trash meanwhile', async () => {
+    const [out, inside] = [await upload(), await upload()];
+    await test.studio.library.change({ selection: { ids: [inside] }, change: { do: 'trash' } });
+    const removal = await test.studio.media.remove([out, inside], { isTrashed: true });
+    expect(removal).toEqual({ removed: [inside], kept: [] });
+  });
+
   it('goes on after whatever interrupts it', async () => {
     const id = await upload();
     const { storage, database } = test.studio.context;

@@ -1,5 +1,6 @@
-import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
+import { libraryItems } from '../../database/studio-library-tables.ts';
 import { jobs, media, mediaWork, presets, submissions } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';
 
@@ -17,16 +18,25 @@ const ended = ['succeeded', 'failed', 'cancelled'] as const;
 /**
  * Removes files for good, but for those that something still needs. Their rows go at once, together with a note on what is to be
  * taken out of the storage; that is done in the background and survives whatever kills the studio.
+ *
+ * @param options.isTrashed removes only what lies in the trash at that moment: somebody may be taking it out
  */
-export async function removeMedia(database: Database, ids: readonly string[]): Promise<MediaRemoval> {
+export async function removeMedia(
+  database: Database,
+  ids: readonly string[],
+  options: { isTrashed?: boolean } = {},
+): Promise<MediaRemoval> {
   const asked = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (asked.length === 0) return { removed: [], kept: [] };
   return database.transaction(async (transaction) => {
-    const rows = await transaction
+    const found = await transaction
       .select({ id: media.id, jobId: media.jobId })
       .from(media)
       .where(inArray(media.id, asked))
+      .orderBy(media.id)
       .for('update');
+    const trashed = options.isTrashed === true ? await lockTrashed(transaction, asked) : null;
+    const rows = found.filter(({ id }) => trashed?.has(id) ?? true);
     const needs = await readNeeds(transaction);
     const openJobs = await readOpenJobs(
       transaction,
@@ -46,6 +56,17 @@ export async function removeMedia(database: Database, ids: readonly string[]): P
     }
     return { removed, kept };
   });
+}
+
+/** Those that lie in the trash, and stay there until the transaction ends. */
+async function lockTrashed(database: Pick<Database, 'select'>, ids: string[]): Promise<Set<string>> {
+  const rows = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.id, ids), isNotNull(libraryItems.trashedAt)))
+    .orderBy(libraryItems.id)
+    .for('update');
+  return new Set(rows.map(({ id }) => id));
 }
 
 const idsIn = (text: SQL) => sql`lower((regexp_matches(${text}, '/api/studio/media/([0-9a-f-]{36})', 'gi'))[1])`;

@@ -3,9 +3,11 @@ import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioMedia } from '../../contract/studio-media.ts';
-import { libraryItems } from '../../database/studio-library-tables.ts';
-import { media } from '../../database/studio-tables.ts';
-import { toStudioMedia } from '../media/media-rows.ts';
+import type { Database } from '../../database/connect.ts';
+import { media, mediaWork } from '../../database/studio-tables.ts';
+import { takeOutOfTrash } from '../library/take-out-of-trash.ts';
+import { lockBytes } from '../media/lock-bytes.ts';
+import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
 import { withUnfinished } from '../media/read-unfinished.ts';
 import { receiveFile } from '../media/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile } from '../media/store-file.ts';
@@ -39,24 +41,32 @@ export async function keepUpload(
   file: IncomingFile,
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
-  const [known] = await context.database
-    .select()
-    .from(media)
-    .where(and(eq(media.sha256, file.sha256), eq(media.origin, 'upload')))
-    .limit(1);
-  if (known !== undefined) {
-    // Whoever brings it again does not want it in the trash.
-    await context.database.update(libraryItems).set({ trashedAt: null }).where(eq(libraryItems.id, known.id));
-  }
-  const row = known ?? (await storeUpload(context, file, signal));
+  const row = (await bringBack(context.database, file)) ?? (await storeUpload(context, file, signal));
   const [shown] = await withUnfinished(context.database, [row]);
   return toStudioMedia(shown ?? row);
 }
 
-async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal) {
+/** The upload that has these bytes already, out of the trash if it lay there; null when there is none. */
+async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
+  const [known] = await database
+    .select()
+    .from(media)
+    .where(and(eq(media.sha256, sha256), eq(media.origin, 'upload')))
+    .limit(1);
+  return known !== undefined && (await takeOutOfTrash(database, known.id)) ? known : null;
+}
+
+/** Of several that bring the same bytes at the same time, one keeps its copy, and the others take that. */
+async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
   const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0 };
   const stored = await storeFile(context, file, place, signal);
-  await context.database.transaction((transaction) => insertFile(transaction, stored));
+  const row = await context.database.transaction(async (transaction) => {
+    await lockBytes(transaction, file.sha256);
+    const sooner = await bringBack(transaction, file);
+    if (sooner === null) await insertFile(transaction, stored);
+    else await transaction.insert(mediaWork).values({ mediaId: place.id, step: 'removal' });
+    return sooner ?? stored.row;
+  });
   context.wakeMediaWorker();
-  return stored.row;
+  return row;
 }

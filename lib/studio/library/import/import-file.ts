@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ZipFile } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
 import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { describeBytes } from '../../../http/limit-body.ts';
 import { receiveFile } from '../../media/receive-file.ts';
+import { lockBytes } from '../../media/lock-bytes.ts';
 import { insertFile, storeFile, type IncomingFile } from '../../media/store-file.ts';
+import { forgetRemoval, putOffRemoval } from '../../media/work/put-off-removal.ts';
 import { keepUpload } from '../../uploads/receive-upload.ts';
 import type { StudioContext } from '../../studio-context.ts';
+import { takeOutOfTrash } from '../take-out-of-trash.ts';
 import type { ZippedFile } from './read-zip.ts';
 import { restoreJob } from './restore-job.ts';
 import { restoreMarks } from './restore-marks.ts';
@@ -40,33 +44,25 @@ export async function importFile(
   try {
     signal.throwIfAborted();
     const isOurs = sidecar !== null && sidecar.sha256 === file.sha256;
-    const known = await findKnown(context, file.sha256, isOurs ? sidecar : null);
-    if (known !== null) {
-      await context.database.update(libraryItems).set({ trashedAt: null }).where(eq(libraryItems.id, known));
-      return 'known';
-    }
-    if (isOurs) await restore(context, { ...file, name }, sidecar, signal);
-    else await keepUpload(context, { ...file, name }, signal);
+    if (await isKnown(context.database, file.sha256, isOurs ? sidecar : null)) return 'known';
+    if (isOurs) return await restore(context, { ...file, name }, sidecar, signal);
+    await keepUpload(context, { ...file, name }, signal);
     return 'added';
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-/** The same bytes, made or brought by the same way; null when there are none. */
-async function findKnown(
-  context: StudioContext,
-  sha256: string,
-  sidecar: LibrarySidecar | null,
-): Promise<string | null> {
+/** Whether the same bytes are here, made or brought by the same way. If so, they are out of the trash from now on. */
+async function isKnown(database: Database, sha256: string, sidecar: LibrarySidecar | null): Promise<boolean> {
   const generation = sidecar?.generation ?? null;
-  const rows = await context.database
+  const rows = await database
     .select({ id: media.id, model: libraryItems.model })
     .from(media)
     .innerJoin(libraryItems, eq(libraryItems.id, media.id))
     .where(and(eq(media.sha256, sha256), eq(media.origin, generation === null ? 'upload' : 'result')));
   const found = rows.find(({ model }) => generation === null || model === generation.model);
-  return found?.id ?? null;
+  return found !== undefined && (await takeOutOfTrash(database, found.id));
 }
 
 async function restore(
@@ -74,25 +70,28 @@ async function restore(
   file: IncomingFile,
   sidecar: LibrarySidecar,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'added' | 'known'> {
   const { generation } = sidecar;
-  const taken = await context.database
-    .select({ id: media.id })
-    .from(media)
-    .where(inArray(media.id, [sidecar.id]));
+  const [taken] = await context.database.select({ id: media.id }).from(media).where(eq(media.id, sidecar.id));
   // Under its old id, the requests that used it find it again.
-  const id = taken.length === 0 ? sidecar.id : randomUUID();
+  const id = taken === undefined ? sidecar.id : randomUUID();
   const place = {
     id,
     origin: generation === null ? ('upload' as const) : ('result' as const),
     jobId: null,
     position: 0,
   };
+  await putOffRemoval(context.database, id);
   const stored = await storeFile(context, file, place, signal);
-  await context.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
+    // Somebody may import the same zip at this moment.
+    await lockBytes(transaction, file.sha256);
+    if (await isKnown(transaction, file.sha256, sidecar)) return 'known';
+    await forgetRemoval(transaction, id);
     const job = generation === null ? null : await restoreJob(transaction, generation);
     const row = { ...stored.row, ...job, createdAt: new Date(sidecar.createdAt) };
     await insertFile(transaction, { ...stored, row });
     await restoreMarks(transaction, id, sidecar);
+    return 'added';
   });
 }

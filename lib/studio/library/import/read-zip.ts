@@ -50,7 +50,7 @@ export async function listZip(zip: ZipFile, bytes: number): Promise<ZippedFile[]
     if (clutter.test(entry.fileName) || !mediaEnding.test(entry.fileName)) continue;
     const beside = byName.get(`${entry.fileName}.json`);
     const sidecar = beside === undefined ? null : await readSidecar(zip, beside);
-    files.push({ entry, name: entry.fileName.split('/').at(-1) ?? '', sidecar });
+    files.push({ entry, name: entry.fileName.split('/').at(-1)?.replaceAll('\0', ' ') ?? '', sidecar });
   }
   return files.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }

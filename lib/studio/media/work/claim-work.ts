@@ -40,12 +40,14 @@ export function thisWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
   return sql`${mediaWork.mediaId} = ${work.mediaId} and ${mediaWork.step} = ${work.step}`;
 }
 
-/** Keeps claimed work for longer. Work that was given up or is done stays so. */
+/** This piece of work, for as long as it is its claimer's: it may be done, given up or put off by now. */
+export function claimedWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
+  return sql`${thisWork(work)} and next_attempt_at <= ${lease}`;
+}
+
+/** Keeps claimed work for longer. */
 export async function renewWork(database: Database, work: MediaWorkRow): Promise<void> {
-  await database
-    .update(mediaWork)
-    .set({ nextAttemptAt: lease })
-    .where(sql`${thisWork(work)} and next_attempt_at is not null`);
+  await database.update(mediaWork).set({ nextAttemptAt: lease }).where(claimedWork(work));
 }
 
 /** Milliseconds until the next piece of work of some steps is due; null when there is none. */

@@ -8,9 +8,9 @@ import type { StudioContext } from '../../studio-context.ts';
 import { explainFailure } from '../explain-failure.ts';
 import {
   claimWork,
+  claimedWork,
   nextWorkInMs,
   renewWork,
-  thisWork,
   workLeaseMs,
   type MediaWorkRow,
   type WorkStep,
@@ -61,7 +61,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
       await database
         .update(mediaWork)
         .set({ nextAttemptAt: sql`now()` })
-        .where(thisWork(work));
+        .where(claimedWork(work));
       return;
     }
     const { message, isFileAtFault } = explainFailure(thrown);
@@ -72,7 +72,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
     await database
       .update(mediaWork)
       .set({ attempts, message, nextAttemptAt: isGivenUp && work.step !== 'removal' ? null : delay })
-      .where(thisWork(work));
+      .where(claimedWork(work));
   }
 
   async function sleep(milliseconds: number): Promise<void> {

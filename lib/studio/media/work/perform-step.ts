@@ -9,7 +9,7 @@ import { mediaKeys } from '../media-keys.ts';
 import type { MediaRow } from '../media-rows.ts';
 import { storeThumbnail } from '../store-thumbnail.ts';
 import { withOriginal, type OriginalAtHand } from '../with-original.ts';
-import { thisWork, type MediaWorkRow } from './claim-work.ts';
+import { claimedWork, thisWork, type MediaWorkRow } from './claim-work.ts';
 import { removeStored } from './remove-stored.ts';
 
 interface StepOptions {
@@ -27,11 +27,7 @@ const previewDeadlineMs = 60 * 60_000;
  * @throws what kept it from being done; the signal's reason when the studio ends
  */
 export async function performStep(context: StudioContext, work: MediaWorkRow, options: StepOptions): Promise<void> {
-  if (work.step === 'removal') {
-    await removeStored(context, work.mediaId);
-    await context.database.delete(mediaWork).where(thisWork(work));
-    return;
-  }
+  if (work.step === 'removal') return remove(context, work);
   const [row] = await context.database.select().from(media).where(eq(media.id, work.mediaId));
   const make = makers[work.step];
   const change =
@@ -48,6 +44,16 @@ export async function performStep(context: StudioContext, work: MediaWorkRow, op
     if (changed === undefined) {
       await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'removal' }).onConflictDoNothing();
     }
+  });
+}
+
+/** Under the lock of its row: a file that comes back under its old id waits until what was there is gone. */
+function remove(context: StudioContext, work: MediaWorkRow): Promise<void> {
+  return context.database.transaction(async (transaction) => {
+    const [claimed] = await transaction.select().from(mediaWork).where(claimedWork(work)).for('update');
+    if (claimed === undefined) return;
+    await removeStored(context, work.mediaId);
+    await transaction.delete(mediaWork).where(thisWork(work));
   });
 }
 
