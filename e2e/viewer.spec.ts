@@ -147,8 +147,10 @@ test('user can look closely over Create, and close it by a key', async ({ page }
   const stage = page.getByRole('region', { name: 'Picture' });
   await stage.getByRole('img', { name: 'A jetty in fog' }).dblclick();
   const viewer = page.getByRole('dialog', { name: 'A jetty in fog' });
+  const zoom = viewer.getByRole('status', { name: /^Shown at/ });
+  await expect(zoom).toHaveText('100 %');
   await page.keyboard.press('4');
-  await expect(viewer.getByText('400 %')).toBeVisible();
+  await expect(zoom).toHaveText('400 %');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
