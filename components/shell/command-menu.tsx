@@ -7,7 +7,7 @@ import { placeOfKey } from '@/lib/schema-form/place-of-key';
 import { CommandList } from './command-list';
 import { commandWords } from './command-words';
 import { OverlayDialog } from './overlay-dialog';
-import { useCommands } from './use-commands';
+import { useCommands, useSearchCommand } from './use-commands';
 
 /** So many of a group are shown: fewer while nothing is typed, so that every group is seen. */
 const most = { atRest: 5, found: 12 };
@@ -27,8 +27,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(0);
   const chosen = useRef<Command | null>(null);
-  const found = findCommands(useCommands(typed), typed);
-  const commands = fewOfEach(found, typed.trim() === '' ? most.atRest : most.found);
+  const found = fewOfEach(findCommands(useCommands(), typed), typed.trim() === '' ? most.atRest : most.found);
+  const search = useSearchCommand(typed);
+  const commands = search === null ? found : [...found, search];
   const at = Math.min(current, commands.length - 1);
 
   function run(command: Command | undefined) {

@@ -11,6 +11,7 @@ export const groupNames: Record<CommandGroup, string> = {
   library: 'Library',
   looks: 'Looks',
   help: 'Help',
+  search: 'Search',
 };
 
 /** The English of the command menu and the sheet of shortcuts. */

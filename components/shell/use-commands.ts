@@ -20,7 +20,7 @@ import { screens } from './screens';
 const libraryImport = 'library.import';
 
 /** Everything the command menu can do now: what the screen offers, and what can be done from anywhere. */
-export function useCommands(typed: string): Command[] {
+export function useCommands(): Command[] {
   const router = useRouter();
   const path = usePathname();
   const { data: models = [] } = useQuery(modelListOptions());
@@ -99,22 +99,18 @@ export function useCommands(typed: string): Command[] {
     ];
   }, [offered, path, models, jobs, router, chooseSurround]);
 
+  return useMemo(() => [...offered, ...anywhere], [offered, anywhere]);
+}
+
+/** What is typed can always be searched for; null while it is nothing. */
+export function useSearchCommand(typed: string): Command | null {
+  const router = useRouter();
   const words = typed.trim();
-  return useMemo(
-    () => [
-      ...offered,
-      ...anywhere,
-      ...(words === ''
-        ? []
-        : [
-            {
-              id: 'library.search',
-              group: 'library' as const,
-              words: commandWords.searchLibrary(words),
-              run: () => router.push(libraryAddress({ q: words })),
-            },
-          ]),
-    ],
-    [offered, anywhere, words, router],
-  );
+  if (words === '') return null;
+  return {
+    id: 'library.search',
+    group: 'search',
+    words: commandWords.searchLibrary(words),
+    run: () => router.push(libraryAddress({ q: words })),
+  };
 }
