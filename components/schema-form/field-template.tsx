@@ -60,7 +60,7 @@ export function FieldTemplate(
     </label>
   );
   return (
-    <div data-slot="schema-field" data-pointer={model.pointer} className="flex min-w-0 flex-col gap-1.5">
+    <div data-slot="schema-field" data-pointer={model.pointer} className="@container flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-5 items-center gap-1">
         {label}
         {help !== null && !isInline && <FieldHelp label={model.label} text={help} />}
@@ -77,7 +77,7 @@ export function FieldTemplate(
         {isSwitch ? (
           <div className="ml-auto">{children}</div>
         ) : (
-          <span className="ml-auto shrink-0 pl-2 text-sm text-faint tabular-nums empty:hidden">
+          <span className="ml-auto shrink-0 pl-2 text-sm text-faint tabular-nums empty:hidden @max-[200px]:hidden">
             {isSizing(model) ? <OutputSizeHint field={model} /> : hint}
           </span>
         )}

@@ -19,12 +19,16 @@ export function optionLabel(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === '') return messages.none;
+  if (value === 'webp') return 'WebP';
   if (abbreviations.test(value)) return value.toUpperCase();
   return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;
 }
 
 function sentence(value: string): string {
-  const words = value.replaceAll('_', ' ').replace(/(\d) (\d)/, '$1:$2');
+  const words = value
+    .replaceAll('_', ' ')
+    .replace(/(\d) (\d)/, '$1:$2')
+    .replace(/\b(?:hd|json)\b/, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
