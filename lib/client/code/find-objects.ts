@@ -3,13 +3,18 @@ import { isJsonObject } from '../../schema-form/json.ts';
 import { type LookUp, readLiteral } from './read-literal.ts';
 import { type Reading, readTextLiteral } from './text-literal.ts';
 
+/** Braces that begin no data, after which a text is taken for none: no program has so many, and a text may be very long. */
+const mostMisses = 2000;
+
 /** Every object of plain data that stands in some code, or in a text of it as JSON, in order; none inside another. */
 export function findObjects(code: string): JsonObject[] {
   const lookUp = createLookUp(code);
   const found: JsonObject[] = [];
-  for (let at = code.indexOf('{'); at !== -1;) {
+  let misses = 0;
+  for (let at = code.indexOf('{'); at !== -1 && misses < mostMisses;) {
     const reading = readQuotedJson(code, at) ?? readPlain(code, at, lookUp);
-    if (reading !== null) found.push(reading.value);
+    if (reading === null) misses += 1;
+    else found.push(reading.value);
     at = code.indexOf('{', reading?.end ?? at + 1);
   }
   return found;

@@ -211,4 +211,8 @@ const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
     expect(readCall(sly)).toEqual({ fault: 'no-call' });
     expect('caught' in globalThis).toBe(false);
   });
+
+  it('gives up soon on megabytes that are no call', () => {
+    expect(readCall('{a:'.repeat(1_000_000))).toEqual({ fault: 'no-call' });
+  });
 });
