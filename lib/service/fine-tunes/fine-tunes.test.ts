@@ -86,6 +86,7 @@ describe('repository files', () => {
     expect((await tunes.upload('big.jsonl', 'x'.repeat(20_100_000))).status).toBe(413);
     expect((await tunes.upload('none.jsonl', 'x', 'other')).status).toBe(400);
     expect((await tunes.upload('a/..%2f..%2fb', 'x')).status).toBe(400);
+    expect((await ask('GET', '/file/a%2Fb/x')).status).toBe(400);
     expect((await ask('PUT', '/file/main/x', {})).status).toBe(415);
   });
 
@@ -183,6 +184,7 @@ describe('a fine-tune', () => {
     const refused = await patch({ base_model: 'gpt-4' });
     expect([refused.status, (await detailOf(refused)).detail]).toEqual([409, expect.stringMatching(/is tokenizing/)]);
     expect((await patch({ status: 'completed' })).status).toBe(400);
+    expect((await patch({ name: ' ' })).status).toBe(400);
     await patch({ name: 'renamed', description: null });
     expect(await tunes.read(id)).toMatchObject({ name: 'renamed', description: null, base_model: 'gpt-4o' });
   });

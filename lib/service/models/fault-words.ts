@@ -38,6 +38,7 @@ const kindWords: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 const listUnits: Record<string, string> = { 'image-url': 'pictures', 'video-url': 'films', 'audio-url': 'sounds' };

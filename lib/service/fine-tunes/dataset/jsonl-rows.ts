@@ -31,6 +31,7 @@ export function createJsonlParser(): JsonlParser {
 
   function readLine(bytes: Buffer): DatasetRow | null {
     line += 1;
+    if (bytes.length === 0) return null;
     const marked = line === 1 && bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes;
     const text = marked.toString('utf8').trim();
     if (text === '') return null;

@@ -94,6 +94,20 @@ describe('a JSONL dataset', () => {
     expect(rows.every((row) => 'values' in row && row.values['text'] === '夜景 '.repeat(7000))).toBe(true);
   });
 
+  it('is opened without reading on and on for a first good row', async () => {
+    const line = Buffer.from('nonsense\n'.repeat(1_000_000));
+    let read = 0;
+    const source = {
+      bytes: line.length * 1000,
+      read: (start: number, end: number) => {
+        read += end - start;
+        return Promise.resolve(line.subarray(0, Math.min(line.length, end - start)));
+      },
+    };
+    expect(await openDataset(source, 'jsonl')).toMatchObject({ columns: [], beginning: [] });
+    expect(read).toBeLessThan(20_000_000);
+  });
+
   it('is refused when a line is too long to be held', async () => {
     const bytes = 40 * 1024 * 1024;
     const source = { bytes, read: (start: number, end: number) => Promise.resolve(Buffer.alloc(end - start, 'a')) };

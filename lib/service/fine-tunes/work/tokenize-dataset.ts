@@ -143,6 +143,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
     }
     const found = tell(true);
     if (found.rows_read === 0) throw datasetFault('The dataset has no rows.');
+    if (isBlank && found.rows_bad === 0) throw datasetFault('The dataset begins with nothing but empty lines.');
     const { version, path, bytes } = task;
     if (found.rows_bad === 0) {
       writer.finish({

@@ -31,6 +31,8 @@ function entryOf(file: RepositoryFile) {
 function placeOf(context: Context<HttpEnvironment>): { branch: string; path: string } {
   const { branch = '', path = '' } = context.req.param() as Record<string, string>;
   checkName(branch);
+  // A fine-tune names its dataset as branch and path in one, parted by the first slash.
+  if (branch.includes('/')) throw new EaselError('invalid_params', 'The name of a branch holds no slash here.');
   checkFilePath(path);
   return { branch, path };
 }
