@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobs as jobTable, submissions } from '../../database/studio-tables.ts';
+import { requestMedia } from '../../database/studio-library-tables.ts';
+import { jobs as jobTable, media, submissions } from '../../database/studio-tables.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import type { Studio } from '../create-studio.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
@@ -175,6 +176,26 @@ describe('editJob', () => {
     expect(jobs.filter(({ prompt, status }) => prompt === 'new words' && status === 'queued')).toHaveLength(2);
     await expect(test.studio.jobs.edit(jobId, request)).rejects.toMatchObject({ code: 'conflict' });
     await atRest();
+  });
+
+  it('notes anew what the request uses', async () => {
+    const { database } = test.studio.context;
+    const [one, two] = [randomUUID(), randomUUID()];
+    const file = {
+      origin: 'upload',
+      kind: 'image',
+      name: 'a',
+      contentType: 'image/png',
+      bytes: 1,
+      sha256: 'a',
+    } as const;
+    await database.insert(media).values([one, two].map((id) => ({ ...file, id, storageKey: id })));
+    const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
+    const { jobId } = await test.studio.submitter.submit(naming(one), randomUUID(), { isHeld: true });
+    await test.studio.jobs.edit(jobId, naming(two));
+    const used = await database.select({ id: requestMedia.mediaId }).from(requestMedia);
+    expect(used).toEqual([{ id: two }]);
+    await test.studio.jobs.cancel(jobId);
   });
 
   it('cancels what a smaller request does not ask for', async () => {
