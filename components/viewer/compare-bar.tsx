@@ -44,12 +44,12 @@ export function CompareBar({
 }) {
   return (
     <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:[scrollbar-width:none]">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
         <Segmented
           aria-label={compareWords.mode}
           value={mode}
           onValueChange={(value) => onMode(value as CompareMode)}
-          className="shrink-0"
+          className="max-desk:w-full"
         >
           {modes.map((one) => (
             <SegmentedItem key={one} value={one} className="max-desk:px-1">
@@ -57,18 +57,20 @@ export function CompareBar({
             </SegmentedItem>
           ))}
         </Segmented>
-        <IconButton label={compareWords.swap} className="max-desk:size-11" onClick={onSwap}>
-          <ArrowLeftRight aria-hidden />
-        </IconButton>
-        {mode === 'blink' && <BlinkControls blink={blink} />}
-        {mode === 'difference' && <DifferenceControls {...amplification} />}
-        {mode === 'mask' && <MaskControls {...mask} />}
+        <div className="flex min-w-0 items-center gap-x-3 overflow-x-auto p-0.5 [scrollbar-width:none]">
+          <IconButton label={compareWords.swap} className="max-desk:size-11" onClick={onSwap}>
+            <ArrowLeftRight aria-hidden />
+          </IconButton>
+          {mode === 'blink' && <BlinkControls blink={blink} />}
+          {mode === 'difference' && <DifferenceControls {...amplification} />}
+          {mode === 'mask' && <MaskControls {...mask} />}
+        </div>
       </div>
       <div className="flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none]">
-        <ZoomBar zoom={zoom} />
-        <SurroundChoice />
         <RangeButton media={first.media} film={versions[0]} />
         <RangeButton media={second.media} film={versions[1]} />
+        <ZoomBar zoom={zoom} />
+        <SurroundChoice />
         <span className="ml-auto whitespace-nowrap text-muted">{sizes(first, second)}</span>
       </div>
     </div>

@@ -96,9 +96,9 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
       )}
       {!isSound && (
         <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line bg-panel px-2 py-1 [scrollbar-width:none]">
+          {media.kind === 'video' && <RangeButton media={media} film={film} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
-          {media.kind === 'video' && <RangeButton media={media} film={film} />}
           <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
         </div>
       )}
