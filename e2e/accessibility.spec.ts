@@ -67,7 +67,7 @@ for (const look of looks) {
       await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
       await expectNoViolations(page);
       await page.getByRole('button', { name: 'Commands' }).click();
-      await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Settings', exact: true })).toBeVisible();
       await expectNoViolations(page);
       await page.keyboard.type('shortcuts');
       await page.keyboard.press('Enter');
