@@ -18,7 +18,7 @@ test.afterAll(async () => {
 });
 
 const longFilm = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
-const shortFilm = { model: 'v-7', prompt: 'A short film of grass', resolution: '480P', duration: 4 };
+const shortFilm = { model: 'v-7', prompt: 'A short film of grass', resolution: '720P', duration: 3 };
 
 async function press(...bodies: Record<string, unknown>[]): Promise<void> {
   for (const body of bodies) {
@@ -88,7 +88,8 @@ test('user can hold, move, edit, cancel and let go what waits, and send again wh
   await strip.tile('Two boats').locator('[data-entry]').first().click();
   const boats = strip.region.getByRole('button', { name: /^Cancelled.*Two boats/ });
   await expect(boats).toHaveCount(2);
-  const boat = strip.region.getByRole('listitem').filter({ has: boats }).first();
+  const cancelledBoat = page.getByRole('button', { name: /^Cancelled.*Two boats/ });
+  const boat = strip.region.getByRole('listitem').filter({ has: cancelledBoat }).first();
   await boat.hover();
   await boat.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(strip.region.getByRole('button', { name: 'Two boats', exact: true })).toBeVisible();
