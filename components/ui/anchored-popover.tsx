@@ -25,6 +25,11 @@ export function AnchoredPopover({
           // The button itself closes what it opened.
           if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
         }}
+        onCloseAutoFocus={(event) => {
+          // It has no trigger of its own to go back to. Where one has gone elsewhere meanwhile, one stays.
+          event.preventDefault();
+          if (document.activeElement === document.body) anchor.current?.focus();
+        }}
         {...props}
       />
     </Popover>

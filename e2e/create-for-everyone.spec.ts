@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { openMore } from './support/fill-form.ts';
+import { samplePhotograph } from './support/sample-media.ts';
+
+/** One of each kind: makers, composers with boxes, editors, upscalers, cutters, films, converters, exclusive modes. */
+const tenModels = ['ig-1', 'ig-2', 'ie-1', 'ie-9', 'ie-11', 'ie-13', 'v-1', 'v-8', 'v-9', 'v-10'];
+
+/** The rest of the screen has its own test. */
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#pane-request').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, name).toEqual([]);
+}
+
+test('the forms of ten different models have no violations, light and dark', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const create = createPage(page);
+  for (const model of tenModels) {
+    await create.choose(model);
+    await openMore(create.request);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Halfway from one look to the other, colours are of neither.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      await expectNoViolations(page, `${model}, ${colorScheme}`);
+    }
+  }
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if ((await target.count()) > 0 && (await target.evaluate((node) => node === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+test('user goes the whole way without a mouse: model, picture, citation, result, and on from it', async ({ page }) => {
+  const create = createPage(page);
+  const words = 'The ball of Image 1 by the sea';
+  await create.choose('ig-1');
+  await tabTo(page, page.getByRole('button', { name: /^Model:/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose a model' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('ie-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/model=ie-1\b/);
+  const add = create.request.getByRole('button', { name: /Drop, paste or pick/ });
+  await expect(add).toBeVisible();
+
+  // Listened for before the keys, which do not wait until the browser is told of it.
+  const choosing = page.waitForEvent('filechooser');
+  await expect(page.getByRole('button', { name: /^Model:/ })).toBeFocused();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(samplePhotograph(256, 192));
+  await expect(create.request.getByRole('button', { name: /^Picture 1,/ })).toBeVisible();
+
+  await tabTo(page, create.prompt);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The ball of @');
+  await expect(create.request.getByRole('option')).toHaveText([/Image 1/]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('by the sea');
+  await expect(create.prompt).toHaveValue(words);
+  const size = create.request.getByRole('combobox', { name: 'Resolution' });
+  await tabTo(page, size);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('512');
+  await page.keyboard.press('Enter');
+  await expect(size).toHaveText('512');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await create.shownPicture(words);
+
+  await tabTo(page, create.picture.getByRole('button', { name: 'Use as…' }));
+  await page.keyboard.press('Enter');
+  const uses = page.getByRole('dialog', { name: 'Use as…' });
+  await expect(uses).toBeVisible();
+  await tabTo(page, uses.getByRole('button', { name: /Upscale/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/model=ie-1[12]/);
+  await expect(create.request.getByRole('button', { name: /^Replace…/ })).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('user goes the whole way by touch: model, picture, result, and on from it', async ({ page }) => {
+    const create = createPage(page);
+    const words = 'A red ball in the snow';
+    await page.goto('/?model=ig-1');
+    await page.getByRole('tab', { name: 'Request' }).tap();
+    await page.getByRole('button', { name: /^Model:/ }).tap();
+    const models = page.getByRole('dialog', { name: 'Choose a model' });
+    await models.getByRole('combobox').fill('ie-1');
+    await models.getByRole('row').filter({ hasText: 'ie-1' }).first().tap();
+    await expect(page).toHaveURL(/model=ie-1\b/);
+
+    const choosing = page.waitForEvent('filechooser');
+    await create.request.getByRole('button', { name: /Drop, paste or pick/ }).tap();
+    await (await choosing).setFiles(samplePhotograph(256, 192));
+    await expect(create.request.getByRole('button', { name: /^Picture 1,/ })).toBeVisible();
+    await create.prompt.tap();
+    await create.prompt.fill(words);
+    await create.request.getByRole('combobox', { name: 'Resolution' }).tap();
+    await page.getByRole('option', { name: '512' }).tap();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await create.request.getByRole('button').last().tap();
+    await create.shownPicture(words);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await create.picture.getByRole('button', { name: 'Use as…' }).tap();
+    const uses = page.getByRole('dialog', { name: 'Use as…' });
+    await uses
+      .getByRole('button', { name: /Upscale/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/model=ie-1[12]/);
+    await expect(create.request.getByRole('button', { name: /^Replace…/ })).toBeVisible();
+  });
+});
