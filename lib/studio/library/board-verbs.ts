@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { boardNameSchema, type LibraryBoard } from '../../contract/library.ts';
 import type { Database } from '../../database/connect.ts';
@@ -52,14 +52,7 @@ export async function createBoard(database: Database, body: unknown): Promise<Li
  */
 export async function renameBoard(database: Database, id: string, body: unknown): Promise<void> {
   const { name } = readName(body);
-  const changed = isUuid(id)
-    ? await database
-        .update(boards)
-        .set({ name })
-        .where(and(eq(boards.id, id), isNull(boards.trashedAt)))
-        .returning({ id: boards.id })
-    : [];
-  if (changed.length === 0) throw noBoard();
+  await changeBoard(database, id, { name }, isNull(boards.trashedAt));
 }
 
 /**
@@ -68,14 +61,7 @@ export async function renameBoard(database: Database, id: string, body: unknown)
  * @throws EaselError `resource_not_found`
  */
 export async function deleteBoard(database: Database, id: string): Promise<void> {
-  const changed = isUuid(id)
-    ? await database
-        .update(boards)
-        .set({ trashedAt: new Date() })
-        .where(and(eq(boards.id, id), isNull(boards.trashedAt)))
-        .returning({ id: boards.id })
-    : [];
-  if (changed.length === 0) throw noBoard();
+  await changeBoard(database, id, { trashedAt: new Date() }, isNull(boards.trashedAt));
 }
 
 /**
@@ -84,14 +70,7 @@ export async function deleteBoard(database: Database, id: string): Promise<void>
  * @throws EaselError `resource_not_found`
  */
 export async function restoreBoard(database: Database, id: string): Promise<void> {
-  const changed = isUuid(id)
-    ? await database
-        .update(boards)
-        .set({ trashedAt: null })
-        .where(and(eq(boards.id, id), isNotNull(boards.trashedAt)))
-        .returning({ id: boards.id })
-    : [];
-  if (changed.length === 0) throw noBoard();
+  await changeBoard(database, id, { trashedAt: null }, isNotNull(boards.trashedAt));
 }
 
 function readName(body: unknown): { name: string } {
@@ -100,6 +79,18 @@ function readName(body: unknown): { name: string } {
   return read.data;
 }
 
-function noBoard(): EaselError {
-  return new EaselError('resource_not_found', 'This board is gone.');
+async function changeBoard(
+  database: Database,
+  id: string,
+  change: { name: string } | { trashedAt: Date | null },
+  condition: SQL,
+): Promise<void> {
+  const changed = isUuid(id)
+    ? await database
+        .update(boards)
+        .set(change)
+        .where(and(eq(boards.id, id), condition))
+        .returning({ id: boards.id })
+    : [];
+  if (changed.length === 0) throw new EaselError('resource_not_found', 'This board is gone.');
 }
