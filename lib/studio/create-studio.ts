@@ -63,7 +63,7 @@ const mediaTasksAtOnce = 2;
 export async function createStudio(
   settings: StudioSettings,
   logger: Logger,
-  options: { deadlines?: UpstreamDeadlines } = {},
+  options: { deadlines?: UpstreamDeadlines; mediaTasksAtOnce?: number } = {},
 ): Promise<Studio> {
   const connection = connectDatabase({
     url: settings.databaseUrl,
@@ -81,7 +81,7 @@ export async function createStudio(
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
-  const mediaTasks = createMediaTasks(mediaTasksAtOnce);
+  const mediaTasks = createMediaTasks(options.mediaTasksAtOnce ?? mediaTasksAtOnce);
   const context: StudioContext = {
     settings,
     database,

@@ -82,6 +82,7 @@ async function run(prompt: string, more: object, seconds: number): Promise<void>
   await test.studio.jobs.hurry(job.generationId ?? '');
   await vi.waitUntil(async () => (await read(jobId)).status !== 'queued', 10_000);
 }
+const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
 const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;
 
 describe('takeTurn', () => {
@@ -190,7 +191,6 @@ describe('editJob', () => {
       sha256: 'a',
     } as const;
     await database.insert(media).values([one, two].map((id) => ({ ...file, id, storageKey: id })));
-    const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
     const { jobId } = await test.studio.submitter.submit(naming(one), randomUUID(), { isHeld: true });
     await test.studio.jobs.edit(jobId, naming(two));
     const used = await database.select({ id: requestMedia.mediaId }).from(requestMedia);

@@ -54,7 +54,11 @@ export async function startTestStudio(
   };
   const studios: Studio[] = [];
   async function another(): Promise<Studio> {
-    const made = await createStudio(settings, createLogger('studio', settings.logLevel), options);
+    const made = await createStudio(settings, createLogger('studio', settings.logLevel), {
+      ...options,
+      // Starting a process costs more than all that a test has it do.
+      mediaTasksAtOnce: 1,
+    });
     studios.push(made);
     return made;
   }

@@ -52,6 +52,8 @@ export async function runStudioKills(options: {
     STORAGE_URL: pathToFileURL(storage).href,
     EASEL_DATA_DIR: options.folder,
     LOG_LEVEL: 'silent',
+    // Each studio but the first starts in half the time.
+    NODE_COMPILE_CACHE: join(options.folder, 'compiled'),
   };
   const sent: Sent[] = [];
   const unanswered: Sent[] = [];
