@@ -110,7 +110,7 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('.');
   await page.keyboard.press('o');
   await expect(viewer.controls.getByRole('button', { name: 'Out 0:00:09' })).toBeVisible();
-  await viewer.timeline.hover();
+  await viewer.timeline.focus();
   await page.keyboard.press('Space');
   await expect(viewer.controls.getByRole('button', { name: /Pause/ })).toBeVisible();
   await page.keyboard.press('Space');
