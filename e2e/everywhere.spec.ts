@@ -1,4 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
+import { isOpenJob } from '../lib/contract/studio-job-status.ts';
+import { studioJobListSchema } from '../lib/contract/studio-job.ts';
 import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
 import { createPage } from './support/create-page.ts';
 import { running } from './support/running.ts';
@@ -137,6 +139,12 @@ test('no screen moves under one’s hands while it loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // What an earlier journey still makes would move the library by its arrival.
+  const isAtRest = async () => {
+    const { jobs } = studioJobListSchema.parse(await (await page.request.get('/api/studio/jobs')).json());
+    return jobs.every(({ status }) => !isOpenJob(status));
+  };
+  await expect.poll(isAtRest, { timeout: 60_000 }).toBe(true);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const { path, name } of screens) {
