@@ -2,9 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1440, 390].map((width) => ({ colorScheme, width, name: `${colorScheme}, ${width} wide` })),
-);
+// Colours and widths have faults of their own, which two of the four looks show.
+const looks = [
+  { colorScheme: 'light', width: 1440, name: 'light, 1440 wide' },
+  { colorScheme: 'dark', width: 390, name: 'dark, 390 wide' },
+] as const;
 
 async function takeLook(page: Page, { colorScheme, width }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
