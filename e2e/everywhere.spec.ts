@@ -4,6 +4,7 @@ import { studioJobListSchema } from '../lib/contract/studio-job.ts';
 import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
 import { createPage } from './support/create-page.ts';
 import { running } from './support/running.ts';
+import { samplePhotograph } from './support/sample-media.ts';
 
 const screens = [
   { path: '/', name: 'Create' },
@@ -145,6 +146,13 @@ test('no screen moves under one’s hands while it loads', async ({ page }) => {
     return jobs.every(({ status }) => !isOpenJob(status));
   };
   await expect.poll(isAtRest, { timeout: 60_000 }).toBe(true);
+  // Enough for the library to show its dates.
+  for (let width = 300; width < 700; width += 20) {
+    await page.request.post('/api/studio/uploads', {
+      headers: { 'content-type': 'image/png', 'easel-file-name': 'hill.png' },
+      data: samplePhotograph(width, 230).buffer,
+    });
+  }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const { path, name } of screens) {

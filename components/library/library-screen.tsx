@@ -16,7 +16,7 @@ import { GridSkeleton } from './grid-skeleton';
 import { ImportButton } from './import-button';
 import { Places } from './places';
 import { PlacesButton } from './places-button';
-import { Scrubber } from './scrubber';
+import { Scrubber, ScrubberRoom } from './scrubber';
 import { SearchBox } from './search-box';
 import { SelectionBar } from './selection-bar';
 import { SizeChoice } from './size-choice';
@@ -154,7 +154,9 @@ export function LibraryScreen() {
               />
             )}
           </div>
-          {layout !== null && (
+          {layout === null ? (
+            <ScrubberRoom />
+          ) : (
             <Scrubber layout={layout} scrollTop={scrollTop} height={height} now={now} onGo={scrollTo} />
           )}
           {news.count > 0 && (

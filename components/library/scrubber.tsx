@@ -9,6 +9,11 @@ import { dayWords, libraryWords, monthWords } from './words';
 /** Room at both ends, so that the first and the last date are seen whole. */
 const inset = 16;
 
+/** What the dates take, kept free while there are none: pictures that are laid out already stay where they are. */
+export function ScrubberRoom() {
+  return <div className="w-14 shrink-0 max-desk:hidden" />;
+}
+
 /** All dates of the library beside it: a press or a drag leads there at once, wherever it is. */
 export function Scrubber({
   layout,
@@ -28,7 +33,7 @@ export function Scrubber({
   const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height), reach), [layout, height, reach]);
   const share = Math.min(1, Math.max(0, scrollTop / reach));
   const day = dayAt(layout, scrollTop + 1);
-  if (layout.height < height * 2.5) return null;
+  if (layout.height < height * 2.5) return <ScrubberRoom />;
 
   function goTo(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();
