@@ -16,7 +16,6 @@ async function makePictures(page: Page, prompts: readonly string[]): Promise<voi
   const origin = new URL(page.url()).origin;
   for (const prompt of prompts) {
     const data = { model: 'ig-1', prompt, width: 256, height: 256, num_inference_steps: 1 };
-    // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
     const answer = await page.request.post('/api/ai/queue', { data, headers: { origin } });
     expect(answer.ok()).toBe(true);
   }

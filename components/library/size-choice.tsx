@@ -20,7 +20,6 @@ export function SizeChoice({ size, onChoose }: { size: GridSize; onChoose: (size
         <SegmentedItem key={name} value={name} aria-label={libraryWords.sizes[name]} title={libraryWords.sizes[name]}>
           <span aria-hidden className={`grid size-3.5 gap-px ${bars[name]}`}>
             {Array.from({ length: cells[name] }, (_, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- equal squares of a drawing
               <span key={at} className="rounded-[1px] bg-current" />
             ))}
           </span>

@@ -69,11 +69,9 @@ export function Splitter({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a focusable separator is a widget (WAI-ARIA 1.2)
     <div
       data-slot="splitter"
       role="separator"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       aria-label={label}
       aria-orientation={orientation}

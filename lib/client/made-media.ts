@@ -48,9 +48,7 @@ export function createJobMediaSource(
     const media: MadeMedium[] = [];
     let next = after;
     for (let page = 0; page < mostPages; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the one after begins
       const { jobs, nextCursor } = await readPage(next, jobsAtOnce, signal);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const uploads = await readUploads(new Set(jobs.flatMap(({ request }) => mediaPathsIn(request))), readInfo);
       const made = jobs.flatMap(({ results, prompt }) => results.map((result) => ({ media: result, prompt })));
       const results = made.map((one): MadeMedium => ({ ...one, address: studioMediaPath(one.media.id) }));

@@ -18,7 +18,7 @@ const command = (name: string, program: string, ...args: string[]): Check => ({
 
 const checks: Check[] = [
   command('format', 'oxfmt', '--check', '.'),
-  command('lint', 'oxlint', '--type-aware', '--deny-warnings', '.'),
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'),
   command('types', 'tsc', '--noEmit'),
   command('unused code', 'knip'),
   {

@@ -114,7 +114,7 @@ function readAnsi(text: string, at: number): { value: string; end: number } {
     const [whole, x, u, long, octal] = ansiCode.exec(text) ?? [];
     const next = text.charAt(place + 1);
     const number = octal === undefined ? Number.parseInt(x ?? u ?? long ?? '', 16) : Number.parseInt(octal, 8);
-    // oxlint-disable-next-line unicorn/prefer-code-point -- halves of a pair come one by one
+    // Halves of a pair come one by one.
     parts.push(
       whole === undefined
         ? (ansiEscapes[next] ?? next)

@@ -67,6 +67,6 @@ function readEscape(code: string, at: number): Reading<string> {
 }
 
 function unit(number: number): string {
-  // oxlint-disable-next-line unicorn/prefer-code-point -- a half of a pair is a unit, not a code point
+  // A half of a pair is a unit, not a code point.
   return String.fromCharCode(number);
 }
