@@ -1,3 +1,14 @@
+/** The statuses of jobs that have not ended. */
+export const openJobStatuses = [
+  'held',
+  'waiting',
+  'sending',
+  'unconfirmed',
+  'queued',
+  'processing',
+  'keeping',
+] as const;
+
 /**
  * Where a job stands.
  * - `held`: recorded, not sent until somebody lets it go.
@@ -10,18 +21,7 @@
  * - `failed`: refused, failed, or its result could not be had; `error` says why.
  * - `cancelled`: ended on request.
  */
-export const studioJobStatuses = [
-  'held',
-  'waiting',
-  'sending',
-  'unconfirmed',
-  'queued',
-  'processing',
-  'keeping',
-  'succeeded',
-  'failed',
-  'cancelled',
-] as const;
+export const studioJobStatuses = [...openJobStatuses, 'succeeded', 'failed', 'cancelled'] as const;
 export type StudioJobStatus = (typeof studioJobStatuses)[number];
 
 /** Whether a job in this status was not sent yet: it can be held, let go, moved in the line and edited. */
@@ -34,18 +34,7 @@ export function isCancellable(status: StudioJobStatus): boolean {
   return isUnsent(status) || status === 'sending' || status === 'queued' || status === 'processing';
 }
 
-/** The statuses of jobs that have not ended. */
-export const openJobStatuses = [
-  'held',
-  'waiting',
-  'sending',
-  'unconfirmed',
-  'queued',
-  'processing',
-  'keeping',
-] as const satisfies StudioJobStatus[];
-
 /** Whether a job in this status may still change. */
 export function isOpenJob(status: StudioJobStatus): boolean {
-  return status !== 'succeeded' && status !== 'failed' && status !== 'cancelled';
+  return openJobStatuses.some((open) => open === status);
 }

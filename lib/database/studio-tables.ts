@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaDetails } from '../contract/media-facts.ts';
+import { studioJobStatuses } from '../contract/studio-job-status.ts';
 import type { StudioMediaStrip } from '../contract/studio-media.ts';
 
 /** The studio's part of the database: its memory of what was asked for, and what came of it. */
@@ -93,20 +94,7 @@ export const jobs = studioSchema.table(
     modelName: text('model_name'),
     mediaType: text('media_type', { enum: ['image', 'video'] }),
     prompt: text(),
-    status: text({
-      enum: [
-        'held',
-        'waiting',
-        'sending',
-        'unconfirmed',
-        'queued',
-        'processing',
-        'keeping',
-        'succeeded',
-        'failed',
-        'cancelled',
-      ],
-    }).notNull(),
+    status: text({ enum: studioJobStatuses }).notNull(),
     /** The upstream's own word for the status, when nobody here knows it. */
     upstreamStatus: text('upstream_status'),
     /** What the studio itself has to say of a job under way, as a sentence. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Fault } from '../testing/faulty-upstream/answer.ts';
@@ -99,17 +99,16 @@ describe('createFollower', () => {
       return jobId;
     });
     const ids = await Promise.all(submitted);
-    const until = Date.now() + patienceMs;
-    while (ends.size < ids.length && Date.now() < until) {
+    const awaitEnds = async () => {
       for (const id of ids) {
         if (ends.has(id)) continue;
         const job = await test.studio.jobs.read(id);
         if (isAtRest(job)) ends.set(id, job);
       }
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
-    }
+      if (ends.size < ids.length) throw new Error('Some jobs are not at rest.');
+    };
+    // Which are not, and what is wrong with each, is told below.
+    await vi.waitFor(awaitEnds, { timeout: patienceMs, interval: 100 }).catch(() => undefined);
     await stopHastening();
 
     const wrong: string[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { faultCases, type FaultCase, type Shown } from '../testing/faulty-upstream/fault-cases.ts';
@@ -60,14 +60,14 @@ describe.each(modes)('a service with faults, %s', (_mode, presence, shownOf) => 
     async (name, fault) => {
       const expected = shownOf(fault);
       const id = jobs.get(name) ?? '';
-      const until = Date.now() + patienceMs;
-      let job = await test.studio.jobs.read(id);
-      while (!isAsExpected(job, expected) && isOpenJob(job.status) && Date.now() < until) {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 100);
-        });
-        job = await test.studio.jobs.read(id);
-      }
+      const job = await vi.waitFor(
+        async () => {
+          const read = await test.studio.jobs.read(id);
+          if (!isAsExpected(read, expected) && isOpenJob(read.status)) throw new Error(`It is ${read.status} still.`);
+          return read;
+        },
+        { timeout: patienceMs, interval: 100 },
+      );
       expect(job.status).toBe(expected.status);
       expect(wordsOf(job)).toMatch(expected.words ?? /^/);
       const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === name);

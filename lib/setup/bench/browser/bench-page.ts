@@ -2,21 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import type { JsonObject } from '../../../contract/model.ts';
+import { chromiumFlags } from '../../prepare/chromium-flags.mjs';
 import { findChromium } from '../../prepare/find-chromium.mjs';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../../testing/run-easel.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-schemas', import.meta.url));
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A page of the built studio, to be measured. */
 export interface BenchPage {

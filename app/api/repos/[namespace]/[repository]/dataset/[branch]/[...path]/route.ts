@@ -1,4 +1,4 @@
-import { apiPath, apiPathWithTail } from '@/lib/upstream/path';
+import { repositoryFilePath } from '@/lib/upstream/repository-file-path';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -9,16 +9,10 @@ interface Params {
   branch: string;
 }
 
-/** Segments before the file's own path, which may hold slashes: `/api/repos/{namespace}/{repository}/dataset/{branch}/`. */
-const segmentsBefore = 7;
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: {
     handle({ studio, ...call }) {
-      const { namespace, repository, branch } = call.params;
-      const tail = call.url.pathname.split('/').slice(segmentsBefore).join('/');
-      const path = apiPathWithTail(`${apiPath`/api/repos/${namespace}/${repository}/dataset/${branch}`}/`, tail);
-      return studio.forward.read({ ...call, path });
+      return studio.forward.read({ ...call, path: repositoryFilePath('dataset', call.params, call.url) });
     },
   },
 });

@@ -1,5 +1,5 @@
 import { getStudio } from '@/lib/studio/instance';
-import { apiPath, apiPathWithTail } from '@/lib/upstream/path';
+import { repositoryFilePath } from '@/lib/upstream/repository-file-path';
 import { studioRoutes, type StudioCall } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -10,14 +10,8 @@ interface Params {
   branch: string;
 }
 
-/** Segments before the file's own path, which may hold slashes: `/api/repos/{namespace}/{repository}/file/{branch}/`. */
-const segmentsBefore = 7;
-
 function pass({ studio, ...call }: StudioCall<Params>) {
-  const { namespace, repository, branch } = call.params;
-  const tail = call.url.pathname.split('/').slice(segmentsBefore).join('/');
-  const path = apiPathWithTail(`${apiPath`/api/repos/${namespace}/${repository}/file/${branch}`}/`, tail);
-  return studio.forward.transfer({ ...call, path });
+  return studio.forward.transfer({ ...call, path: repositoryFilePath('file', call.params, call.url) });
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
