@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as a busy machine may need: what holds is seen at once all the same.
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a clock or another process: on two cores, one worker would leave both idle.
     maxWorkers: '100%',
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],

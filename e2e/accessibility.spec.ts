@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 
 // Colours and widths have faults of their own, which two of the four looks show.
 const looks = [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { JsonObject } from '../lib/contract/model.ts';
 import { createPage } from './support/create-page.ts';
 import { fillForm, type Meant, shownNames } from './support/fill-form.ts';
+import { test } from './support/journey.ts';
 import { meantValues } from './support/meant-values.ts';
 
 interface Mode {

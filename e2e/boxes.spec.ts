@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 
 const moon = '{"id":"moon_1","bbox":[80,640,300,860],"desc":"a full moon"}';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
-import { running } from './support/running.ts';
+import { test, type JourneyEasel } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 const run = promisify(execFile);
@@ -34,10 +34,10 @@ function codePanel(page: Page) {
 }
 
 /** Runs copied code as one would who was given it: the key in a variable, nothing else. */
-async function runCode(code: string, command: string, name: string): Promise<string> {
+async function runCode({ dataDirectory }: JourneyEasel, code: string, command: string, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-copied-'));
   try {
-    const keys = JSON.parse(await readFile(join(running.dataDirectory, 'keys.json'), 'utf8')) as {
+    const keys = JSON.parse(await readFile(join(dataDirectory, 'keys.json'), 'utf8')) as {
       mediaApiKey: string;
     };
     const path = join(folder, name);
@@ -49,14 +49,14 @@ async function runCode(code: string, command: string, name: string): Promise<str
   }
 }
 
-test('user can copy the request as code that runs as pasted, its picture inside', async ({ page }) => {
+test('user can copy the request as code that runs as pasted, its picture inside', async ({ page, easel }) => {
   const create = createPage(page);
   await create.choose('ie-10');
   await create.prompt.fill("it's a winter's day");
   await create.give('Picture', samplePhotograph());
   const panel = codePanel(page);
   await panel.open();
-  await expect(panel.code).toContainText(`${running.serviceUrl}/api/ai/queue`);
+  await expect(panel.code).toContainText(`${easel.serviceUrl}/api/ai/queue`);
   await expect(panel.code).toContainText('$MEDIA_API_KEY');
   await expect(panel.dialog.getByText(/One picture of this studio is in the code itself/)).toBeVisible();
   const curl = await panel.copy();
@@ -71,8 +71,8 @@ test('user can copy the request as code that runs as pasted, its picture inside'
   await expect(panel.dialog.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
 
   const [queued, made] = await Promise.all([
-    runCode(curl, 'sh', 'call.sh'),
-    runCode(typescript, process.execPath, 'call.ts'),
+    runCode(easel, curl, 'sh', 'call.sh'),
+    runCode(easel, typescript, process.execPath, 'call.ts'),
   ]);
   expect(queued).toContain('"succeeded"');
   expect(made).toContain('images');

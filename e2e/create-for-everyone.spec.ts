@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { openMore } from './support/fill-form.ts';
+import { test } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 /** One of each kind: makers, composers with boxes, editors, upscalers, cutters, films, converters, exclusive modes. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 import { sampleFilm, samplePhotograph } from './support/sample-media.ts';
 
 test('user can generate an image', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { isOpenJob } from '../lib/contract/studio-job-status.ts';
 import { studioJobListSchema } from '../lib/contract/studio-job.ts';
 import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
 import { createPage } from './support/create-page.ts';
-import { running } from './support/running.ts';
+import { test } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 const screens = [
@@ -37,8 +37,8 @@ function commandMenu(page: Page) {
   };
 }
 
-test('the first load of Create is little more than an empty page', async () => {
-  const { ownKilobytes, emptyKilobytes } = await weighFirstLoad(running.url);
+test('the first load of Create is little more than an empty page', async ({ easel }) => {
+  const { ownKilobytes, emptyKilobytes } = await weighFirstLoad(easel.url);
   expect(ownKilobytes / emptyKilobytes).toBeLessThanOrEqual(1.35);
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
 import { dataset, fineTunesPage } from './support/fine-tunes-page.ts';
+import { test } from './support/journey.ts';
 import { startTokenizeOnlyUpstream } from './support/tokenize-only-upstream.ts';
 
 const rows = ['The keeper lights the lamp.', 'The sea is calm tonight.'].map((text) => JSON.stringify({ text }));

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
 import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
+import { test } from './support/journey.ts';
 
 /** Programs of their own, that send one generation at a time: the rest waits. */
 let easel: RunningEasel;

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
-import { running } from './support/running.ts';
+import { test, type JourneyEasel } from './support/journey.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-async function readKey(): Promise<string> {
-  const keys = JSON.parse(await readFile(join(running.dataDirectory, 'keys.json'), 'utf8')) as { mediaApiKey: string };
+async function readKey({ dataDirectory }: JourneyEasel): Promise<string> {
+  const keys = JSON.parse(await readFile(join(dataDirectory, 'keys.json'), 'utf8')) as { mediaApiKey: string };
   expect(keys.mediaApiKey.length).toBeGreaterThan(16);
   return keys.mediaApiKey;
 }
@@ -27,8 +27,8 @@ function settingsNamedIn(files: Buffer[]): string[] {
   return settingsBesideKey.filter((name) => files.some((file) => file.includes(name)));
 }
 
-test('the key is in no byte that a browser receives', async ({ page }) => {
-  const key = await readKey();
+test('the key is in no byte that a browser receives', async ({ page, easel }) => {
+  const key = await readKey(easel);
   const received: { url: string; bytes: Promise<Buffer> }[] = [];
   const record = (response: Response) => {
     const { url, headers } = { url: response.url(), headers: JSON.stringify(response.headers()) };
@@ -58,11 +58,11 @@ test('the key is in no byte that a browser receives', async ({ page }) => {
   for (const { url, bytes } of bodies) expect(bytes.includes(key), url).toBe(false);
 });
 
-test('the key is in no event of the relayed stream', async () => {
-  const key = await readKey();
+test('the key is in no event of the relayed stream', async ({ easel }) => {
+  const key = await readKey(easel);
   const leave = new AbortController();
-  const response = await fetch(`${running.url}/api/events`, { signal: leave.signal });
-  await fetch(`${running.url}/api/ai/queue`, {
+  const response = await fetch(`${easel.url}/api/events`, { signal: leave.signal });
+  await fetch(`${easel.url}/api/ai/queue`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ model: 'ig-1', prompt: 'A quiet harbour', width: 128, height: 128 }),
@@ -85,9 +85,9 @@ test('no built file for browsers holds what reads the key', async () => {
   expect(settingsNamedIn(await readFiles(join(root, '.next', 'server')))).toEqual(settingsBesideKey);
 });
 
-test('the key is in no log', async () => {
-  const key = await readKey();
-  const files = await readFiles(join(running.dataDirectory, 'logs'));
+test('the key is in no log', async ({ easel }) => {
+  const key = await readKey(easel);
+  const files = await readFiles(join(easel.dataDirectory, 'logs'));
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => file.includes(key))).toHaveLength(0);
 });

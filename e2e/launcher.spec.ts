@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { processStart } from '../lib/setup/process-lock.mjs';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { test } from './support/journey.ts';
 
 let dataDirectory: Awaited<ReturnType<typeof createTemporaryDataDirectory>>;
 let easel: RunningEasel;

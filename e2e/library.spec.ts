@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 import { libraryPage } from './support/library-page.ts';
-import { running } from './support/running.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 import { seedRunningLibrary } from '../lib/setup/testing/seed-running-library.ts';
 
 /** `EASEL_LIBRARY_ITEMS=100000` walks through a library of that size. */
 const seeded = Number(process.env['EASEL_LIBRARY_ITEMS'] ?? 2000);
 
-test.beforeAll(() => seedRunningLibrary(running.dataDirectory, seeded));
+test.beforeAll(({ easel }) => seedRunningLibrary(easel.dataDirectory, seeded));
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -129,29 +129,30 @@ test('user can take a zip out and bring it back in, follow what came of what, an
 }) => {
   const { open, grid, tile, places } = libraryPage(page);
   const upload = await page.request.post('/api/studio/uploads', {
-    headers: { 'content-type': 'image/png', 'easel-file-name': 'ball.png' },
-    // Bytes that no other journey gives: the same file is the same item.
+    headers: { 'content-type': 'image/png', 'easel-file-name': 'quince.png' },
+    // Bytes and a name that no other journey gives: the same file is the same item, and all that is found is taken out.
     data: samplePhotograph(484, 322).buffer,
   });
   const { url } = (await upload.json()) as { url: string };
-  await open('?q=ball');
+  await open('?q=quince');
   const made = await page.request.post('/api/ai/queue', {
-    data: { model: 'ie-10', prompt: 'Make the ball blue', input_image: url },
+    data: { model: 'ie-10', prompt: 'Make the quince blue', input_image: url },
   });
   expect(made.ok(), await made.text()).toBe(true);
-  await expect(tile('Make the ball blue')).toBeVisible({ timeout: 60_000 });
-  await tile('Make the ball blue').click();
-  await expect(page.getByRole('img', { name: 'Make the ball blue' })).toBeVisible();
+  await expect(tile('Make the quince blue')).toBeVisible({ timeout: 60_000 });
+  await tile('Make the quince blue').click();
+  await expect(page.getByRole('img', { name: 'Make the quince blue' })).toBeVisible();
   await expectNoViolations(page);
   const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('link', { name: 'ball', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ball', exact: true })).toBeAttached();
-  await details.getByRole('link', { name: 'Make the ball blue' }).click();
+  await details.getByRole('link', { name: 'quince', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'quince', exact: true })).toBeAttached();
+  await details.getByRole('link', { name: 'Make the quince blue' }).click();
   await expect(details.getByRole('link', { name: 'Remix' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await grid.focus();
   await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByText('2 selected')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const path = await (await downloading).path();
@@ -161,7 +162,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await page.keyboard.press('Delete');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await places.getByRole('link', { name: /^Trash/ }).click();
-  await expect(tile('Make the ball blue')).toBeVisible();
+  await expect(tile('Make the quince blue')).toBeVisible();
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByRole('button', { name: 'Remove for ever' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
@@ -171,7 +172,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await page.getByRole('button', { name: 'Import' }).click();
   await (await choosing).setFiles({ name: 'easel.zip', mimeType: 'application/zip', buffer: await readFile(path) });
   await expect(messages(page)).toContainText('2 items imported', { timeout: 60_000 });
-  await expect(tile('Make the ball blue')).toBeVisible();
+  await expect(tile('Make the quince blue')).toBeVisible();
 });
 
 for (const look of [

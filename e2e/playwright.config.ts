@@ -9,16 +9,15 @@ const report = process.env['EASEL_TEST_REPORT'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
   // The machine's processors draw; journeys take turns.
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
+  // A second try begins on fresh programs, and `npm test` tells of it by name.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
-    // Set by the global setup, in whose environment the worker that reads this was started.
-    baseURL: process.env['EASEL_URL'],
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 function presetsOf(page: Page) {

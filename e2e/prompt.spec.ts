@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPage, type CreatePage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 async function giveThree(page: Page): Promise<CreatePage> {

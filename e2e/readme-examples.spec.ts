@@ -3,22 +3,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { running } from './support/running.ts';
+import { expect } from '@playwright/test';
+import { test, type JourneyEasel } from './support/journey.ts';
 
 /** The shell blocks of the README's section on curl, as they stand, but for where this run's service and key are. */
-async function readExamples(): Promise<string[]> {
+async function readExamples({ serviceUrl, dataDirectory }: JourneyEasel): Promise<string[]> {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const section = /## The API with curl\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
   return [...section.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block = '']) =>
-    block.replaceAll('http://127.0.0.1:4000', running.serviceUrl).replaceAll('.data/', `${running.dataDirectory}/`),
+    block.replaceAll('http://127.0.0.1:4000', serviceUrl).replaceAll('.data/', `${dataDirectory}/`),
   );
 }
 
 const run = promisify(execFile);
 
-test('the three call styles work with curl, as the README shows them', async () => {
-  const [settings, sync, poll, events] = await readExamples();
+test('the three call styles work with curl, as the README shows them', async ({ easel }) => {
+  const [settings, sync, poll, events] = await readExamples(easel);
   const folder = await mkdtemp(join(tmpdir(), 'easel-readme-'));
   const shell = async (block: string | undefined): Promise<string> => {
     const script = `set -euo pipefail\n${settings ?? ''}\n${block ?? 'exit 1'}`;

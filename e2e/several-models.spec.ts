@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 
 interface Sent {
   key: string | undefined;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { studioJobListSchema, type StudioJob } from '../lib/contract/studio-job.ts';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { test } from './support/journey.ts';
 import { killProgram, type ProgramName } from './support/programs.ts';
 
 /** Programs of their own: the other journeys go on with theirs. */

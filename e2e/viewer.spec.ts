@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 import { sampleFilm, samplePhotograph, type SampleFile } from './support/sample-media.ts';
 import { viewerPage } from './support/viewer-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
 
 /** Answers every press with a refusal, so that nothing is made, and gives the bodies as they were sent. */
 async function refusedBodies(page: Page): Promise<Record<string, unknown>[]> {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { JsonObject } from '../lib/contract/model.ts';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
 import { json, type ScriptedUpstream, startScriptedUpstream } from '../lib/upstream/testing/scripted-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { fillForm, type Meant, shownNames, type Ways } from './support/fill-form.ts';
+import { test } from './support/journey.ts';
 
 /** A request to be made by hand: what is to be sent, and which way where a value, or the whole, can be said in several. */
 interface Filled {

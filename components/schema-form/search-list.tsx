@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
 import { placeOfKey } from '@/lib/schema-form/place-of-key';
 import { searchOptions } from '@/lib/schema-form/search-options';
-import type { SearchSelectProps } from './search-select';
+import type { Begun, SearchSelectProps } from './search-select';
 
 interface Line {
   key: string;
@@ -35,12 +35,11 @@ export function SearchList({
   begun,
 }: SearchSelectProps & {
   popover: { anchor: RefObject<HTMLButtonElement | null>; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-  /** What was typed on the button already. */
-  begun: string;
+  begun: Begun;
 }) {
   const id = `${button}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState(begun.typed);
   const own = typed.trim();
   const isListed = options.some((option) => option.value === own || option.label === own);
   const found: Line[] = searchOptions(options, typed).map(({ option, place }) => ({
@@ -87,7 +86,8 @@ export function SearchList({
         // The browser's own focus would select what was typed, for the next letter to replace.
         event.preventDefault();
         input.current?.focus();
-        input.current?.setSelectionRange(begun.length, begun.length);
+        input.current?.setSelectionRange(typed.length, typed.length);
+        if (begun.isTaken) take(lines[at]);
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();

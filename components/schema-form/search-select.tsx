@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, Suspense, lazy, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, Suspense, lazy, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { inputClasses } from '@/components/ui/input';
 import { useLatePopover } from '@/components/ui/use-late-popover';
@@ -28,11 +28,33 @@ export interface SearchSelectProps {
   attributes: ComponentProps<'button'>;
 }
 
+/** What was typed before the list was there, and whether Enter took what it finds. */
+export interface Begun {
+  typed: string;
+  isTaken: boolean;
+}
+
+const nothingTyped: Begun = { typed: '', isTaken: false };
+
 /** One of many: a button that opens a list to search. A letter typed on it begins the search. */
 export function SearchSelect(props: SearchSelectProps) {
   const { id, shown, attributes } = props;
   const { button, popover, wasOpened } = useLatePopover();
-  const [begun, setBegun] = useState('');
+  const [begun, setBegun] = useState(nothingTyped);
+
+  /** Until the list is there and has the focus, it is the button that hears what is typed, and keeps it for the list. */
+  const hearKey = (event: KeyboardEvent) => {
+    const { isOpen } = popover;
+    const isPlain = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
+    const isLetter = isPlain && (event.key !== ' ' || isOpen);
+    if (isLetter) setBegun({ typed: (isOpen ? begun.typed : '') + event.key, isTaken: false });
+    else if (event.key === 'Enter' && isOpen) setBegun({ ...begun, isTaken: true });
+    else if (event.key === 'Escape' && isOpen) popover.onOpenChange(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setBegun(isOpen ? begun : nothingTyped);
+    else return;
+    event.preventDefault();
+    if (!isOpen) button.onClick();
+  };
   return (
     <>
       <button
@@ -46,17 +68,9 @@ export function SearchSelect(props: SearchSelectProps) {
         aria-controls={`${id}-list`}
         aria-labelledby={widgetIds(id).label}
         className={classNames(inputClasses, 'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11')}
-        onKeyDown={(event) => {
-          const isPlain = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
-          // Until the list is there, it is the button that hears what is typed.
-          const isLetter = isPlain && (event.key !== ' ' || popover.isOpen);
-          if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setBegun((before) => (isLetter ? (popover.isOpen ? before : '') + event.key : ''));
-          if (!popover.isOpen) button.onClick();
-        }}
+        onKeyDown={hearKey}
         onClick={() => {
-          setBegun('');
+          setBegun(nothingTyped);
           button.onClick();
         }}
       >

@@ -50,12 +50,18 @@ export function createPage(page: Page): CreatePage {
     shownFilm: async () => {
       const film = picture.locator('video');
       await expect(film).toBeVisible({ timeout: 90_000 });
-      await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThanOrEqual(2);
-      return film.evaluate((node: HTMLVideoElement) => ({
-        width: node.videoWidth,
-        height: node.videoHeight,
-        durationSeconds: node.duration,
-      }));
+      const look = () =>
+        film.evaluate((node: HTMLVideoElement) => ({
+          isReady: node.readyState >= 2,
+          width: node.videoWidth,
+          height: node.videoHeight,
+          durationSeconds: node.duration,
+        }));
+      // All of it at one look: what plays gives way to its preview, and begins anew.
+      let shown = await look();
+      const isShown = async () => (shown = await look()).isReady && shown.width > 0;
+      await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
+      return shown;
     },
   };
 }

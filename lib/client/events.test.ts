@@ -95,43 +95,43 @@ describe('followStudio', () => {
   it('takes a change into the cache and tells of it', async () => {
     sources[0]?.become(1, 'open');
     sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
-    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    await expect.poll(() => status()).toBe('succeeded');
     expect(onJobChanged).toHaveBeenCalledWith(job({}), job({ status: 'succeeded' }));
   });
 
   it('shows a job that another tab made', async () => {
     sources[0]?.send('studio_job_updated', job({ id: ids.second, createdAt: '2026-01-01T11:00:00.000Z' }));
-    await vi.waitFor(() => expect(cachedJob(client, ids.second)).not.toBeNull());
+    await expect.poll(() => cachedJob(client, ids.second)).not.toBeNull();
     expect(onJobChanged).not.toHaveBeenCalled();
   });
 
   it('catches up on what it missed whenever the stream opens or asks for it', async () => {
     served = [job({ status: 'processing' })];
     sources[0]?.become(1, 'open');
-    await vi.waitFor(() => expect(status()).toBe('processing'));
+    await expect.poll(() => status()).toBe('processing');
     expect(link()).toBe('open');
     served = [job({ status: 'failed' })];
     sources[0]?.send('studio_resync', {});
-    await vi.waitFor(() => expect(status()).toBe('failed'));
+    await expect.poll(() => status()).toBe('failed');
     expect(onJobChanged).toHaveBeenCalledTimes(2);
   });
 
   it('asks instead while the stream is down, and says so', async () => {
     served = [job({ status: 'processing' })];
     sources[0]?.become(0, 'error');
-    await vi.waitFor(() => expect(link()).toBe('polling'));
+    await expect.poll(() => link()).toBe('polling');
     expect(status()).toBe('processing');
   });
 
   it('is offline when asking does not help either, and comes back on waking', async () => {
     served = null;
     sources[0]?.become(2, 'error');
-    await vi.waitFor(() => expect(link()).toBe('offline'));
+    await expect.poll(() => link()).toBe('offline');
     served = [job({ status: 'succeeded' })];
     window.dispatchEvent(new Event('online'));
     expect(sources).toHaveLength(2);
     sources[1]?.become(1, 'open');
-    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    await expect.poll(() => status()).toBe('succeeded');
     expect(link()).toBe('open');
   });
 
@@ -144,7 +144,7 @@ describe('followStudio', () => {
   ])('asks the studio itself when a %s event cannot be read', async (name, data) => {
     served = [job({ status: 'processing' })];
     sources[0]?.send(name, data);
-    await vi.waitFor(() => expect(status()).toBe('processing'));
+    await expect.poll(() => status()).toBe('processing');
   });
 
   it('is live again after an absence of the network that the stream has survived', async () => {
@@ -152,7 +152,7 @@ describe('followStudio', () => {
     window.dispatchEvent(new Event('offline'));
     expect(link()).toBe('offline');
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(link()).toBe('open'));
+    await expect.poll(() => link()).toBe('open');
   });
 
   it('gives the stream up while the page is set aside, and has one again when it is back', async () => {
@@ -161,7 +161,7 @@ describe('followStudio', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     served = [job({ status: 'processing' })];
     sources[1]?.become(1, 'open');
-    await vi.waitFor(() => expect(status()).toBe('processing'));
+    await expect.poll(() => status()).toBe('processing');
   });
 
   it('leaves nothing open when it ends', () => {

@@ -18,7 +18,7 @@ describe('leaveWhenLoggedOut', () => {
   it('goes to the login page after a request that the studio itself refuses', async () => {
     serve(() => 401);
     await expect(request('/api/studio/jobs')).rejects.toThrow('401');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+    await expect.poll(() => assign).toHaveBeenCalledWith('/login');
   });
 
   it('stays when it was the media service that refused', async () => {

@@ -50,7 +50,7 @@ describe('createUploadQueue', () => {
       0, 0.5, 0, 0,
     ]);
     at(1).resolve(media('m1'));
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expect.poll(() => sent).toHaveLength(4);
     expect(finished).toEqual(['/images b m1']);
     expect(queue.pending()).toBe(3);
     expect(heard).toHaveBeenCalled();
@@ -60,14 +60,14 @@ describe('createUploadQueue', () => {
     const { queue, at, finished } = openQueue();
     queue.add('/image', [file('a')]);
     at(0).reject(new Error('too large'));
-    await vi.waitFor(() => expect(queue.pending()).toBe(0));
+    await expect.poll(() => queue.pending()).toBe(0);
     const [failed] = queue.uploadsOf('/image');
     expect(failed).toMatchObject({ status: 'failed', message: 'too large' });
     expect(queue.failed()).toBe(1);
     queue.retry(failed?.id ?? 0);
     expect(queue.failed()).toBe(0);
     at(1).resolve(media('m'));
-    await vi.waitFor(() => expect(finished).toEqual(['/image a m']));
+    await expect.poll(() => finished).toEqual(['/image a m']);
     expect(queue.uploadsOf('/image')).toEqual([]);
   });
 

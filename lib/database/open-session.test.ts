@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../logging/create-logger.ts';
 import { openDatabaseSession } from './open-session.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -32,15 +32,15 @@ describe('openDatabaseSession', () => {
     onTestFinished(session.close);
     expect([session.isConnected(), told]).toEqual([true, ['connected', 'listening']]);
     await say('one');
-    await vi.waitFor(() => expect(heard).toEqual(['one']));
+    await expect.poll(() => heard).toEqual(['one']);
 
     await test.connection.database.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'session test'",
     );
-    await vi.waitFor(() => expect(told).toEqual(['connected', 'listening', 'connected', 'listening']), 5000);
+    await expect.poll(() => told).toEqual(['connected', 'listening', 'connected', 'listening']);
     expect(session.isConnected()).toBe(true);
     await say('two');
-    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+    await expect.poll(() => heard).toEqual(['one', 'two']);
     const { rows } = await test.connection.database.execute(
       "select from pg_locks where locktype = 'advisory' and classid = 1 and objid = 2",
     );

@@ -37,7 +37,7 @@ describe('createMediaTasks', () => {
     const first = start('first');
     const second = start('second', leaving.signal);
     const third = start('third');
-    await vi.waitUntil(() => begun('first'), 10_000);
+    await vi.waitUntil(() => begun('first'), 20_000);
     leaving.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     expect(await begun('third')).toBe(false);

@@ -48,15 +48,15 @@ const checks: Check[] = [
 
 let passed = 0;
 let failed = 0;
-const failures: string[] = [];
+const notes: string[] = [];
 for (const check of checks) {
   console.log(`\n── ${check.name}`);
   const outcome = await check.run();
   passed += outcome.passed;
   failed += outcome.failed;
-  if (outcome.failed > 0) failures.push(check.name);
+  notes.push(...outcome.notes.map((note) => `${check.name}: ${note.replaceAll(root, '')}`));
 }
 await rm(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (notes.length > 0) console.log(`\nTo look at:\n${notes.map((note) => `  ${note}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

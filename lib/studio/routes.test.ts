@@ -310,7 +310,7 @@ describe('/api/studio/uploads', () => {
     const { id, previewUrl } = (await response.json()) as StudioMedia;
     expect([response.status, previewUrl]).toEqual([201, null]);
     await vi.waitUntil(async () => (await test.studio.media.describe(id)).previewUrl !== null, 15_000);
-    await vi.waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0, 5_000);
+    await vi.waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0, 20_000);
   });
 
   it('stops looking into a file whose sender has left', async () => {

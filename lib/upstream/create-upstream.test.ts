@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUpstream, type ForwardCall, type Upstream } from './create-upstream.ts';
 import { apiPath } from './path.ts';
 import { json, startScriptedUpstream, type ScriptedUpstream } from './testing/scripted-upstream.ts';
@@ -130,7 +130,7 @@ describe('createUpstream', () => {
       );
       const browser = new AbortController();
       const answer = upstream.forward(call({ method: 'POST', body: '{}', signal: browser.signal }));
-      await vi.waitUntil(() => service.seen.at(-1)?.method === 'POST' && service.seen.at(-1)?.body === '{}');
+      await expect.poll(() => service.seen.at(-1)?.method === 'POST' && service.seen.at(-1)?.body === '{}').toBe(true);
       browser.abort();
       await expect(answer).rejects.toMatchObject({ code: 'client_closed_request' });
       await left.promise;
@@ -260,12 +260,12 @@ describe('createUpstream', () => {
         { signal: stop.signal, silenceMs: 45_000 },
       );
       await opened.promise;
-      await vi.waitUntil(() => service.listeners() === 1);
+      await expect.poll(() => service.listeners() === 1).toBe(true);
       service.emitRaw('event: on');
       service.emitRaw(`e\ndata: {"key":"${key}"}\n`);
       service.emitRaw('\n: keep-alive\n\nbogus: field\n\ndata: tw');
       service.emitRaw('o\n\n');
-      await vi.waitUntil(() => heard.length === 2);
+      await expect.poll(() => heard.length === 2).toBe(true);
       expect(heard).toEqual([
         ['one', `{"key":"${'*'.repeat(key.length)}"}`],
         ['message', 'two'],

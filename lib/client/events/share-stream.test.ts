@@ -47,7 +47,7 @@ function openTab(patienceMs = 5000) {
 const open = () => connections.filter(({ isClosed }) => !isClosed);
 
 async function become(at: number, state: StreamState) {
-  await vi.waitFor(() => expect(connections).toHaveLength(at + 1));
+  await expect.poll(() => connections).toHaveLength(at + 1);
   const connection = connections[at];
   if (connection === undefined) return;
   connection.state = state;
@@ -58,10 +58,10 @@ describe('shareStream', () => {
   it('has one connection for all tabs, and every one hears its events', async () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await become(0, 'open');
-    for (const tab of [one, two, three]) await vi.waitFor(() => expect(tab.onState).toHaveBeenCalledWith('open'));
+    for (const tab of [one, two, three]) await expect.poll(() => tab.onState).toHaveBeenCalledWith('open');
     connections[0]?.hearer.onEvent('studio_job_updated', '{}');
     for (const tab of [one, two, three]) {
-      await vi.waitFor(() => expect(tab.onEvent.mock.calls).toEqual([['studio_job_updated', '{}']]));
+      await expect.poll(() => tab.onEvent.mock.calls).toEqual([['studio_job_updated', '{}']]);
       expect(tab.state()).toBe('open');
     }
     expect(open()).toHaveLength(1);
@@ -71,18 +71,18 @@ describe('shareStream', () => {
     openTab();
     await become(0, 'open');
     const late = openTab();
-    await vi.waitFor(() => expect(late.onState.mock.calls).toEqual([['open']]));
+    await expect.poll(() => late.onState.mock.calls).toEqual([['open']]);
   });
 
   it('replaces a tab that closes, and lets the others know that events may have been missed', async () => {
     const first = openTab();
     await become(0, 'open');
     const others = [openTab(), openTab()];
-    for (const tab of others) await vi.waitFor(() => expect(tab.onState).toHaveBeenCalledTimes(1));
+    for (const tab of others) await expect.poll(() => tab.onState).toHaveBeenCalledTimes(1);
     first.close();
     await become(1, 'open');
     for (const { onState } of others) {
-      await vi.waitFor(() => expect(onState.mock.calls.filter(([state]) => state === 'open')).toHaveLength(2));
+      await expect.poll(() => onState.mock.calls.filter(([state]) => state === 'open')).toHaveLength(2);
     }
     expect(open()).toHaveLength(1);
   });
@@ -101,19 +101,19 @@ describe('shareStream', () => {
     await become(0, 'open');
     const taken = Promise.withResolvers<void>();
     const taker = navigator.locks.request(name, { steal: true }, () => taken.promise);
-    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    await expect.poll(() => open()).toHaveLength(0);
     taken.resolve();
     await taker;
     await become(1, 'open');
-    await vi.waitFor(() => expect(first.onState).toHaveBeenCalledTimes(2));
+    await expect.poll(() => first.onState).toHaveBeenCalledTimes(2);
   });
 
   it('passes on that the connection broke', async () => {
     openTab();
     await become(0, 'open');
     const other = openTab();
-    await vi.waitFor(() => expect(other.state()).toBe('open'));
+    await expect.poll(() => other.state()).toBe('open');
     await become(0, 'broken');
-    await vi.waitFor(() => expect(other.state()).toBe('broken'));
+    await expect.poll(() => other.state()).toBe('broken');
   });
 });

@@ -13,7 +13,7 @@ function createTest(...answers: (string | Error)[]) {
     return answer;
   });
   const sending = createDatasetUpload({ upload, wait: () => Promise.resolve() });
-  const reach = (status: string) => vi.waitFor(() => expect(sending.state().status).toBe(status));
+  const reach = (status: string) => expect.poll(() => sending.state().status).toBe(status);
   return { upload, sending, reach };
 }
 
@@ -53,7 +53,7 @@ describe('createDatasetUpload', () => {
     const { sending, upload, reach } = createTest('main/rows.jsonl');
     sending.start(file);
     sending.cancel();
-    await vi.waitFor(() => expect(upload).toHaveBeenCalled());
+    await expect.poll(() => upload).toHaveBeenCalled();
     await reach('idle');
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });

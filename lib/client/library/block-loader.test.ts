@@ -31,7 +31,7 @@ describe('createBlockLoader', () => {
     const blocks = [block(0, 60), block(60, 60), block(120, 30)];
     loader.current().load(blocks);
     loader.current().load(blocks);
-    await vi.waitFor(() => expect(loader.current().get(block(120, 30))).toHaveLength(30));
+    await expect.poll(() => loader.current().get(block(120, 30))).toHaveLength(30);
     expect(read.mock.calls.map(([, page]) => page.limit)).toEqual(['150']);
     expect(loader.current().get(block(60, 60))?.[0]?.media.id).toBe('i60');
     loader.renew();
@@ -45,14 +45,14 @@ describe('createBlockLoader', () => {
     const onMismatch = vi.fn();
     const loader = createBlockLoader({}, { onMismatch, read: readOneLess });
     loader.current().load([block(0, 60)]);
-    await vi.waitFor(() => expect(onMismatch).toHaveBeenCalledOnce());
+    await expect.poll(() => onMismatch).toHaveBeenCalledOnce();
   });
 
   it('puts a block that was cut anew together from what it knows', async () => {
     const read = vi.fn(() => Promise.resolve({ items: items(0, 120), nextCursor: null }));
     const loader = createBlockLoader({}, { onMismatch: vi.fn(), read });
     loader.current().load([block(0, 60), block(60, 60)]);
-    await vi.waitFor(() => expect(loader.current().get(block(60, 60))).not.toBeNull());
+    await expect.poll(() => loader.current().get(block(60, 60))).not.toBeNull();
     loader.expectWithout(new Set(['i3']));
     const without = { ...block(0, 61), count: 60 };
     expect(

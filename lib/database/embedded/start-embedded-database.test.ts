@@ -107,7 +107,7 @@ describe('startEmbeddedDatabase', () => {
     await starter.waitForOutput(/up/);
     expect(await findServer(cluster(folder))).not.toBeNull();
     starter.child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await findServer(cluster(folder))).toBeNull(), 10_000);
+    await vi.waitFor(async () => expect(await findServer(cluster(folder))).toBeNull(), 20_000);
   });
 
   it('cleanly ends a server that still holds the folder', async () => {

@@ -50,7 +50,7 @@ const begun = async (path: string) => {
   await tunes.upload(path, longDataset);
   const { id } = await tunes.create(`main/${path}`);
   await tunes.act(id, 'tokenize');
-  await expect.poll(() => tunes.logs(id), { timeout: 20_000 }).toContain('Tokenizing begins.');
+  await expect.poll(() => tunes.logs(id)).toContain('Tokenizing begins.');
   return id;
 };
 
@@ -110,9 +110,9 @@ describe('repository files', () => {
         'x'.repeat(5000),
       ].join('\r\n'),
     );
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(uploads).toHaveLength(1);
     socket.destroy();
-    await expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(uploads).toEqual([]);
   });
 });
 
@@ -381,7 +381,7 @@ describe('what is being tokenized', () => {
   it('is stopped for good', async () => {
     const id = await begun('stopped.jsonl');
     expect((await tunes.act(id, 'actions/stop')).status).toBe(200);
-    await expect.poll(workFolders, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(workFolders).toEqual([]);
     expect(await tunes.read(id)).toMatchObject({ status: 'stopped', total_token_count: null });
     for (const action of ['actions/stop', 'tokenize'] as const) {
       const refused = await tunes.act(id, action);
@@ -392,7 +392,7 @@ describe('what is being tokenized', () => {
   it('ends when it is deleted', async () => {
     const id = await begun('deleted.jsonl');
     expect((await ask('DELETE', `/fine_tunes/${id}`)).status).toBe(200);
-    await expect.poll(workFolders, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(workFolders).toEqual([]);
     expect((await ask('GET', `/file/main/deleted.jsonl.${id}.tokens`)).status).toBe(404);
   });
 

@@ -292,6 +292,6 @@ describe('after all of this', () => {
     await expect.poll(() => gauge('easel_event_streams')).toBe(0);
     await expect.poll(() => gauge('easel_database_connections{state="busy"}')).toBe(0);
     // What the database's clients keep open, and this test's own.
-    await expect.poll(sockets, { timeout: 20_000 }).toBeLessThan(40);
+    await expect.poll(sockets).toBeLessThan(40);
   });
 });

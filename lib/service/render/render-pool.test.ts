@@ -40,12 +40,12 @@ describe('createRenderPool', () => {
     const control = new AbortController();
     const drawing = run('heed', control.signal);
     drawing.catch(() => undefined);
-    await expect.poll(() => readdir(directory), { timeout: 20_000 }).toContain('begun');
+    await expect.poll(() => readdir(directory)).toContain('begun');
     control.abort(new Error('no longer wanted'));
     await expect(drawing).rejects.toThrow('no longer wanted');
     const heard = await readFile(join(directory, 'heard'), 'utf8');
     // Two at once, so that every process that is kept has its turn.
-    await expect.poll(tellPids, { timeout: 10_000 }).toContain(heard);
+    await expect.poll(tellPids).toContain(heard);
   });
 
   it.each(['hang', 'spin'])('ends the process of a renderer that does not listen: %s', async (prompt) => {

@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** A line for each part that did not hold, or only at a second try: what it is, and what was wrong. */
+  notes: string[];
 }
 
 /** One of the things that `npm test` looks at. */
@@ -11,6 +13,6 @@ export interface Check {
 }
 
 /** The outcome of a check that has no parts. */
-export function wholeOutcome(holds: boolean): Outcome {
-  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function wholeOutcome(holds: boolean, fault = 'It failed; its output above says why.'): Outcome {
+  return holds ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [fault] };
 }

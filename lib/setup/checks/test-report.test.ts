@@ -10,27 +10,83 @@ function writeReport(report: unknown): string {
   return path;
 }
 
+const folder = '/easel/lib/media';
+const vitestReport = {
+  numPassedTests: 7,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: `${folder}/seal.test.ts`,
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'seal opens', failureMessages: [] },
+        {
+          status: 'failed',
+          fullName: 'seal closes',
+          failureMessages: ['\u001b[31mError: it is open\u001b[39m\n    at x'],
+        },
+      ],
+    },
+    { name: `${folder}/lock.test.ts`, status: 'failed', message: 'Cannot find lock.ts\nin lib', assertionResults: [] },
+  ],
+};
+const green = { numPassedTests: 7, numFailedTests: 0, testResults: [] };
+const none = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+
+const journey = (title: string, status: string, ...faults: string[]) => ({
+  title,
+  file: 'boxes.spec.ts',
+  line: 4,
+  tests: [{ status, results: faults.map((message) => ({ errors: [{ message }] })) }],
+});
+const playwrightReport = {
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      specs: [journey('user draws', 'expected')],
+      suites: [
+        {
+          specs: [
+            journey('user moves', 'unexpected', 'Error: no box\n\nCall log'),
+            journey('user waits', 'flaky', 'Error: late'),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 describe('readTestReport', () => {
-  it('counts the tests of Vitest', async () => {
-    const path = writeReport({ numPassedTests: 7, numFailedTests: 2, success: false });
-    expect(await readTestReport(path, false)).toEqual({ passed: 7, failed: 2 });
+  it('counts the tests of Vitest, and tells what failed', async () => {
+    expect(await readTestReport(writeReport(vitestReport), false)).toEqual({
+      passed: 7,
+      failed: 1,
+      notes: [`${folder}/seal.test.ts › seal closes: Error: it is open`, `${folder}/lock.test.ts: Cannot find lock.ts`],
+    });
   });
 
-  it('counts the tests of Playwright', async () => {
-    const path = writeReport({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } });
-    expect(await readTestReport(path, true)).toEqual({ passed: 6, failed: 0 });
+  it('counts the tests of Playwright, and tells what failed and what came late', async () => {
+    expect(await readTestReport(writeReport(playwrightReport), false)).toEqual({
+      passed: 6,
+      failed: 1,
+      notes: [
+        'boxes.spec.ts:4 › user moves: Error: no box',
+        'boxes.spec.ts:4 › user waits (passed at the second try): Error: late',
+      ],
+    });
   });
 
   it('counts a failure beside the tests', async () => {
-    const path = writeReport({ numPassedTests: 7, numFailedTests: 0 });
-    expect(await readTestReport(path, false)).toEqual({ passed: 7, failed: 1 });
+    const path = writeReport(green);
+    expect(await readTestReport(path, true)).toEqual({ passed: 7, failed: 0, notes: [] });
+    expect(await readTestReport(path, false)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('counts a run without a test, or without a report, as failed', async () => {
-    expect(await readTestReport(writeReport({ numPassedTests: 0, numFailedTests: 0 }), true)).toEqual({
-      passed: 0,
-      failed: 1,
-    });
-    expect(await readTestReport(join(temporaryFolder(), 'none.json'), true)).toEqual({ passed: 0, failed: 1 });
+  it('counts a run without a test, or without a report that can be read, as failed', async () => {
+    expect(await readTestReport(writeReport(none), true)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await readTestReport(writeReport({}), true)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await readTestReport(join(temporaryFolder(), 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -1,33 +1,99 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { wholeOutcome, type Outcome } from './check.ts';
 
-const vitestReportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+const suiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
 const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suiteSchema),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 const reportSchema = z.union([
-  vitestReportSchema.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-  playwrightReportSchema.transform(({ stats }) => ({
+  vitestReportSchema.transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    notes: report.testResults.flatMap(noteVitestFile),
+  })),
+  playwrightReportSchema.transform(({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    notes: [...suites.flatMap(noteSuite), ...errors.map(({ message }) => firstLine(message))],
   })),
 ]);
 
+function firstLine(message = 'no message'): string {
+  return stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
+}
+
+function noteVitestFile(file: z.infer<typeof vitestReportSchema>['testResults'][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  // A file that fails before its first test has a fault of its own.
+  if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${firstLine(file.message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+  );
+}
+
+function noteSuite({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[] {
+  return [...specs.flatMap(noteSpec), ...suites.flatMap(noteSuite)];
+}
+
+function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): string[] {
+  return tests.flatMap(({ status, results }) => {
+    if (status !== 'unexpected' && status !== 'flaky') return [];
+    const fault = firstLine(results.flatMap(({ errors }) => errors)[0]?.message);
+    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}: ${fault}`];
+  });
+}
+
 /**
- * Counts the tests of a run from the JSON report of Vitest or Playwright. A run that went wrong beside its tests, or
- * left no report, or held no test, counts as one more failure.
+ * Counts the tests of a run from the JSON report of Vitest or Playwright, and tells those that failed. A run that went
+ * wrong beside its tests, or left no report, or held no test, counts as one more failure.
  *
  * @param path where the report should be
  * @param endedWell whether the test runner itself was content
  */
 export async function readTestReport(path: string, endedWell: boolean): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  const parsed = text === null ? null : reportSchema.safeParse(JSON.parse(text));
-  if (parsed === null || !parsed.success) return wholeOutcome(false);
+  if (text === null) return wholeOutcome(false, 'It left no report; its output above says why.');
+  const parsed = reportSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) return wholeOutcome(false, 'Its report cannot be read.');
   const outcome = parsed.data;
   const isEmpty = outcome.passed + outcome.failed === 0;
-  if (isEmpty || (!endedWell && outcome.failed === 0)) return { ...outcome, failed: outcome.failed + 1 };
-  return outcome;
+  if (!isEmpty && (endedWell || outcome.failed > 0)) return outcome;
+  const fault = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
+  return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, fault] };
 }

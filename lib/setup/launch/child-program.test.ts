@@ -78,7 +78,7 @@ describe('createChildProgram', () => {
     expect(process.kill(grandchild, 0)).toBe(true);
     run.stop();
     await run.ended;
-    await vi.waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow('ESRCH'), 5000);
+    await vi.waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow('ESRCH'), 20_000);
   });
 
   it('comes back under supervision after a SIGKILL', async () => {

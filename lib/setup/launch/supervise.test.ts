@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Program, ProgramRun } from './program.ts';
 import { createSupervisor, restartDelayMs } from './supervise.ts';
 
@@ -74,7 +74,7 @@ describe('createSupervisor', () => {
     });
     await supervisor.start();
     studio.runs[0]?.end('signal SIGKILL');
-    await vi.waitFor(() => expect(lines).toHaveLength(2), 5000);
+    await expect.poll(() => lines).toHaveLength(2);
     expect(lines).toEqual([
       'The studio ended unexpectedly (signal SIGKILL). Starting it again in 0.5 s.',
       'The studio is back.',

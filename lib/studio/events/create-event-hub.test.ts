@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createEventHub, type EventHub } from './create-event-hub.ts';
 
 const hubs: EventHub[] = [];
@@ -101,7 +101,7 @@ describe('createEventHub', () => {
     expect(hub.readers()).toBe(2);
     await readers[0]?.cancel();
     leaving.abort();
-    await vi.waitUntil(() => hub.readers() === 0);
+    await expect.poll(() => hub.readers() === 0).toBe(true);
   });
 
   it('ends every stream when it is closed, and later ones at once', async () => {

@@ -38,7 +38,7 @@ describe('connectToUpstream', () => {
     const { states, fail } = connect();
     expect(connection.link().state).toBe('live');
     fail(new EaselError('upstream_timeout', 'The event stream fell silent.'));
-    await vi.waitUntil(() => states.length === 3, 5_000);
+    await vi.waitUntil(() => states.length === 3, 20_000);
     expect(states).toEqual(['live', 'polling', 'live']);
   });
 

@@ -38,7 +38,7 @@ describe('createFollower', () => {
       status: 'succeeded',
       url: 'http://x',
     });
-    await vi.waitUntil(() => test.upstream.seen.some(({ path }) => path.endsWith(job.generationId)));
+    await expect.poll(() => test.upstream.seen.some(({ path }) => path.endsWith(job.generationId))).toBe(true);
     expect((await test.studio.jobs.read(job.id)).status).toBe('queued');
     Object.assign(record(job), { status: 'failed', error_message: 'the model is tired' });
     test.upstream.emit('media_generation_completed', { generation_id: job.generationId, status: 'succeeded' });
@@ -158,7 +158,7 @@ describe('createFollower', () => {
     test.upstream.script(reads, responder);
     for (let looks = 1; looks <= 3; looks += 1) {
       await nudge(job);
-      await vi.waitUntil(async () => (await rowOf(job.id))?.failedChecks === looks, 10_000);
+      await vi.waitUntil(async () => (await rowOf(job.id))?.failedChecks === looks, 20_000);
     }
     const shown = await test.studio.jobs.read(job.id);
     expect(shown.status).toBe('queued');
@@ -175,14 +175,14 @@ describe('createFollower', () => {
     await vi.waitUntil(async () => {
       await nudge(job);
       return (await test.studio.jobs.read(job.id)).status === 'failed';
-    }, 10_000);
+    }, 20_000);
     expect((await test.studio.jobs.read(job.id)).error).toMatchObject({ code: 'resource_not_found' });
   });
 
   it('polls while there is no event stream, and says so', async () => {
     test.upstream.script(/^GET \/api\/events$/, json(404, {}));
     test.upstream.cutStreams();
-    await vi.waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling', 10_000);
+    await vi.waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling', 20_000);
     const job = await start('without events');
     test.upstream.succeed(job.generationId, picture);
     expect((await test.jobAs(job.id, 'succeeded')).results).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('createFollower', () => {
   it('catches up with what was missed while the stream was down', async () => {
     await live();
     const job = await start('missed');
-    await vi.waitUntil(async () => ((await rowOf(job.id))?.nextCheckAt.getTime() ?? 0) > Date.now() + 10_000, 10_000);
+    await vi.waitUntil(async () => ((await rowOf(job.id))?.nextCheckAt.getTime() ?? 0) > Date.now() + 10_000, 20_000);
     Object.assign(record(job), { status: 'failed', error_message: 'quietly' });
     test.upstream.cutStreams();
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('quietly');

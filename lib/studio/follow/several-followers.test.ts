@@ -82,7 +82,7 @@ describe('claimJobs', () => {
       const free = { attendant: 4242, attendedUntil: new Date(Date.now() + 30_000), nextCheckAt: new Date() };
       const { rowCount } = await test.studio.context.database.update(jobs).set(free).where(eq(jobs.id, job.id));
       return rowCount === 1;
-    });
+    }, 20_000);
     Object.assign(record(job), { status: 'failed', error_message: 'over' });
     const looks = () => test.upstream.seen.filter(({ path }) => path.endsWith(job.generationId)).length;
     const before = looks();

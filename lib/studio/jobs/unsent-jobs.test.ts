@@ -81,7 +81,7 @@ async function run(prompt: string, more: object, seconds: number): Promise<void>
   const record = test.upstream.records.get(job.generationId ?? '');
   Object.assign(record ?? {}, { started_at: 1_000, completed_at: 1_000 + seconds, status: 'succeeded' });
   await test.studio.jobs.hurry(job.generationId ?? '');
-  await vi.waitUntil(async () => (await read(jobId)).status !== 'queued', 10_000);
+  await vi.waitUntil(async () => (await read(jobId)).status !== 'queued', 20_000);
 }
 const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
 const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;

@@ -38,7 +38,7 @@ describe('removeMedia', () => {
     expect(await stored(gone)).toHaveLength(2);
     expect(await test.studio.media.remove([gone, randomUUID(), 'no id', gone])).toEqual({ removed: [gone], kept: [] });
     await expect(test.studio.media.describe(gone)).rejects.toMatchObject({ code: 'resource_not_found' });
-    await vi.waitUntil(() => isEmpty(gone), 10_000);
+    await vi.waitUntil(() => isEmpty(gone), 20_000);
     expect(await stored(stays)).toHaveLength(2);
   });
 
@@ -95,7 +95,7 @@ describe('removeMedia', () => {
       .set({ storageKey: row?.storageKey ?? '' })
       .where(eq(media.id, other));
     await test.studio.media.remove([gone]);
-    await vi.waitUntil(async () => (await stored(gone)).length < 2, 10_000);
+    await vi.waitUntil(async () => (await stored(gone)).length < 2, 20_000);
     expect(await stored(gone)).toEqual([row?.storageKey]);
   });
 });

@@ -274,7 +274,7 @@ describe('checkSubmission', () => {
       return (
         job !== undefined && job.nextCheckAt.getTime() > Date.now() && job.nextCheckAt.getTime() < Date.now() + 6_000
       );
-    });
+    }, 20_000);
     expect((await test.studio.jobs.read(jobId)).status).toBe('sending');
     await other.end();
     await makeDue(submission.id);
