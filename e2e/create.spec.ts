@@ -92,10 +92,8 @@ test('user can animate a photograph', async ({ page }) => {
   await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
   await create.press('Animate');
 
-  const shown = await create.shownFilm();
-  expect(shown.durationSeconds).toBeCloseTo(3, 1);
-  expect(shown.height).toBe(720);
-  expect(shown.width / shown.height).toBeCloseTo(1.5, 1);
+  const { durationSeconds } = await create.shownFilm({ width: 1080, height: 720 });
+  expect(durationSeconds).toBeCloseTo(3, 1);
 });
 
 test('user can convert a film to HDR, watch it, and download the original', async ({ page }) => {
@@ -105,7 +103,7 @@ test('user can convert a film to HDR, watch it, and download the original', asyn
   await create.request.getByRole('radio', { name: 'PQ', exact: true }).click();
   await create.press('Convert');
 
-  expect(await create.shownFilm()).toMatchObject({ width: 320, height: 180 });
+  await create.shownFilm({ width: 320, height: 180 });
   await expect(create.picture.getByTitle(/preview in standard range/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await create.picture.getByRole('link', { name: 'Download' }).click();

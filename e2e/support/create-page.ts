@@ -11,12 +11,12 @@ export interface CreatePage {
   choose: (model: string) => Promise<void>;
   /** Gives a media field a file, and waits until it is uploaded. */
   give: (field: string, file: SampleFile) => Promise<void>;
-  /** Presses the button, and gives the address of the job that it made once it is on the stage. */
+  /** Presses the button that sends the form. */
   press: (button: string) => Promise<void>;
   /** Waits until the picture made from these words is on the stage and decoded, and gives its pixels. */
   shownPicture: (words: string) => Promise<{ width: number; height: number }>;
-  /** Waits until the staged film can play, and gives its pixels and seconds. */
-  shownFilm: () => Promise<{ width: number; height: number; durationSeconds: number }>;
+  /** Waits until a film of these pixels is on the stage, whatever was there before, and can play. */
+  shownFilm: (size: { width: number; height: number }) => Promise<{ durationSeconds: number }>;
 }
 
 /** Drives the Create screen of the page. */
@@ -47,21 +47,17 @@ export function createPage(page: Page): CreatePage {
       await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
       return image.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));
     },
-    shownFilm: async () => {
+    shownFilm: async (size) => {
       const film = picture.locator('video');
-      await expect(film).toBeVisible({ timeout: 90_000 });
       const look = () =>
         film.evaluate((node: HTMLVideoElement) => ({
-          isReady: node.readyState >= 2,
+          isReady: node.readyState >= node.HAVE_CURRENT_DATA,
           width: node.videoWidth,
           height: node.videoHeight,
           durationSeconds: node.duration,
         }));
-      // All of it at one look: what plays gives way to its preview, and begins anew.
-      let shown = await look();
-      const isShown = async () => (shown = await look()).isReady && shown.width > 0;
-      await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
-      return shown;
+      await expect.poll(look, { timeout: 90_000 }).toMatchObject({ isReady: true, ...size });
+      return look();
     },
   };
 }
