@@ -16,6 +16,27 @@ describe('readJsonBody', () => {
     await expect(readJsonBody(null)).rejects.toMatchObject({ code: 'invalid_params' });
   });
 
+  it.each([
+    ['', 'line 1, column 1 needs a value'],
+    ['{"model": ', 'line 1, column 11 needs a value'],
+    ["{'a':1}", 'line 1, column 2 needs a name in double quotation marks'],
+    ["['a']", 'line 1, column 2 needs straight double quotation marks'],
+    ['{\n  "a" 1}', 'line 2, column 7 needs a colon'],
+    ['{"a":1 "b":2}', 'line 1, column 8 needs a comma or }'],
+    ['[1 2]', 'line 1, column 4 needs a comma or ]'],
+    ['{"a":1,}', 'line 1, column 7 has a comma too many'],
+    ['{"a":"b', 'line 1, column 6 begins a text without a closing quotation mark'],
+    [String.raw`{"a":"\x"}`, String.raw`line 1, column 7 needs an escape that JSON knows, as \" or \n`],
+    ['["b\nc"]', String.raw`line 1, column 4 needs an escape such as \n in place of a control character`],
+    ['["b\tc"]', String.raw`line 1, column 4 needs an escape such as \n in place of a control character`],
+    ['{} {}', 'line 1, column 4 needs nothing more'],
+  ])('says where %j stops being JSON', async (text, place) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: 'invalid_params',
+      message: `The body is not JSON: ${place}.`,
+    });
+  });
+
   it('refuses nesting that no request needs', async () => {
     await expect(read(`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`)).rejects.toMatchObject({
       code: 'invalid_params',

@@ -1,6 +1,6 @@
 import { EaselError, type FieldFault } from '../contract/error.ts';
+import { findJsonFault, type JsonFaultKind } from '../contract/json-fault.ts';
 import type { JsonObject } from '../contract/model.ts';
-import { findJsonFault, placeOf } from './json-fault.ts';
 import { exceededLimit } from './json-structure.ts';
 
 /** More than any request has a use for. What recurses over a body relies on the depth. */
@@ -8,6 +8,21 @@ const most = { depth: 32, values: 10_000 };
 const limitWords = {
   depth: `The body is nested deeper than ${most.depth} levels.`,
   values: `The body holds more than ${most.values} values.`,
+};
+/** What stands behind the place of a fault. */
+const faultWords: Record<JsonFaultKind, string> = {
+  value: 'needs a value',
+  quotes: 'needs straight double quotation marks',
+  name: 'needs a name in double quotation marks',
+  colon: 'needs a colon',
+  'comma-or-bracket': 'needs a comma or ]',
+  'comma-or-brace': 'needs a comma or }',
+  'extra-comma': 'has a comma too many',
+  'unclosed-text': 'begins a text without a closing quotation mark',
+  'line-break': String.raw`needs an escape such as \n in place of a control character`,
+  control: String.raw`needs an escape such as \n in place of a control character`,
+  escape: String.raw`needs an escape that JSON knows, as \" or \n`,
+  more: 'needs nothing more',
 };
 
 /**
@@ -47,7 +62,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     const fault = findJsonFault(text);
-    const place = fault === null ? '' : `: ${placeOf(text, fault.offset)} needs ${fault.wanted}`;
+    const place = fault === null ? '' : `: line ${fault.line}, column ${fault.column} ${faultWords[fault.kind]}`;
     throw new EaselError('invalid_params', `The body is not JSON${place}.`, { cause });
   }
 }

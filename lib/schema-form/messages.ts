@@ -1,3 +1,4 @@
+import type { JsonFaultKind } from '../contract/json-fault.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
@@ -90,14 +91,16 @@ export const messages = {
     name: 'a name in double quotes belongs here.',
     quotes: 'JSON takes straight double quotes only.',
     colon: 'a colon is missing after the name.',
-    comma: (close: string) => `a comma is missing here, or ${close}.`,
-    trailingComma: 'this comma is one too many.',
-    lineEnd: 'the text is not closed on its line; write a line break as \\n.',
-    open: 'this text is not closed.',
+    'comma-or-bracket': 'a comma is missing here, or ].',
+    'comma-or-brace': 'a comma is missing here, or }.',
+    'extra-comma': 'this comma is one too many.',
+    'unclosed-text': 'this text is not closed.',
+    'line-break': 'the text is not closed on its line; write a line break as \\n.',
+    control: 'this sign must be escaped.',
     escape: 'this sign must be escaped.',
-    ends: 'something is missing at the end.',
-    after: 'the JSON has ended before this.',
-  },
+    more: 'the JSON has ended before this.',
+  } satisfies Record<JsonFaultKind, string>,
+  jsonEnds: 'something is missing at the end.',
   jsonFaultAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   jsonFine: 'Valid JSON',
   jsonFormat: 'Format',

@@ -1,6 +1,7 @@
+import { findJsonFault } from '../contract/json-fault.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type { ColourField, FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
-import { findJsonFault } from './json-fault.ts';
+import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
 
@@ -47,7 +48,7 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
 
 function jsonMessage(text: string): string {
   const fault = findJsonFault(text);
-  return fault === null ? messages.jsonFaults.value : messages.jsonFaultAt(fault.line, fault.column, fault.message);
+  return fault === null ? messages.jsonFaults.value : jsonFaultMessage(text, fault);
 }
 
 function takesText(field: JsonField): boolean {

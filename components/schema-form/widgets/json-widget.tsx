@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { findJsonFault } from '@/lib/schema-form/json-fault';
+import { findJsonFault } from '@/lib/contract/json-fault';
 import { jsonText } from '@/lib/schema-form/json-text';
 import { messages } from '@/lib/schema-form/messages';
 import { readValue } from '@/lib/schema-form/read-value';
@@ -19,14 +19,15 @@ export function JsonWidget(props: WidgetProps) {
   const field = widgetField(props, 'json');
   const area = useRef<HTMLTextAreaElement>(null);
   const text = jsonText(props.value ?? field.defaultValue ?? undefined);
-  const fault = readValue(field, text).state === 'fault' ? findJsonFault(text) : null;
-  const isJson = text.trim() !== '' && findJsonFault(text) === null;
+  const reading = readValue(field, text);
+  const fault = findJsonFault(text);
+  const isJson = text.trim() !== '' && fault === null;
   // The field's own fault says the same, once it shows.
   const isSaid = (props.rawErrors?.length ?? 0) > 0;
   const goToFault = () => {
     if (fault === null || area.current === null) return;
     area.current.focus();
-    area.current.setSelectionRange(fault.index, Math.min(text.length, fault.index + 1));
+    area.current.setSelectionRange(fault.offset, Math.min(text.length, fault.offset + 1));
   };
   return (
     <div className="flex flex-col gap-1">
@@ -45,7 +46,7 @@ export function JsonWidget(props: WidgetProps) {
       {text.trim() !== '' && (
         <div className="flex min-h-7 items-start gap-2 text-sm">
           <span className="min-w-0 flex-1 pt-1 text-muted wrap-anywhere">
-            {fault !== null && !isSaid && messages.jsonFaultAt(fault.line, fault.column, fault.message)}
+            {reading.state === 'fault' && !isSaid && reading.message}
             {isJson && !isSaid && (
               <span className="flex items-center gap-1 text-faint">
                 <Check aria-hidden className="size-3.5" />
@@ -53,7 +54,7 @@ export function JsonWidget(props: WidgetProps) {
               </span>
             )}
           </span>
-          {fault !== null && (
+          {reading.state === 'fault' && (
             <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={goToFault}>
               {messages.jsonGoToFault}
             </Button>
