@@ -190,9 +190,9 @@ export const fineTuneOptionsSchema = z.object({
 /** The body that makes a fine-tune. `resource` is branch and path in one, as in `main/data.jsonl`. */
 export const createFineTuneSchema = z.strictObject({
   resource: z.string().regex(/^[^/]+\/.+$/, 'write branch and path, as in main/data.jsonl'),
-  base_model: z.string().trim().min(1).max(255),
+  base_model: z.string().trim().min(1, 'write the base model’s name').max(255),
   script_type: z.enum(scriptTypes),
-  name: z.string().trim().min(1).max(255).optional(),
+  name: z.string().trim().min(1, 'write a name').max(255).optional(),
   display_name: z.string().max(255).optional(),
   description: z.string().max(4096).optional(),
   /** What the script takes; `columns` in it names columns by role, as in `{"columns":{"prompt":"caption"}}`. */

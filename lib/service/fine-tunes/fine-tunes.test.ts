@@ -167,10 +167,17 @@ describe('a fine-tune', () => {
     const { fields } = await detailOf(response);
     const pointers = ['/base_model', '/bass_model', '/resource', '/script_type'];
     expect(fields?.map(({ pointer }) => pointer).toSorted()).toEqual(pointers);
-    const training_params = { epochs: 0, columns: { prompt: '' }, of_my_own: 1 };
+    const training_params = { epochs: 0, columns: { prompt: '', title: 'x' }, of_my_own: 1 };
     const wrong = { resource: 'main/a.csv', base_model: 'x', script_type: 'image_generation', training_params };
-    const faults = (await detailOf(await ask('POST', '/fine_tunes', wrong))).fields?.map(({ pointer }) => pointer);
-    expect(faults).toEqual(['/training_params/epochs', '/training_params/columns/prompt']);
+    expect((await detailOf(await ask('POST', '/fine_tunes', wrong))).fields).toEqual([
+      { pointer: '/training_params/epochs', message: '1 to 1000; this is 0' },
+      { pointer: '/training_params/columns/prompt', message: 'write the column’s name' },
+      { pointer: '/training_params/columns/title', message: 'training takes no field of this name' },
+    ]);
+    const nameless = await detailOf(
+      await ask('POST', '/fine_tunes', { ...wrong, base_model: ' ', training_params: {} }),
+    );
+    expect(nameless.detail).toBe('base_model: write the base model’s name.');
   });
 
   it('is changed as long as it is created, and named at any time', async () => {
@@ -199,7 +206,11 @@ describe('a fine-tune', () => {
     expect((await list('status=created')).fine_tunes.every(({ status }) => status === 'created')).toBe(true);
     const names = (await list('sort=name')).fine_tunes.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
-    expect((await ask('GET', '/fine_tunes?sort=size')).status).toBe(400);
+    expect((await detailOf(await ask('GET', '/fine_tunes?sort=size&page=0&page_size=ten'))).fields).toEqual([
+      { pointer: '/page', message: '1 to 1000000; this is 0' },
+      { pointer: '/page_size', message: 'a whole number; this is the text “ten”' },
+      { pointer: '/sort', message: 'one of newest, oldest, name, updated; this is the text “size”' },
+    ]);
   });
 
   it('is deleted with its log and its token file', async () => {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { columnRoles } from '../../contract/tokenization.ts';
 import type { ChosenColumns } from './dataset/match-columns.ts';
 
-const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1).max(255));
+const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1, 'write the column’s name').max(255));
 
 const common = {
   epochs: z.int().min(1).max(1000).default(3).describe('How often the whole dataset is gone through.'),

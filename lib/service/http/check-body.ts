@@ -4,28 +4,38 @@ import type { JsonObject } from '../../contract/model.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
 import { faultWords } from '../models/fault-words.ts';
 
+function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    body,
+  );
+}
+
 /**
- * Checks a JSON body that is no generation's.
+ * Checks a JSON body that is no generation's, or a part of one.
  *
  * @param thing what the body makes, as faults at unknown names say it
+ * @param within pointer of the part inside the body that was sent
  * @throws EaselError `invalid_params` naming every fault
  */
 export function checkBody<Schema extends z.ZodObject>(
   schema: Schema,
   body: JsonObject,
   thing: string,
+  within = '',
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { properties } = zod.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, JsonObject> };
   throw invalidParameters(
     parsed.error.issues.flatMap((issue) => {
+      const pointer = within + issue.path.map((part) => `/${String(part)}`).join('');
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({ pointer: `/${key}`, message: `${thing} takes no field of this name` }));
+        const message = `${thing} takes no field of this name`;
+        return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, message }));
       }
-      const name = String(issue.path[0] ?? '');
-      const pointer = issue.path.map((part) => `/${String(part)}`).join('');
-      return [{ pointer, message: faultWords(issue, properties[name] ?? {}, body[name]) }];
+      const property = issue.path.length === 1 ? properties[String(issue.path[0])] : undefined;
+      return [{ pointer, message: faultWords(issue, property ?? {}, valueAt(body, issue.path)) }];
     }),
   );
 }

@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { JsonObject } from '../../contract/model.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
+import { faultWords } from '../models/fault-words.ts';
 
 /**
  * Reads the query of an address. Names that nobody knows are passed over, empty values count as absent.
@@ -16,10 +18,11 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: Rec
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
+  const { properties } = z.toJSONSchema(schema) as { properties: Record<string, JsonObject> };
   throw invalidParameters(
-    parsed.error.issues.map((issue) => ({
-      pointer: `/${String(issue.path[0] ?? '')}`,
-      message: issue.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue.message,
-    })),
+    parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? '');
+      return { pointer: `/${name}`, message: faultWords(issue, properties[name] ?? {}, given[name]) };
+    }),
   );
 }

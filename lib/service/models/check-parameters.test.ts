@@ -75,7 +75,7 @@ describe('checkParameters', () => {
       [expect.stringMatching(/^\/zzzz ig-1 takes no field of this name; it takes prompt, negative_prompt, width/)],
     ],
     [ig1, { prompt: 'sea', 'a/b~c': 1 }, [expect.stringMatching(/^\/a~1b~0c /)]],
-    [ie5, { prompt: 'warmer', input_image: [] }, ['/input_image give one to 3 pictures']],
+    [ie5, { prompt: 'warmer', input_image: [] }, ['/input_image give 1 to 3 pictures']],
     [
       ie5,
       { prompt: 'warmer', input_image: ['https://a/b', 'https://a/b', 'https://a/b', 'https://a/b'] },

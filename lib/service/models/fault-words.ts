@@ -56,7 +56,7 @@ function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, pro
   // The schemas say in words what to do about a text that is missing.
   if (!isList) return issue.message;
   return size === 0
-    ? `give one to ${String(property['maxItems'])} ${unit}`
+    ? `give 1 to ${String(property['maxItems'])} ${unit}`
     : `at least ${String(issue.minimum)} ${unit}; this has ${size}`;
 }
 

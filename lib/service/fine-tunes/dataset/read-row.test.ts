@@ -59,7 +59,7 @@ describe('readRow', () => {
     expect(read('text_generation', { text: Buffer.from([0xff]) })).toMatchObject({ column: 'text' });
     expect(read('text_generation', { text: 7 })).toEqual({
       column: 'text',
-      reason: 'text must be a text, and this is number',
+      reason: 'text must be a text, and this is a number',
     });
     expect(read('text_generation', { text: null })).toEqual({ column: 'text', reason: 'text is missing' });
   });

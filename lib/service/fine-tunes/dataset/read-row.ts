@@ -17,8 +17,10 @@ export interface RowFault {
   reason: string;
 }
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
+function kindOf(value: unknown): string {
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'boolean' ? 'true or false' : 'a number';
+}
 
 function readText(value: unknown): string | null {
   if (typeof value === 'string') return value;

@@ -14,7 +14,6 @@ import {
   stopFineTune,
 } from '../../fine-tunes/fine-tune-actions.ts';
 import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
-import { invalidParameters } from '../../models/check-parameters.ts';
 import { checkBody } from '../check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
@@ -23,15 +22,8 @@ import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
 import { repositoryOf } from '../repository-of.ts';
 
-function checkTraining(scriptType: ScriptType, parameters: Record<string, unknown> | undefined): void {
-  const { error } = trainingParametersOf(scriptType).safeParse(parameters ?? {});
-  if (error === undefined) return;
-  throw invalidParameters(
-    error.issues.map(({ path, message }) => ({
-      pointer: ['', 'training_params', ...path.map(String)].join('/'),
-      message,
-    })),
-  );
+function checkTraining(scriptType: ScriptType, parameters: Record<string, unknown> = {}): void {
+  checkBody(trainingParametersOf(scriptType), parameters as JsonObject, 'training', '/training_params');
 }
 
 function wrap(row: FineTuneRow, message: string) {
