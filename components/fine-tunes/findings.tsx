@@ -36,7 +36,12 @@ export function Findings({ fineTune }: { fineTune: FineTuneView }) {
           <p className="mt-1 text-sm text-muted">
             {detailWords.tokenizer(found.tokenizer)},{' '}
             {found.is_exact ? detailWords.tokenizerExact : detailWords.tokenizerNear}
-            {found.seconds !== null && ` · ${detailWords.took(formatTook(found.seconds * 1000))}`}
+            {found.seconds !== null && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{detailWords.took(formatTook(found.seconds * 1000))}</span>
+              </>
+            )}
           </p>
         )}
         {found?.spread != null && <SpreadFigures spread={found.spread} />}

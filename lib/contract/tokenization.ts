@@ -91,7 +91,7 @@ export type HistogramBar = z.infer<typeof histogramBarSchema>;
 export const tokenizationSchema = z.object({
   /** The tokenizer that counts, as in `o200k_base`. */
   tokenizer: z.string(),
-  /** Whether it is the base model's own; false when it stands in for one that is not public, and the counts are near ones. */
+  /** Whether it is the base model's own; false when it stands in for one that is not here, and the counts are near ones. */
   is_exact: z.boolean(),
   format: z.enum(datasetFormats).nullable(),
   dataset_bytes: count.nullable(),

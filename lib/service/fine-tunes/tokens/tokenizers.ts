@@ -29,7 +29,7 @@ const newerModels = /^(?:chatgpt-4o|gpt-(?:4o|4\.[15]|5)|o[134])(?=[-.]|$)/;
 const olderModels = /gpt-4(?!o|\.)|gpt-3\.5|davinci|babbage|cl100k|llama-?2|mistral/i;
 
 /**
- * The tokenizer that counts for a base model: its own where that is published, as for the GPT family; for others a near one, by
+ * The tokenizer that counts for a base model: its own where that is here, as for the GPT family; for others a near one, by
  * the size of its vocabulary: cl100k for older families, o200k for the rest.
  */
 export function chooseTokenizer(baseModel: string): TokenizerChoice {
