@@ -1,13 +1,13 @@
 import { estimatePrice } from '@/lib/client/estimate-price';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/find-field';
-import { createFormModel } from '@/lib/schema-form/form-model';
+import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { requestBody } from '@/lib/schema-form/request-body';
 import { priceWords } from './price-words';
 
 /** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
-  const defaults = shownFields(createFormModel(schema).fields).flatMap(({ name, defaultValue }) =>
+  const defaults = shownFields(activeModel(createFormModel(schema), values).fields).flatMap(({ name, defaultValue }) =>
     defaultValue === null ? [] : [[name, defaultValue]],
   );
   return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };

@@ -3,7 +3,7 @@ import { differsFromDefault } from '../count-set.ts';
 import { activeMode, parkedNames } from '../exclusive-modes.ts';
 import { shownFields } from '../find-field.ts';
 import type { FormField, MediaField } from '../form-field.ts';
-import { type FormModel, createFormModel } from '../form-model.ts';
+import { type FormModel, activeModel, createFormModel } from '../form-model.ts';
 import { isSameJson } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
 import { readValue } from '../read-value.ts';
@@ -75,7 +75,8 @@ function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject)
 
 /** Works out what of a form goes where in another. Of what stands there now, only the exclusive mode counts. */
 export function carryValues(from: FilledForm, to: FilledForm): CarriedValues {
-  const [source, model] = [createFormModel(from.schema), createFormModel(to.schema)];
+  const source = activeModel(createFormModel(from.schema), from.values);
+  const model = activeModel(createFormModel(to.schema), to.values);
   const aside = parkedNames(source, from.values);
   const all = setFields(source, from.values);
   const parked = all

@@ -39,6 +39,22 @@ describe('keepValues', () => {
     expect(report).toEqual([]);
   });
 
+  it('goes by the requests in use where models have several', () => {
+    const request = (model: string, properties: JsonObject): JsonObject => ({
+      type: 'object',
+      required: ['model'],
+      properties: { model: { const: model }, prompt, ...properties },
+    });
+    const quality = { enum: ['low', 'high'] };
+    const several = { oneOf: [request('a', {}), request('b', { quality })] };
+    const single = schema({ prompt, quality });
+    const filled = { model: 'b', prompt: 'a hill', quality: 'high' };
+    const there = keepValues({ schema: several, values: filled }, { schema: single, values: {} });
+    expect(there.values).toEqual({ prompt: 'a hill', quality: 'high' });
+    const back = keepValues({ schema: single, values: filled }, { schema: several, values: { model: 'b' } });
+    expect(back.values).toEqual(filled);
+  });
+
   it('parks what the other model has no field for', () => {
     const { values, report } = carry({ style: { type: 'string' } }, { style: 'ink' }, { prompt });
     expect(values).toEqual({});
