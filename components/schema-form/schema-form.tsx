@@ -7,6 +7,7 @@ import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { countSet } from '@/lib/schema-form/count-set';
 import { createErrorSchema } from '@/lib/schema-form/error-schema';
+import { isShown } from '@/lib/schema-form/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { messages } from '@/lib/schema-form/messages';
 import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
@@ -117,6 +118,7 @@ export function SchemaForm(props: SchemaFormProps) {
               {model.alternatives.length > 0 && (
                 <WholeRequestPicker model={model} values={values} onChange={setValues} />
               )}
+              {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
               <Form<JsonObject>
                 tagName="div"
                 className="min-w-0"

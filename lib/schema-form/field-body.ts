@@ -27,7 +27,7 @@ export function objectBody(
 /** What a field puts into the body; undefined for nothing. */
 function fieldBody(field: FormField, raw: unknown, choices: AlternativeChoices): unknown {
   if (field.kind === 'constant') return field.isRequired ? field.value : undefined;
-  if (field.isHidden) return field.isRequired ? (field.defaultValue ?? undefined) : undefined;
+  if (field.isHidden) return field.isRequired ? (field.defaultValue ?? field.prefill ?? undefined) : undefined;
   if (field.kind === 'alternatives') return alternativesBody(field, raw, choices);
   const isEmpty = !isPresent(field, raw, choices);
   if (isEmpty && !field.isRequired) return undefined;

@@ -30,6 +30,8 @@ export interface TextField extends FieldFacts {
   shape: 'prompt' | 'lines' | 'line';
   minLength: number | null;
   maxLength: number | null;
+  /** Whether it is to be covered while it is typed, as keys and passwords are. */
+  isSecret: boolean;
 }
 
 /** A number. Both bounds are inclusive; the pointer's `step` is what one press of an arrow key changes. */

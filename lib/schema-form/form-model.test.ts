@@ -33,6 +33,46 @@ describe('createFormModel', () => {
     expect(model.main).toHaveLength(6);
   });
 
+  it('draws what is asked for under a condition only, or demanded without being described', () => {
+    const strength = { type: 'integer', minimum: 1, maximum: 9 };
+    const model = createFormModel({
+      type: 'object',
+      required: ['ghost'],
+      properties: { mode: { enum: ['a', 'b'] } },
+      allOf: [{ if: { properties: { mode: { const: 'b' } } }, else: { properties: { strength, mode: false } } }],
+      dependentSchemas: { mode: { $ref: '#/$defs/Named' } },
+      $defs: { Named: { properties: { name: { type: 'string' } } } },
+    });
+    expect(model.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['mode', 'choice'],
+      ['ghost', 'json'],
+      ['strength', 'number'],
+      ['name', 'text'],
+    ]);
+    const closed = { additionalProperties: false, properties: {}, else: { properties: { strength } } };
+    expect(createFormModel(closed).fields).toEqual([]);
+  });
+
+  it('takes JSON for an object of any names that tells none', () => {
+    expect(createFormModel({ properties: {}, additionalProperties: true }).shape).toBe('whole');
+    expect(createFormModel({ properties: {} })).toMatchObject({ shape: 'fields', fields: [] });
+  });
+
+  it('hides nothing that is demanded and that nobody else gives', () => {
+    const hidden = { type: 'string', 'x-hidden': true };
+    expect(one(hidden, 'key')).toMatchObject({ isHidden: true });
+    expect(one(hidden, 'key', { required: ['key'] })).toMatchObject({ isHidden: false });
+    expect(one({ ...hidden, 'x-workbench-default': 'a' }, 'key', { required: ['key'] })).toMatchObject({
+      isHidden: true,
+    });
+  });
+
+  it('covers secrets', () => {
+    expect(one({ type: 'string', 'x-cog-secret': true }, 'key')).toMatchObject({ isSecret: true, shape: 'line' });
+    expect(one({ type: 'string', format: 'password' }, 'key')).toMatchObject({ isSecret: true });
+    expect(one({ type: 'string' }, 'key')).toMatchObject({ isSecret: false });
+  });
+
   it('takes names that every object inherits for names like others', () => {
     const schema = { properties: { constructor: { type: 'string' }, valueOf: { type: 'integer' } } };
     expect(createFormModel(schema).fields).toMatchObject([

@@ -12,6 +12,7 @@ import { addsProperties, readField } from './read-field.ts';
 import { remembered } from './read-place.ts';
 import { isReservedName, readChoices } from './reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from './resolve-schema.ts';
+import { statedProperties } from './stated-properties.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';
@@ -63,7 +64,7 @@ export function createFormModel(schema: JsonObject): FormModel {
 function readModel(root: JsonObject): FormModel {
   const resolved = resolveSchema(root, root, new Set(['#']));
   const { schema } = resolved;
-  const hasProperties = isJsonObject(schema['properties']);
+  const hasProperties = isDrawable(schema);
   const ways = hasProperties && !addsProperties(schema) ? [] : readAlternatives(schema, root);
   const drawable = ways.every((way) => isJsonObject(way.schema['properties']));
   if (resolved.isRecursive || !drawable || (ways.length === 0 && !hasProperties)) return wholeBody(root, schema);
@@ -75,10 +76,16 @@ function readModel(root: JsonObject): FormModel {
   return alternatives[0]?.model() ?? wholeBody(root, schema);
 }
 
+/** Whether an object can be drawn as fields: one that takes any name but tells none is better typed as JSON. */
+function isDrawable({ properties, additionalProperties }: JsonObject): boolean {
+  const takesOthers = additionalProperties === true || isJsonObject(additionalProperties);
+  return isJsonObject(properties) && (!takesOthers || Object.keys(properties).length > 0);
+}
+
 function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
-  const { schema } = resolved;
-  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
-  const place = { root, parent: resolved, pointer: '', depth: 0, owner: null, read: readField };
+  const properties = statedProperties(resolved.schema, root, root);
+  const schema = { ...resolved.schema, properties };
+  const place = { root, parent: { ...resolved, schema }, pointer: '', depth: 0, owner: null, read: readField };
   const fields = orderedNames(schema).map((name) => readField(name, properties[name], place));
   const modes = readModes(schema, Object.keys(properties));
   // What a switch changes stands beside it.

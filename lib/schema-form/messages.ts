@@ -46,6 +46,7 @@ export const messages = {
   setOf: (set: number) => `${set} set`,
   faultsAbove: 'Not accepted',
 
+  noSettings: 'This model has no settings.',
   wholeBody: 'Request',
   wholeBodyHelp:
     'This model describes its request in a way that has no form yet. Write it as JSON; it is checked as you type.',

@@ -57,6 +57,9 @@ export function readField(name: string, property: unknown, place: FieldPlace, po
   const schema = simplifyAlternatives(resolved.schema, root);
   const isRequired = textsOf(parent.schema['required']).includes(name);
   const ui = isJsonObject(schema['ui']) ? schema['ui'] : {};
+  const [defaultValue, prefill] = [defaultOf(schema), prefillOf(schema, isRequired)];
+  // What is demanded, yet given by nobody, could never be sent.
+  const isLacking = isRequired && !resolved.isNullable && defaultValue === null && prefill === null;
   const facts: FieldFacts = {
     name,
     pointer: pointer ?? joinPointer(place.pointer, name),
@@ -64,9 +67,9 @@ export function readField(name: string, property: unknown, place: FieldPlace, po
     description: textOf(schema['description']),
     isRequired,
     isNullable: resolved.isNullable,
-    isHidden: schema['x-hidden'] === true || ui['hidden'] === true,
-    defaultValue: defaultOf(schema),
-    prefill: prefillOf(schema, isRequired),
+    isHidden: (schema['x-hidden'] === true || ui['hidden'] === true) && !isLacking,
+    defaultValue,
+    prefill,
     schema,
   };
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
@@ -97,7 +100,9 @@ function readKind(draft: FieldDraft): FormField {
   if (notation !== null) return { ...facts, kind: 'colour', notation };
   if (schema['type'] === 'string') {
     const [minLength, maxLength] = [numberOf(schema['minLength']), numberOf(schema['maxLength'])];
-    return { ...facts, kind: 'text', shape: textShape(name, schema), minLength, maxLength };
+    const isSecret = schema['x-cog-secret'] === true || schema['format'] === 'password';
+    const shape = isSecret ? 'line' : textShape(name, schema);
+    return { ...facts, kind: 'text', shape, minLength, maxLength, isSecret };
   }
   const structure = readList(draft) ?? readWays(draft) ?? readObject(draft);
   return structure ?? { ...facts, kind: 'json' };

@@ -13,10 +13,13 @@ export type FieldReading =
 
 const absent: FieldReading = { state: 'absent' };
 
+/** A number as typed, with a point or a comma before its fraction; of a whole number, commas may group its digits. */
 function readNumberText(field: NumberField, raw: unknown): FieldReading {
   if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
   if (typeof raw !== 'string') return { state: 'fault', value: raw, message: messages.enterNumber };
-  const text = raw.trim().replace(',', '.');
+  const typed = raw.trim();
+  const isGrouped = (field.isInteger ? /^[+-]?[1-9]\d{0,2}(,\d{3})+$/ : /^[+-]?[1-9]\d{0,2}(,\d{3}){2,}$/).test(typed);
+  const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
   if (text === '') return absent;
   const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
   if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };

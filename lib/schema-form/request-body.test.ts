@@ -74,9 +74,23 @@ describe('requestBody', () => {
     expect(requestBody({ ...schema, additionalProperties: true }, { left_over: 1 })).toMatchObject({ left_over: 1 });
   });
 
+  it('gives a hidden field that is demanded what it is to begin with', () => {
+    const hidden = { type: 'string', 'x-hidden': true, 'x-workbench-default': 'studio' };
+    const demanding = { type: 'object', required: ['source'], properties: { source: hidden, other: hidden } };
+    expect(requestBody(demanding, { source: 'mine' })).toEqual({ source: 'studio' });
+  });
+
   it('makes a list of a single address and keeps an unfinished number as it is', () => {
     expect(requestBody(schema, { images: 'https://e.com/a.png' })).toMatchObject({ images: ['https://e.com/a.png'] });
     expect(requestBody(schema, { steps: '4e' })).toMatchObject({ steps: '4e' });
+  });
+
+  it('reads commas that group the digits of a whole number, and a comma before a fraction', () => {
+    expect(requestBody(schema, { steps: '10,000' })).toMatchObject({ steps: 10_000 });
+    expect(requestBody(schema, { steps: '1,0' })).toMatchObject({ steps: 1 });
+    expect(requestBody(schema, { strength: '0,125' })).toMatchObject({ strength: 0.125 });
+    expect(requestBody(schema, { strength: '1,125' })).toMatchObject({ strength: 1.125 });
+    expect(requestBody(schema, { strength: '1,000,000' })).toMatchObject({ strength: 1_000_000 });
   });
 
   it('sends a group once something of its own is set, with what it demands', () => {

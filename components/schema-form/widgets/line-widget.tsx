@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Input } from '@/components/ui/input';
 import { widgetAttributes, widgetField } from '../widget-field';
 
-/** One line of text. */
+/** One line of text, covered where it is a secret. */
 export function LineWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const value: unknown = props.value ?? field.defaultValue;
@@ -12,6 +12,7 @@ export function LineWidget(props: WidgetProps) {
     <Input
       id={props.id}
       name={props.name}
+      type={field.isSecret ? 'password' : 'text'}
       value={typeof value === 'string' ? value : ''}
       autoComplete="off"
       onChange={(event) => props.onChange(event.target.value)}
