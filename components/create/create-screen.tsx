@@ -103,6 +103,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const example = exampleRequest(models);
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
+  const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
   const steady = useSteady({
     remix: () => {
       if (stagedJob !== null) remix(stagedJob);
@@ -143,11 +144,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         aria-label={createWords.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
-        <RequestPane
-          request={request}
-          editing={editing}
-          isPrimary={staged.state !== 'none' || example === null || request.isTouched}
-        />
+        <RequestPane request={request} editing={editing} isPrimary={!isExampleNext} />
         <Splitter
           orientation="vertical"
           label={createWords.resizeForm}
@@ -167,6 +164,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
               details={details}
               actions={stageActions}
               onRunExample={example === null ? null : steady.runExample}
+              isExampleNext={isExampleNext}
             />
           </Suspense>
         </div>

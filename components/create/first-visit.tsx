@@ -6,7 +6,14 @@ import { example } from './example';
 import { laterWords } from './later-words';
 
 /** Before anything was made: a finished example, the words that made it, and one button. */
-export function FirstVisit({ onRun }: { onRun: (() => void) | null }) {
+export function FirstVisit({
+  onRun,
+  isPrimary,
+}: {
+  onRun: (() => void) | null;
+  /** Whether the example is still the next thing to do, before anything was written. */
+  isPrimary: boolean;
+}) {
   const { width, height } = example;
   return (
     <figure className="flex size-full flex-col items-center gap-5">
@@ -26,7 +33,7 @@ export function FirstVisit({ onRun }: { onRun: (() => void) | null }) {
           <p className="mt-0.5 text-muted">{laterWords.exampleNote}</p>
         </div>
         {onRun !== null && (
-          <Button variant="primary" size="lg" onClick={onRun}>
+          <Button variant={isPrimary ? 'primary' : 'outline'} size="lg" onClick={onRun}>
             {laterWords.runExample}
           </Button>
         )}

@@ -46,7 +46,7 @@ export function ModelFilters({
     <div
       role="group"
       aria-label={laterWords.narrowModels}
-      className="flex shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3 py-2 [scrollbar-width:none]"
+      className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-2 [scrollbar-width:none] max-desk:flex-nowrap max-desk:overflow-x-auto"
     >
       {media.map((one) => (
         <Chip

@@ -37,6 +37,7 @@ export function Stage({
   details,
   actions,
   onRunExample,
+  isExampleNext,
 }: {
   staged: StagedJob;
   shown: ReturnType<typeof useShownResult>;
@@ -44,6 +45,8 @@ export function Stage({
   details: ReactNode;
   actions: StageActions;
   onRunExample: (() => void) | null;
+  /** Whether running the example is the one next action of the screen. */
+  isExampleNext: boolean;
 }) {
   const job = staged.state === 'job' ? staged.job : null;
   const { media } = shown;
@@ -65,7 +68,7 @@ export function Stage({
         <StageFrame>
           {staged.state === 'none' && (
             <Suspense>
-              <FirstVisit onRun={onRunExample} />
+              <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
             </Suspense>
           )}
           {staged.state === 'unknown' && (

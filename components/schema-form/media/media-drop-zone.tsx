@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, Plus } from 'lucide-react';
+import { AudioLines, FilePlus, Film, ImagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
@@ -12,6 +12,8 @@ import { MediaSourceButton } from './media-source-button';
 import { openFilePicker } from './open-file-picker';
 import { ResultsButton } from './results-button';
 import type { MediaFieldState } from './use-media-field';
+
+const iconOfKind = { image: ImagePlus, video: Film, audio: AudioLines, file: FilePlus };
 
 /** An empty media field: drop, paste or pick here, or give an address. As large as what it will hold. */
 export function MediaDropZone({
@@ -32,6 +34,7 @@ export function MediaDropZone({
   results: ReturnType<typeof useLatePopover>['button'];
 }) {
   const [isTyping, setIsTyping] = useState(false);
+  const Icon = isOver ? Plus : iconOfKind[field.media ?? 'file'];
   if (isTyping) {
     return (
       <div className="flex h-24 items-center rounded border border-dashed border-line-strong px-3">
@@ -59,7 +62,7 @@ export function MediaDropZone({
         className="flex min-h-7 items-center gap-2 rounded-xs after:absolute after:inset-0"
         onClick={() => openFilePicker(field, state.addFiles)}
       >
-        {isOver ? <Plus aria-hidden className="size-4" /> : <ImagePlus aria-hidden className="size-4" />}
+        <Icon aria-hidden className="size-4" />
         <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
       </button>
       <div className="flex gap-2">

@@ -2,7 +2,9 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, lazy, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/textarea';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
@@ -34,7 +36,7 @@ export function PromptWidget(props: WidgetProps) {
   const ids = { menu: `${props.id}-references`, foot: `${props.id}-citations` };
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="relative isolate rounded bg-panel">
+      <div className={classNames('relative isolate rounded bg-panel', isOpen && 'z-20')}>
         {citations.length > 0 && (
           <PromptMarks layer={layer} prompt={prompt} citations={citations} orphans={orphans} className={letters} />
         )}
@@ -43,7 +45,7 @@ export function PromptWidget(props: WidgetProps) {
           id={props.id}
           name={props.name}
           value={prompt}
-          placeholder={field.description ?? messages.addPrompt}
+          placeholder={field.description === null ? messages.addPrompt : plainHelp(field.description)}
           spellCheck
           autoComplete="off"
           className={`relative block min-h-[108px] !bg-transparent ${letters}`}
