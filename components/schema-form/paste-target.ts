@@ -1,20 +1,26 @@
 import type { JsonObject } from '@/lib/contract/model';
 import type { UploadQueue } from '@/lib/client/upload-queue';
 import { type FileFacts, roomOf, takesFile } from '@/lib/schema-form/admit-files';
+import { parkedNames } from '@/lib/schema-form/exclusive-modes';
 import { shownFields } from '@/lib/schema-form/find-field';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/form-model';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 
-/** Where pasted files go: the first field that takes their kind and has room, else the first that takes it at all. */
+/**
+ * Where pasted files go: the first field that takes their kind and has room, else the first that takes it at all. What the mode
+ * in use excludes takes nothing.
+ */
 export function pasteTarget(
   model: FormModel,
   values: JsonObject,
   uploads: Pick<UploadQueue, 'uploadsOf'>,
   file: Pick<FileFacts, 'name' | 'type'>,
 ): MediaField | null {
-  const fields = shownFields(model.fields).filter((field) => field.kind === 'media');
+  const parked = parkedNames(model, values);
+  const open = model.fields.filter(({ name }) => !parked.has(name));
+  const fields = shownFields(open).filter((field) => field.kind === 'media');
   const taking = fields.filter((field) => takesFile(field, file));
   const hasRoom = (field: MediaField) => {
     const value = valueAt(values, field.pointer);
