@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
+import { hasMacKeys } from '@/lib/client/shortcuts';
 import { readTheme, themeCookie } from '@/lib/client/theme';
 import { doorHeader } from '@/lib/http/door-header';
 import { latinFont } from './fonts';
@@ -24,10 +25,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
-  const isDoor = (await headers()).has(doorHeader);
+  const given = await headers();
+  const isDoor = given.has(doorHeader);
+  // Told by the server, so that the names of keys are right from the first look on.
+  const keys = hasMacKeys(given.get('user-agent') ?? '') ? 'mac' : undefined;
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang="en" data-theme={theme} className={latinFont.variable}>
+    <html lang="en" data-theme={theme} data-keys={keys} className={latinFont.variable}>
       <body className="font-sans">{isDoor ? children : <AppShell>{children}</AppShell>}</body>
     </html>
   );

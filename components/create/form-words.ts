@@ -2,8 +2,8 @@
 export const formWords = {
   tools: 'The form',
   send: 'Send the request',
-  undoStep: 'Undo (⌘Z)',
-  redoStep: 'Redo (⇧⌘Z)',
+  undoStep: 'Undo (⌘Z, Ctrl+Z)',
+  redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
   undone: 'Undone.',
   redone: 'Redone.',
   reset: 'Back to the defaults',

@@ -70,7 +70,8 @@ export function GoBar({
             aria-hidden
             className="ml-1 rounded-xs border border-current px-1 font-sans text-xs font-medium max-desk:hidden"
           >
-            ⌘ ↵
+            <span className="in-data-[keys=mac]:hidden">Ctrl ↵</span>
+            <span className="not-in-data-[keys=mac]:hidden">⌘ ↵</span>
           </kbd>
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { keyCaps } from '@/lib/client/shortcuts';
+import { hasMacKeys, keyCaps } from '@/lib/client/shortcuts';
 import { commandWords } from './command-words';
 
 /** Keys as they stand on the keyboard; several are alternatives. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
-  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  const isMac = hasMacKeys(navigator.userAgent);
   return (
     <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
       {keys.map((key, index) => (

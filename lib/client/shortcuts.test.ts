@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyCaps, overlayOfKey, shortcutGroups } from './shortcuts.ts';
+import { hasMacKeys, keyCaps, overlayOfKey, shortcutGroups } from './shortcuts.ts';
 
 const bare = { metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
 
@@ -20,6 +20,18 @@ describe('overlayOfKey', () => {
     expect(overlayOfKey({ ...bare, key: '?', shiftKey: true }, false)).toBe('shortcuts');
     expect(overlayOfKey({ ...bare, key: '?', shiftKey: true }, true)).toBeNull();
     expect(overlayOfKey({ ...bare, key: 'k' }, false)).toBeNull();
+  });
+});
+
+describe('hasMacKeys', () => {
+  it.each([
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', true],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', true],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', false],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', false],
+    ['', false],
+  ])('is told by %s', (userAgent, expected) => {
+    expect(hasMacKeys(userAgent)).toBe(expected);
   });
 });
 

@@ -65,6 +65,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
+/** Whether a browser runs on a machine with keys of Apple's, by what it calls itself. */
+export function hasMacKeys(userAgent: string): boolean {
+  return /mac|iphone|ipad/i.test(userAgent);
+}
+
 /** How a key is written on the keyboards of this kind of machine: `Mod K` is ⌘ K on a Mac. */
 export function keyCaps(key: string, isMac: boolean): string[] {
   const caps: Record<string, string> = isMac
