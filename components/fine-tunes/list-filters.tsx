@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { FineTuneFilter } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneListState } from './use-fine-tune-list';
-import { filterStates, fineTuneWords, stateNames } from './words';
+import { filterNames, fineTuneWords } from './words';
 
 const all = 'all';
 const orders = Object.entries(fineTuneWords.orders) as [FineTuneFilter['sort'], string][];
@@ -39,9 +39,9 @@ export function ListFilters({ list }: { list: FineTuneListState }) {
           </SelectTrigger>
           <SelectContent>
             <SelectItem value={all}>{fineTuneWords.allStates}</SelectItem>
-            {filterStates.map((state) => (
+            {Object.entries(filterNames).map(([state, name]) => (
               <SelectItem key={state} value={state}>
-                {stateNames[state]}
+                {name}
               </SelectItem>
             ))}
           </SelectContent>
