@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { classNames } from '@/components/ui/class-names';
-import { pageNonce } from '@/components/ui/page-nonce';
+import { Modal } from '@/components/ui/modal';
 
 /** Something that lies over every screen. Closed, it gives the focus back to where it was. */
 export function OverlayDialog({
@@ -20,29 +19,21 @@ export function OverlayDialog({
   onClosed?: () => void;
   children: ReactNode;
 }) {
-  // Its lock on scrolling writes a style element.
-  pageNonce();
   const [before] = useState(() => document.activeElement);
   return (
-    <Root open onOpenChange={onClose}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-50 bg-black/40" />
-        <Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (before instanceof HTMLElement) before.focus();
-            onClosed?.();
-          }}
-          className={classNames(
-            'fixed inset-x-4 z-50 mx-auto flex animate-appear flex-col overflow-hidden rounded-lg bg-panel text-text shadow-floating outline-none max-desk:inset-x-2',
-            className,
-          )}
-        >
-          <Title className="sr-only">{label}</Title>
-          {children}
-        </Content>
-      </Portal>
-    </Root>
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      label={label}
+      layer="top"
+      className={classNames('inset-x-4 mx-auto rounded-lg max-desk:inset-x-2', className)}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (before instanceof HTMLElement) before.focus();
+        onClosed?.();
+      }}
+    >
+      {children}
+    </Modal>
   );
 }
