@@ -61,6 +61,10 @@ test('user can go everywhere by the command menu, without a mouse', async ({ pag
   const { prompt } = createPage(page);
   await prompt.focus();
   await commands.open();
+  const second = commands.menu.getByRole('option').nth(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(commands.field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
   await page.keyboard.press('Escape');
   await expect(commands.menu).toBeHidden();
   await expect(prompt).toBeFocused();

@@ -58,7 +58,11 @@ test('user can keep a form under a name, and finds it in another browser', async
   await there.choose('ig-1');
   await there.prompt.fill('My own words');
   await found.open();
-  await found.row('Foggy fjord').getByRole('button', { name: 'A fjord in fog' }).click();
+  const row = found.row('Foggy fjord').getByRole('button', { name: 'A fjord in fog' });
+  await expect(row).toBeVisible();
+  await found.name.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await row.press('Enter');
   await expect(there.prompt).toHaveValue('A fjord in fog');
   await expect(there.request.getByRole('radio', { name: /16:9/ })).toBeChecked();
   await notices(other).getByRole('button', { name: 'Undo' }).click();

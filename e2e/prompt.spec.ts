@@ -64,11 +64,13 @@ test('user can find a prompt used before', async ({ page }) => {
   await expect(create.jobs.getByRole('button', { name: 'A violet lighthouse, etched', exact: true })).toBeVisible();
   await create.prompt.fill('Something else');
   await create.request.getByRole('button', { name: 'Prompts used before' }).click();
-  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('etched VIOLET');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /A violet lighthouse, etched/ })
-    .click();
+  const search = page.getByRole('searchbox', { name: 'Search prompts' });
+  await search.fill('etched VIOLET');
+  const found = page.getByRole('dialog').getByRole('button', { name: /A violet lighthouse, etched/ });
+  await expect(found).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await found.press('Enter');
   await expect(create.prompt).toHaveValue('A violet lighthouse, etched');
 });
 

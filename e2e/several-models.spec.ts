@@ -53,6 +53,11 @@ test('user can send one brief to several models, sees what each gets, and retrie
   await several.open();
   await expect(several.model('ie-10')).toHaveAttribute('aria-disabled', 'true');
   await expect(several.dialog.getByText(/^Needs /).first()).toBeVisible();
+  const search = several.dialog.getByRole('searchbox');
+  await search.press('ArrowDown');
+  await expect(several.dialog.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
   await several.model('ig-2').check();
   await several.model('ie-1').check();
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);

@@ -1,7 +1,7 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { moveFocus } from '@/components/ui/move-focus';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
@@ -9,15 +9,6 @@ import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from './intent-icons';
 import { laterWords } from './later-words';
 import { intentWords } from './words';
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (direction === undefined) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons[(at + direction + buttons.length) % buttons.length]?.focus();
-}
 
 /** The fields that a result can go into, by what their models do. */
 export function UseAsPopover({
@@ -38,7 +29,7 @@ export function UseAsPopover({
       {...popover}
       align="end"
       aria-label={laterWords.takeAs}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveFocus(event, 'button')}
       className="flex w-[min(320px,calc(100vw-16px))] flex-col overflow-y-auto p-1.5"
     >
       {uses.length === 0 && <p className="px-2 py-2 text-muted">{laterWords.takenByNone}</p>}

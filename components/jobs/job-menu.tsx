@@ -13,8 +13,8 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { moveFocus } from '@/components/ui/move-focus';
 import type { JobVerb } from './job-verbs';
 import { stripWords } from './strip-words';
 import type { MenuSubject } from './tile-handlers';
@@ -36,15 +36,6 @@ const icons: Record<JobVerb, LucideIcon> = {
   dismiss: Trash2,
 };
 
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (direction === undefined) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons[(at + direction + buttons.length) % buttons.length]?.focus();
-}
-
 /** All that can be done about a job or a batch: one menu for the whole strip. */
 export function JobMenu({
   subject,
@@ -65,7 +56,7 @@ export function JobMenu({
       }}
       align="end"
       aria-label={stripWords.actions(first === undefined ? '' : subjectOf(first))}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveFocus(event, 'button')}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         if (subject.anchor.isConnected) subject.anchor.focus();

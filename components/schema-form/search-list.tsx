@@ -1,11 +1,11 @@
 'use client';
 
 import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
+import { useLineSearch } from '@/components/ui/use-line-search';
 import { messages } from '@/lib/schema-form/messages';
-import { placeOfKey } from '@/lib/schema-form/place-of-key';
 import { searchOptions } from '@/lib/schema-form/search-options';
 import type { Begun, SearchSelectProps } from './search-select';
 
@@ -16,13 +16,9 @@ interface Line {
   take: () => void;
 }
 
-function bringIntoView(line: HTMLElement | null) {
-  line?.scrollIntoView({ block: 'nearest' });
-}
-
 /** The list of a `SearchSelect`: what is typed narrows it, arrow keys go about, Enter takes, Escape lets it be. */
 export function SearchList({
-  id: button,
+  id,
   label,
   options,
   chosen,
@@ -37,7 +33,6 @@ export function SearchList({
   popover: { anchor: RefObject<HTMLButtonElement | null>; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
   begun: Begun;
 }) {
-  const id = `${button}-list`;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun.typed);
   const own = typed.trim();
@@ -55,29 +50,17 @@ export function SearchList({
       ? [{ key: 'own', words: messages.takeOwn(own), isChosen: false, take: () => onOther(own) }]
       : []),
   ];
-  const [current, setCurrent] = useState(() =>
-    Math.max(
-      0,
-      lines.findIndex(({ isChosen }) => isChosen),
-    ),
-  );
-  const at = Math.min(current, lines.length - 1);
-
   const take = (line: Line | undefined) => {
     if (line === undefined) return;
     popover.onOpenChange(false);
     line.take();
   };
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take(lines[at]);
-    else {
-      const isInText = event.key === 'Home' || event.key === 'End' || /^Arrow(Left|Right)$/.test(event.key);
-      const to = isInText ? null : placeOfKey(event.key, at, lines.length, 1);
-      if (to === null) return;
-      setCurrent(to);
-    }
-    event.preventDefault();
-  };
+  const search = useLineSearch({
+    listId: `${id}-list`,
+    total: lines.length,
+    begin: lines.findIndex(({ isChosen }) => isChosen),
+    onTake: (place) => take(lines[place]),
+  });
   return (
     <AnchoredPopover
       {...popover}
@@ -87,7 +70,7 @@ export function SearchList({
         event.preventDefault();
         input.current?.focus();
         input.current?.setSelectionRange(typed.length, typed.length);
-        if (begun.isTaken) take(lines[at]);
+        if (begun.isTaken) take(lines[search.at]);
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -99,40 +82,31 @@ export function SearchList({
         <Search aria-hidden className="size-4 shrink-0 text-faint" />
         <input
           ref={input}
-          role="combobox"
           aria-label={messages.searchIn(label)}
-          aria-expanded
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={lines.length === 0 ? undefined : `${id}-${at}`}
           value={typed}
           placeholder={takesOther ? messages.searchOrOwn : messages.search}
-          autoComplete="off"
-          spellCheck={false}
           className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-faint max-desk:h-11 max-desk:text-lg"
           onChange={(event) => {
             setTyped(event.target.value);
-            setCurrent(0);
+            search.setCurrent(0);
           }}
-          onKeyDown={pressKey}
+          {...search.field}
         />
       </label>
-      <div id={id} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto p-1">
+      <div {...search.list} aria-label={label} className="max-h-72 overflow-y-auto p-1">
         {lines.map((line, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above has the focus and the keys
           <div
             key={line.key}
-            id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
+            {...search.line(place)}
             aria-selected={line.isChosen}
-            ref={place === at ? bringIntoView : null}
             className={classNames(
               'flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 max-desk:min-h-11',
-              place === at && 'bg-sunken',
+              place === search.at && 'bg-sunken',
             )}
             onClick={() => take(line)}
-            onPointerMove={() => setCurrent(place)}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{line.words}</span>
             {line.isChosen && <Check aria-hidden className="size-4 shrink-0 text-accent" />}

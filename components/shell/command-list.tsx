@@ -1,33 +1,24 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
+import type { LineSearch } from '@/components/ui/use-line-search';
 import type { Command } from '@/lib/client/commands';
 import { commandWords, groupNames } from './command-words';
 
-function bringIntoView(line: HTMLElement | null) {
-  line?.scrollIntoView({ block: 'nearest' });
-}
-
 /** The commands of the menu under the headings of their groups. */
 export function CommandList({
-  id,
   commands,
-  at,
-  onPoint,
+  lines,
   onRun,
 }: {
-  /** Of the list; the entries' own follow from it. */
-  id: string;
   /** Those of a group stand together. */
   commands: readonly Command[];
-  /** The one that Enter runs. */
-  at: number;
-  onPoint: (place: number) => void;
+  lines: LineSearch;
   onRun: (command: Command) => void;
 }) {
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
-    <div id={id} role="listbox" aria-label={commandWords.menu} className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
+    <div {...lines.list} aria-label={commandWords.menu} className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
       {groups.map((group) => (
         <div key={group} role="group" aria-label={groupNames[group]}>
           <p aria-hidden className="px-2.5 pt-2 pb-1 text-sm text-faint">
@@ -39,17 +30,15 @@ export function CommandList({
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and the keys
                 <div
                   key={command.id}
-                  id={`${id}-${place}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={place === at}
-                  ref={place === at ? bringIntoView : null}
+                  {...lines.line(place)}
+                  aria-selected={place === lines.at}
                   className={classNames(
                     'flex cursor-default items-baseline gap-3 rounded-sm px-2.5 py-2 max-desk:py-3',
-                    place === at && 'bg-sunken',
+                    place === lines.at && 'bg-sunken',
                   )}
                   onClick={() => onRun(command)}
-                  onPointerMove={() => onPoint(place)}
                 >
                   <span className="max-w-[75%] shrink-0 truncate">{command.words}</span>
                   {command.detail !== undefined && (

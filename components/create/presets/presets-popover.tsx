@@ -1,9 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { searchPresets } from '@/lib/client/presets';
@@ -15,16 +16,6 @@ import { usePresets } from './use-presets';
 
 /** So few are seen at a glance. */
 const fewWithoutSearch = 5;
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (direction === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-preset]')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  if (rows.length === 0 || (at < 0 && event.target instanceof HTMLInputElement && direction < 0)) return;
-  event.preventDefault();
-  rows[(at + direction + rows.length) % rows.length]?.focus();
-}
 
 /** What was kept of a form under names: to be put into it, renamed, renewed and deleted, and the way to keep what is in it now. */
 export function PresetsPopover({
@@ -38,7 +29,7 @@ export function PresetsPopover({
     <AnchoredPopover
       {...popover}
       aria-label={presetWords.presets}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocus(event, '[data-preset]')}
       onEscapeKeyDown={(event) => {
         // Escape leaves the new name first, then the list.
         if (event.target instanceof Element && event.target.closest('[data-renaming]') !== null) event.preventDefault();

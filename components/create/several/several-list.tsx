@@ -1,20 +1,10 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { moveFocus } from '@/components/ui/move-focus';
 import { SeveralModelRow } from './several-model-row';
 import { severalWords } from './several-words';
 import { mostModels, type useSeveral } from './use-several';
-
-/** Up and down go from model to model, out of the search too. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
-}
 
 /** The models that the brief may go to: what one lacks is said, and keeps it from being chosen. */
 export function SeveralList({ several }: { several: ReturnType<typeof useSeveral> }) {
@@ -22,7 +12,7 @@ export function SeveralList({ several }: { several: ReturnType<typeof useSeveral
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus among what is inside
     <div
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveFocus(event, 'input')}
       className="flex min-h-0 flex-col border-r border-line max-desk:h-1/2 max-desk:border-r-0 max-desk:border-b"
     >
       <div className="flex h-10 shrink-0 items-center gap-2.5 border-b border-line px-4 max-desk:h-11">

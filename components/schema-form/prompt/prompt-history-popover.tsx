@@ -5,6 +5,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { moveFocus } from '@/components/ui/move-focus';
 import { allJobs } from '@/lib/client/job-pages';
 import { jobListOptions } from '@/lib/client/jobs';
 import { searchPrompts } from '@/lib/schema-form/prompt/search-prompts';
@@ -31,6 +32,7 @@ export function PromptHistoryPopover({
       {...popover}
       align="end"
       aria-label={promptWords.history}
+      onKeyDown={(event) => moveFocus(event, 'li > button')}
       className="flex max-h-[min(420px,70dvh)] w-[min(400px,calc(100vw-32px))] flex-col gap-2 p-2"
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -51,7 +53,7 @@ export function PromptHistoryPopover({
           <li key={prompt}>
             <button
               type="button"
-              className="w-full rounded-sm px-2 py-1.5 text-left hover:bg-sunken"
+              className="w-full rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
               onClick={() => choose(prompt)}
             >
               <span className="line-clamp-3 wrap-anywhere">{prompt}</span>

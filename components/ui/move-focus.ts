@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Up and down move the focus among what a selector finds inside the element that hears the keys, round at both ends; from
+ * anything else in there, down leads to the first.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const step = steps[event.key];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const leadsNowhere = step === undefined || stops.length === 0 || (at < 0 && step < 0);
+  if (leadsNowhere || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  stops.at((at + step) % stops.length)?.focus();
+}
