@@ -98,6 +98,16 @@ describe('readHelp', () => {
     expect(plainHelp('one<br>two')).toBe('one\ntwo');
   });
 
+  it('reads simple HTML like Markdown', () => {
+    const html = '<p>Use <code>auto</code> or <b>two</b>.</p><ul><li>low &amp; fast</li><li>high</li></ul>';
+    expect(readHelp(html)).toEqual(readHelp('Use `auto` or **two**.\n\n- low & fast\n- high'));
+    expect(links('See <a target="_blank" href="https://e.com/a">the docs</a>.')).toEqual(['https://e.com/a']);
+    expect(links('<a href="javascript:alert(1)">x</a>')).toEqual([]);
+    expect(plainHelp('Cite it by &lt;token&gt;, <width>x<height> or <lora:a:1>.')).toBe(
+      'Cite it by <token>, <width>x<height> or <lora:a:1>.',
+    );
+  });
+
   it('reads any text, in time, without a link that could run', () => {
     const marks = fc.constantFrom(
       '*',
@@ -123,7 +133,9 @@ describe('readHelp', () => {
         for (const address of links(all.join(''))) expect(address).toMatch(/^(https?|mailto):/);
       }),
     );
-    expect(readHelp('*_`['.repeat(5000)).length).toBeGreaterThan(0);
+    for (const marks of ['*_`[', '![', '[a](', '<a href="', '`a '])
+      expect(readHelp(marks.repeat(5000)).length).toBeGreaterThan(0);
+    expect(readHelp('['.repeat(20_000) + '*'.repeat(20_000)).length).toBeGreaterThan(0);
   });
 });
 

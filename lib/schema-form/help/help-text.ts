@@ -1,3 +1,5 @@
+import { htmlAsMarkdown } from './html-as-markdown.ts';
+
 /** A piece of a line of help. */
 export type HelpPart =
   | { kind: 'text' | 'code'; text: string }
@@ -17,13 +19,11 @@ const heading = /^\s{0,3}#{1,6}\s+/;
 
 /**
  * Reads a description as the Markdown that descriptions are written in: paragraphs, lists, headings, code, emphasis and
- * links. It makes data, never HTML: a tag is text like any other, and only addresses of the web and of mail become links.
+ * links; simple HTML is read alike. It makes data, never HTML, and only addresses of the web and of mail become links. How far
+ * a mark may reach is bounded, so that no text takes long.
  */
 export function readHelp(markdown: string): HelpBlock[] {
-  const lines = markdown
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/<br\s*\/?>/gi, '  \n')
-    .split('\n');
+  const lines = htmlAsMarkdown(markdown.replaceAll('\r\n', '\n')).split('\n');
   const blocks: HelpBlock[] = [];
   let paragraph: string[] = [];
   let items: string[] = [];
@@ -71,13 +71,13 @@ function joinLines(lines: readonly string[]): string {
 const inline = new RegExp(
   [
     /\\(?<escaped>[!-/:-@[-`{-~])/,
-    /(?<ticks>`+)(?<code>[^`](?:.*?[^`])?)\k<ticks>(?!`)/,
-    /!?\[(?<words>[^\]]+)\]\((?<target>[^\s)]+)(?:\s+"[^"]*")?\)/,
+    /(?<ticks>`+)(?<code>[^`](?:.{0,500}?[^`])?)\k<ticks>(?!`)/,
+    /!?\[(?<words>[^[\]]{1,500})\]\((?<target>[^\s)]{1,2000})(?:\s{1,9}"[^"]{0,500}")?\)/,
     /<(?<angled>(?:https?:\/\/|mailto:)[^\s>]+)>/,
     /(?<bare>https?:\/\/[^\s<>()"'`]*[^\s<>()"'`.,:;!?*_])/,
-    /(?<strong>\*\*|__)(?=\S)(?<bold>.{1,2000}?)(?<=\S)\k<strong>(?![*_])/,
-    /(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<starred>[^*\n]+?)(?<=\S)\*(?!\*)/u,
-    /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<underlined>[^_\n]+?)(?<=\S)_(?![\p{L}\p{N}_])/u,
+    /(?<strong>\*\*|__)(?=\S)(?<bold>.{1,500}?)(?<=\S)\k<strong>(?![*_])/,
+    /(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<starred>[^*\n]{1,500}?)(?<=\S)\*(?!\*)/u,
+    /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<underlined>[^_\n]{1,500}?)(?<=\S)_(?![\p{L}\p{N}_])/u,
     /(?<newline>\n)/,
   ]
     .map(({ source }) => source)
