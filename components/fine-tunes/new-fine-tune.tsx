@@ -29,7 +29,13 @@ export function NewFineTune({
   useFocusWhenLost(section, true);
   const options = useQuery(fineTuneOptionsOptions());
   return (
-    <section ref={section} tabIndex={-1} aria-label={newWords.title} className="h-full overflow-y-auto outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={newWords.title}
+      // What is focused is scrolled to above the bar with the button.
+      className="h-full scroll-pb-24 overflow-y-auto outline-none"
+    >
       <div className="mx-auto flex max-w-2xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
         <BackButton onBack={onBack} />
         <header>

@@ -149,6 +149,14 @@ describe('createFormModel', () => {
 
   it('draws numbers by their bounds and names', () => {
     expect(one({ type: 'number', minimum: 0, maximum: 1 })).toMatchObject({ shape: 'slider', step: 0.01 });
+    expect(one({ type: 'number', minimum: 0, maximum: 1, default: 0.05 })).toMatchObject({
+      shape: 'slider',
+      step: 0.01,
+    });
+    expect(one({ type: 'number', minimum: 0, maximum: 1, default: 0.0003 })).toMatchObject({
+      shape: 'plain',
+      step: 0.0001,
+    });
     expect(one({ type: 'integer', minimum: 3, maximum: 15 }, 'duration')).toMatchObject({ shape: 'slider', unit: 's' });
     expect(one({ type: 'integer', minimum: 64, maximum: 4096 }, 'width')).toMatchObject({ shape: 'plain', unit: 'px' });
     expect(one({ type: 'integer', minimum: 0, maximum: 10 }, 'seed')).toMatchObject({ shape: 'seed' });

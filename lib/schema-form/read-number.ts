@@ -46,8 +46,20 @@ function boundsOf(schema: JsonObject, isInteger: boolean, step: number) {
   };
 }
 
-/** A step that divides the range of a fraction into about a hundred parts, as 0.01 for 0 to 1. */
+/** The power of ten of a number: 0.0001 of 0.0003. */
+const magnitudeOf = (value: number) => Number(`1e${Math.floor(Math.log10(value))}`);
+
+/**
+ * A step that divides the range of a fraction into about a hundred parts, as 0.01 for 0 to 1; a finer one where the default
+ * would fall between the first two, as a learning rate does.
+ */
 function fractionStep(schema: JsonObject): number {
+  const step = stepOfRange(schema);
+  const usual = Math.abs(numberOf(schema['default']) ?? 0);
+  return usual > 0 && usual < step ? magnitudeOf(usual) : step;
+}
+
+function stepOfRange(schema: JsonObject): number {
   const low = numberOf(schema['minimum']) ?? numberOf(schema['exclusiveMinimum']);
   const high = numberOf(schema['maximum']) ?? numberOf(schema['exclusiveMaximum']);
   if (low === null || high === null || high <= low) return 0.1;
