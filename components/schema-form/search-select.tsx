@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/class-names';
 import { inputClasses } from '@/components/ui/input';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { ChoiceOption } from '@/lib/schema-form/form-field';
-import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from './widget-field';
 
 const SearchList = lazy(async () => ({ default: (await import('./search-list')).SearchList }));
@@ -19,6 +18,8 @@ export interface SearchSelectProps {
   chosen: number | null;
   /** What is shown of what is chosen; null for nothing. */
   shown: string | null;
+  /** What is said where nothing is chosen. */
+  placeholder: string;
   canBeNothing: boolean;
   takesOther: boolean;
   onChoose: (place: number) => void;
@@ -38,7 +39,7 @@ const nothingTyped: Begun = { typed: '', isTaken: false };
 
 /** One of many: a button that opens a list to search. A letter typed on it begins the search. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { id, shown, attributes } = props;
+  const { id, shown, placeholder, attributes } = props;
   const { button, popover, wasOpened } = useLatePopover();
   const [begun, setBegun] = useState(nothingTyped);
 
@@ -75,7 +76,7 @@ export function SearchSelect(props: SearchSelectProps) {
         }}
       >
         <span className={classNames('min-w-0 flex-1 truncate', shown === null && 'text-faint')}>
-          {shown ?? messages.chooseValue}
+          {shown ?? placeholder}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </button>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { notices } from '@/lib/client/notices';
 import type { UploadQueue } from '@/lib/client/upload-queue';
+import { messages } from '@/lib/schema-form/messages';
 
 /** How many files are on their way, and how many did not arrive. */
 export interface OpenUploads {
@@ -11,7 +13,7 @@ export interface OpenUploads {
 
 const none: OpenUploads = { pending: 0, failed: 0 };
 
-/** Tells how uploads stand, whenever that changes, and ends them with the form. */
+/** Tells how uploads stand, whenever that changes, and ends them with the form, which it says. */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -24,7 +26,9 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
     });
     return () => {
       stop();
+      const lost = uploads.pending();
       uploads.close();
+      if (lost > 0) notices.show(messages.uploadsEnded(lost), { tone: 'bad' });
       if (told !== none) tell(none);
     };
   }, [uploads]);

@@ -181,6 +181,10 @@ export const messages = {
   notUploaded: 'Not uploaded',
   uploadFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
   uploadShare: (share: number) => (share < 1 ? `${Math.floor(share * 100)} %` : 'Checking…'),
+  uploadsEnded: (amount: number) =>
+    amount === 1
+      ? 'A file was still on its way to the form before, and was not taken. Give it again.'
+      : `${formatNumber(amount)} files were still on their way to the form before, and were not taken. Give them again.`,
   retry: 'Try again',
   wrongKind: (name: string, isKind: MediaKind | null, media: MediaKind | null) =>
     isKind === null

@@ -21,6 +21,7 @@ export function optionLabel(value: unknown): string {
   if (value === '') return messages.none;
   if (value === 'webp') return 'WebP';
   if (abbreviations.test(value)) return value.toUpperCase();
+  if (/^[A-Z]{5,}$/.test(value)) return sentence(value.toLowerCase());
   return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;
 }
 

@@ -17,6 +17,7 @@ export function ListWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose, value } = useChoice(field, props);
   const isUnlisted = chosen === '' && value !== undefined && value !== '';
+  const placeholder = field.isRequired ? messages.chooseValue : messages.notSet;
   const canBeNothing = !field.isRequired && field.defaultValue === null && value !== undefined;
   if (field.takesOther || field.options.length > mostWithoutSearch) {
     const listed = chosen === '' ? null : (field.options[Number(chosen)]?.label ?? null);
@@ -27,6 +28,7 @@ export function ListWidget(props: WidgetProps) {
         options={field.options}
         chosen={chosen === '' ? null : Number(chosen)}
         shown={isUnlisted ? (typeof value === 'string' ? value : optionLabel(value)) : listed}
+        placeholder={placeholder}
         canBeNothing={canBeNothing}
         takesOther={field.takesOther}
         onChoose={(place) => choose(String(place))}
@@ -42,7 +44,7 @@ export function ListWidget(props: WidgetProps) {
       onValueChange={(place) => (place === nothing ? props.onChange(undefined) : choose(place))}
     >
       <SelectTrigger id={props.id} {...widgetAttributes(props)}>
-        <SelectValue placeholder={messages.chooseValue} />
+        <SelectValue placeholder={placeholder} />
       </SelectTrigger>
       <SelectContent>
         {canBeNothing && <SelectItem value={nothing}>{messages.none}</SelectItem>}
