@@ -36,6 +36,8 @@ export interface FineTuneSchemas {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+/** Money comes as a number or as its decimal text. */
+const amountOf = (value: unknown) => numberOf(textOf(value) === null ? value : Number(value));
 const objectOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 
@@ -67,7 +69,7 @@ export function readFineTune(told: LooseFineTune, { readTokenization }: FineTune
     parameters: objectOf(told['training_params']) ?? {},
     usesLora: typeof told['use_lora'] === 'boolean' ? told['use_lora'] : null,
     totalTokens: told.total_token_count ?? null,
-    creditsUsed: numberOf(told['credits_used']),
+    creditsUsed: amountOf(told['credits_used']),
     deployedModel: textOf(told['deployed_model']),
     queuePosition: numberOf(told['queue_position']),
     progress: share === null ? null : Math.min(1, Math.max(0, share)),

@@ -26,6 +26,15 @@ describe('readFineTuneResponse', () => {
     });
   });
 
+  it.each([
+    ['0.25', 0.25],
+    ['', null],
+    ['free', null],
+    [null, null],
+  ])('reads what was used of credits: %j', (credits_used, creditsUsed) => {
+    expect(readFineTuneResponse({ fine_tune: { ...hosted, credits_used } })).toMatchObject({ creditsUsed });
+  });
+
   it('calls one tokenized that is done though the API has no word for it', () => {
     const done = { ...hosted, total_token_count: 12, finished_at: '2026-01-01T00:00:00Z', progress: 3 };
     expect(readFineTuneResponse({ fine_tune: done })).toMatchObject({ state: 'tokenized', progress: 1 });

@@ -6,6 +6,7 @@ import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { ig1 } from '../models/ig-1.ts';
+import { noticeChannel } from '../events/notice.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { claimGeneration } from './claim-generation.ts';
 import { enqueueGenerations } from './enqueue-generations.ts';
@@ -128,10 +129,19 @@ describe('the fence', () => {
     expect((await read(id)).progress).toBeCloseTo(0.6);
     const second = await claim(id, 2);
     expect(second.progress).toBeCloseTo(0.6);
-    await reportProgress(database, second, 0.3);
+    const listener = new Client(test.url);
+    await listener.connect();
+    const told: number[] = [];
+    listener.on('notification', ({ payload = '' }) =>
+      told.push((JSON.parse(payload) as { progress: number }).progress),
+    );
+    await listener.query(`listen ${noticeChannel}`);
+    expect(await reportProgress(database, second, 0.3)).toBe(true);
     expect((await read(id)).progress).toBeCloseTo(0.6);
     await reportProgress(database, second, 0.7);
     expect((await read(id)).progress).toBeCloseTo(0.7);
+    await expect.poll(() => told).toEqual([expect.closeTo(0.7)]);
+    await listener.end();
   });
 
   it('lets cancelling win over a finish that comes later', async () => {

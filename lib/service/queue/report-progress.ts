@@ -6,7 +6,7 @@ import { stillRunning, type Attempt } from './generation-store.ts';
 
 /**
  * Writes how far an attempt has come and tells everybody, in one statement. A further attempt that has not come as far as
- * an earlier one leaves its share as it is: what is told never falls.
+ * an earlier one leaves its share as it is, and has nothing to tell: what is told never falls.
  *
  * @returns false when the attempt is no longer the one that counts
  */
@@ -16,9 +16,9 @@ export async function reportProgress(database: Database, attempt: Attempt, progr
       update ${generations} set progress = greatest(progress, ${progress}::real) where ${stillRunning(attempt)}
       returning owner, id, status, media_type, model_name, progress
     )
-    select pg_notify(${noticeChannel}, json_build_object(
+    select case when progress <= ${progress}::real then pg_notify(${noticeChannel}, json_build_object(
       'owner', owner, 'id', id, 'status', status, 'mediaType', media_type, 'model', model_name,
-      'progress', progress, 'error', null)::text)
+      'progress', progress, 'error', null)::text) end
     from changed`);
   return rows.length > 0;
 }
