@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { isEaselError } from '@/lib/contract/error';
+import { loginAddress } from '@/lib/contract/login-address';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 import { doorHeader } from '@/lib/http/door-header';
 import { errorResponse } from '@/lib/http/error-response';
@@ -21,9 +22,9 @@ export function proxy(request: NextRequest): Response {
     addHeaders(refusal.headers, pageHeaders);
     return refusal;
   }
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   if (!openPaths.test(pathname) && !login.isLoggedIn(request.headers)) {
-    return NextResponse.redirect(new URL('/login', request.nextUrl), {
+    return NextResponse.redirect(new URL(loginAddress(`${pathname}${search}`), request.nextUrl), {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { returnPath } from '@/lib/contract/login-address';
 import { pageWords } from '../words';
 
 export const metadata: Metadata = { title: pageWords.logIn };
 
-export default async function LoginPage({ searchParams }: { searchParams: Promise<{ problem?: string | string[] }> }) {
-  const { problem } = await searchParams;
+type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;
+
+export default async function LoginPage({ searchParams }: { searchParams: Query }) {
+  const { problem, to } = await searchParams;
   const words = typeof problem === 'string' ? pageWords.passwordProblems[problem] : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
@@ -17,6 +20,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         className="grid w-full max-w-80 gap-4 rounded-lg bg-panel p-6 shadow-raised"
       >
         <h1 className="text-lg font-semibold">Easel</h1>
+        <input type="hidden" name="to" value={returnPath(typeof to === 'string' ? to : null)} />
         <div className="grid gap-1.5">
           <Label htmlFor="password">{pageWords.password}</Label>
           <Input

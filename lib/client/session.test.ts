@@ -5,7 +5,7 @@ import { leaveWhenLoggedOut } from './session.ts';
 const assign = vi.fn<(address: string) => void>();
 
 function serve(statusOf: (path: string) => number) {
-  vi.stubGlobal('window', { location: { assign } });
+  vi.stubGlobal('window', { location: { assign, pathname: '/library', search: '?q=kite' } });
   vi.stubGlobal('fetch', async (path: string) => new Response('{}', { status: statusOf(path) }));
 }
 
@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 describe('leaveWhenLoggedOut', () => {
-  it('goes to the login page after a request that the studio itself refuses', async () => {
+  it('goes to the login page, which leads back, after a request that the studio itself refuses', async () => {
     serve(() => 401);
     await expect(request('/api/studio/jobs')).rejects.toThrow('401');
-    await expect.poll(() => assign).toHaveBeenCalledWith('/login');
+    await expect.poll(() => assign).toHaveBeenCalledWith('/login?to=%2Flibrary%3Fq%3Dkite');
   });
 
   it('stays when it was the media service that refused', async () => {

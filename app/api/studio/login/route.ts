@@ -1,4 +1,5 @@
 import { isEaselError } from '@/lib/contract/error';
+import { loginAddress, returnPath } from '@/lib/contract/login-address';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
@@ -13,14 +14,15 @@ function redirect(location: string, cookie: string | null = null): Response {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
   {
     POST: {
-      maxBodyBytes: 4_096,
+      maxBodyBytes: 16_384,
       async handle({ studio, body }) {
-        const password = new URLSearchParams(await new Response(body).text()).get('password') ?? '';
+        const form = new URLSearchParams(await new Response(body).text());
+        const [password, to] = [form.get('password') ?? '', form.get('to')];
         try {
           const cookie = studio.login.logIn(password);
-          return cookie === null ? redirect('/login?problem=wrong') : redirect('/', cookie);
+          return cookie === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookie);
         } catch (thrown) {
-          if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect('/login?problem=wait');
+          if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));
           throw thrown;
         }
       },
