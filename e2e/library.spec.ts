@@ -97,11 +97,20 @@ test('user can choose, star and trash by keys, and take it back', async ({ page 
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
   await expect(page).toHaveURL(/\/library\/[\da-f-]{36}\?q=observatory/);
+  const address = page.url();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Made');
   const caption = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(caption ?? '');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/library\?q=observatory/);
+  // The keys go on from what was looked at, the second.
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('x');
+  await expect(grid.getByRole('gridcell').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
   await places.getByRole('link', { name: /^Trash/ }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });

@@ -8,11 +8,12 @@ import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
-import { itemAddress } from '@/lib/client/library/place';
+import { itemAddress, libraryAddress } from '@/lib/client/library/place';
 import { compareAddress, readComparison } from '@/lib/client/viewer/compare-address';
 import { compareItemWords } from './compare-item-words';
 import { compareSides } from './compare-sides';
 import { itemWords } from './item-words';
+import { useLibraryPlace } from './use-library-place';
 
 const CompareView = lazy(async () => ({ default: (await import('@/components/viewer/compare-view')).CompareView }));
 
@@ -21,15 +22,19 @@ const nobody = ['', ''] as const;
 /** Two of the library at one place: a result upon its input, or any two. */
 export function CompareScreen() {
   const { ids, mode } = readComparison(useSearchParams());
+  const { filter } = useLibraryPlace();
   const router = useRouter();
   const [first, second] = useQueries({
     queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
   });
-  const back = itemAddress(second?.data?.item.media.id ?? ids?.[1] ?? '', {});
+  const details = [first?.data, second?.data];
+  // Of two that were chosen in the grid, neither need be made from the other: then that is where one came from.
+  const result = details.find((detail) => detail?.madeFrom.some(({ media }) => ids?.includes(media.id)));
+  const back = result === undefined ? libraryAddress(filter) : itemAddress(result.item.media.id, filter);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
-    if (event.key === 'Escape' && !isIn && !event.defaultPrevented && ids !== null) router.push(back);
+    if (event.key === 'Escape' && !isIn && !event.defaultPrevented) router.push(back);
   });
   useEffect(() => {
     const stopped = new AbortController();
@@ -43,12 +48,9 @@ export function CompareScreen() {
   return (
     <main className="flex h-full min-w-0 flex-col bg-canvas">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
-        <Link
-          href={ids === null ? '/library' : back}
-          className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}
-        >
+        <Link href={back} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
           <ArrowLeft aria-hidden />
-          {ids === null ? itemWords.back : compareItemWords.back}
+          {result === undefined ? itemWords.back : compareItemWords.back}
         </Link>
         <h1 className="min-w-0 truncate font-medium">{compareItemWords.title}</h1>
       </header>
@@ -76,10 +78,11 @@ export function CompareScreen() {
             sides={compareSides(first.data, second.data)}
             mode={mode}
             onMode={(next) => {
-              if (ids !== null) window.history.replaceState(null, '', compareAddress(...ids, next));
+              if (ids !== null) window.history.replaceState(null, '', compareAddress(ids, { mode: next, filter }));
             }}
             onSwap={() => {
-              if (ids !== null) window.history.replaceState(null, '', compareAddress(ids[1], ids[0], mode));
+              if (ids !== null)
+                window.history.replaceState(null, '', compareAddress([ids[1], ids[0]], { mode, filter }));
             }}
           />
         </Suspense>

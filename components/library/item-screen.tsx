@@ -8,6 +8,7 @@ import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
+import { noteLastItem } from '@/lib/client/library/last-item';
 import { itemAddress, libraryAddress } from '@/lib/client/library/place';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf } from '@/lib/client/viewer/input-of';
@@ -34,6 +35,7 @@ export function ItemScreen({ id }: { id: string }) {
 
   const input = data === undefined ? null : inputOf(data);
   useItemNews(id);
+  useEffect(() => noteLastItem(id), [id]);
 
   useEffect(() => {
     for (const neighbour of [data?.newer, data?.older]) {
@@ -97,8 +99,8 @@ export function ItemScreen({ id }: { id: string }) {
               media={data.item.media}
               alt={data.item.caption}
               renderUse={(taken) => <TakeAsButton media={taken} />}
-              actions={input !== null && <CompareLink input={input} result={data} />}
-              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data)) }}
+              actions={input !== null && <CompareLink input={input} result={data} filter={filter} />}
+              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data, filter)) }}
             />
           )}
         </Suspense>

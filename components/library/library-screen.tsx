@@ -27,6 +27,7 @@ import { useLibrary } from './use-library';
 import { useLibraryPlace } from './use-library-place';
 import { useLibraryView } from './use-library-view';
 import { useNews } from './use-news';
+import { useReturn } from './use-return';
 import { useTiles } from './use-tiles';
 import { libraryWords } from './words';
 
@@ -51,6 +52,15 @@ export function LibraryScreen() {
     reveal: view.reveal,
     onStar: (selection) => act(selection, { do: allStarred(selection) ? 'unstar' : 'star' }),
     onTrash: (selection) => act(selection, { do: filter.trash === true ? 'restore' : 'trash' }),
+  });
+
+  useReturn({
+    node: view.node,
+    findNear: view.findNear,
+    onFound: (at) => {
+      tiles.setActive(at);
+      view.reveal(at);
+    },
   });
 
   function act(selection: Selection, what: LibraryChange) {

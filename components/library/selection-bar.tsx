@@ -59,7 +59,7 @@ export function SelectionBar({
         <>
           {pair !== null && (
             <Link
-              href={compareAddress(...pair)}
+              href={compareAddress(pair, { filter })}
               aria-label={libraryWords.compare}
               title={libraryWords.compare}
               className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}

@@ -16,6 +16,8 @@ const gap = 6;
 const headingHeight = 40;
 /** Blocks that are only passed by are not read. */
 const restMs = 60;
+/** So many items before and after what is seen are near. */
+const nearItems = 200;
 
 /** How far one was in each place; coming back from an item leads there. */
 const scrolledTo = new Map<string, number>();
@@ -84,5 +86,16 @@ export function useLibraryView(library: ReturnType<typeof useLibrary>, size: Gri
     else if (bottom + gap > node.scrollTop + node.clientHeight) scrollTo(bottom + gap - node.clientHeight);
   }
 
-  return { ...view, layout, itemAt, reveal, height: box?.height ?? 0 };
+  /** Where an item is, when it is read and near what is seen. */
+  function findNear(id: string): number | null {
+    if (layout === null || box === null) return null;
+    const { first, end } = visibleRows(layout, scrollTop, box.height);
+    const last = Math.min(layout.count, rowEnd(layout, end - 1) + nearItems);
+    for (let at = Math.max(0, (layout.rowStarts[first] ?? 0) - nearItems); at < last; at += 1) {
+      if (itemAt(at)?.media.id === id) return at;
+    }
+    return null;
+  }
+
+  return { ...view, layout, itemAt, reveal, findNear, height: box?.height ?? 0 };
 }

@@ -1,3 +1,6 @@
+import type { LibraryFilter } from '../../contract/library.ts';
+import { filterParameters } from '../../contract/library-filter.ts';
+
 /** How two are laid upon or beside each other. */
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
 export type CompareMode = (typeof compareModes)[number];
@@ -10,9 +13,13 @@ export interface Comparison {
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The address under which two are compared: the earlier one first. */
-export function compareAddress(first: string, second: string, mode: CompareMode = 'slider'): string {
-  const query = new URLSearchParams(mode === 'slider' ? {} : { mode });
+/** The address under which two are compared: the earlier one first. The filter that one came with goes along for the way back. */
+export function compareAddress(
+  [first, second]: readonly [string, string],
+  { mode = 'slider', filter = {} }: { mode?: CompareMode; filter?: LibraryFilter } = {},
+): string {
+  const query = filterParameters(filter);
+  if (mode !== 'slider') query.set('mode', mode);
   const rest = query.toString();
   return `/library/compare?ids=${first},${second}${rest === '' ? '' : `&${rest}`}`;
 }

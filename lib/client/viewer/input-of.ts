@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryItemDetail } from '../../contract/library.ts';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../contract/library.ts';
 import { compareAddress, type CompareMode } from './compare-address.ts';
 
 /** What a result can be compared with: the first picture or film that it was made from, of its own kind. Null without one. */
@@ -8,8 +8,12 @@ export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | nu
 }
 
 /** The address under which a result is compared with its input: a cut-out, or the mask itself, lies over it. */
-export function comparisonWith(input: LibraryItem, { item, job }: LibraryItemDetail): string {
+export function comparisonWith(
+  input: LibraryItem,
+  { item, job }: LibraryItemDetail,
+  filter: LibraryFilter = {},
+): string {
   const isMask = item.media.details?.hasAlpha === true || job?.request['apply_mask'] === false;
   const mode: CompareMode = item.media.kind === 'image' && isMask ? 'mask' : 'slider';
-  return compareAddress(input.media.id, item.media.id, mode);
+  return compareAddress([input.media.id, item.media.id], { mode, filter });
 }

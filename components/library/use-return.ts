@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { lastItem, noteLastItem } from '@/lib/client/library/last-item';
+
+/** Puts the keys where one was when one comes back to the grid from an item. */
+export function useReturn({
+  node,
+  findNear,
+  onFound,
+}: {
+  /** What holds the grid. */
+  node: HTMLElement | null;
+  /** Where an item is, once it is read. */
+  findNear: (id: string) => number | null;
+  onFound: (at: number) => void;
+}): void {
+  const wanted = useRef(lastItem());
+
+  useEffect(() => {
+    noteLastItem(null);
+    // Whoever does something else meanwhile is left alone.
+    const stopped = new AbortController();
+    const leave = () => {
+      wanted.current = null;
+    };
+    for (const event of ['keydown', 'pointerdown', 'wheel'] as const) {
+      window.addEventListener(event, leave, { signal: stopped.signal, passive: true });
+    }
+    return () => stopped.abort();
+  }, []);
+
+  useEffect(() => {
+    const grid = node?.querySelector<HTMLElement>('[role=grid]') ?? null;
+    if (wanted.current === null || grid === null) return;
+    if (document.activeElement === document.body) grid.focus({ preventScroll: true });
+    const at = findNear(wanted.current);
+    if (at === null) return;
+    wanted.current = null;
+    onFound(at);
+  }, [node, findNear, onFound]);
+}
