@@ -64,6 +64,7 @@ export function JobAtWork({
           <Course job={job} />
         )}
         {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
+        {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
         {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
         {job.upstreamStatus !== null && (
           <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
@@ -115,7 +116,7 @@ export function JobAtWork({
 
 function NextAttempt({ at }: { at: string }) {
   const now = useNow();
-  return <p className="text-sm text-muted">{lineWords.triesAgain(formatWhen(at, new Date(now)))}</p>;
+  return <p className="text-sm text-muted">{lineWords.nextTry(formatWhen(at, new Date(now)))}</p>;
 }
 
 /** How long it has run, how far it has come, and how long such a thing takes, as far as anything is known. */

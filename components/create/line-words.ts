@@ -10,7 +10,7 @@ export const lineWords = {
   edit: 'Edit',
   cancel: 'Cancel',
   tryNow: 'Try now',
-  triesAgain: (when: string) => `The studio tries again by itself, ${when}.`,
+  nextTry: (when: string) => `Next try: ${when}`,
 
   editing: 'Editing what was not sent yet',
   editingHint: (subject: string) => `“${subject}” is held back while you edit it.`,

@@ -56,6 +56,7 @@ function Detail({ job, place }: { job: StudioJob; place: number | null }) {
   if (job.status === 'held') return stripWords.heldDetail;
   if (job.status === 'waiting') return job.note ?? (place === null ? null : stripWords.place(place));
   if (job.status === 'processing') return <Course job={job} />;
+  if (job.status === 'keeping' && job.error !== null) return job.error.message;
   if (job.note !== null && isOpenJob(job.status)) return job.note;
   if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
   return subjectOf(job);

@@ -54,7 +54,10 @@ export async function recogniseMedia(path: string): Promise<MediaType> {
   const type = signature === undefined ? undefined : typeOfSignature[signature.mime];
   if (type === undefined) {
     const found = signature === undefined ? 'not a known kind of file' : `${signature.mime}, which is not taken`;
-    throw new EaselError('unsupported_media_type', `The file is ${found}. Give a JPEG, PNG, WebP, MP4, MOV or WebM.`);
+    throw new EaselError(
+      'unsupported_media_type',
+      `The file is ${found}. Easel takes JPEG, PNG, WebP, MP4, MOV, WebM and others.`,
+    );
   }
   return type;
 }

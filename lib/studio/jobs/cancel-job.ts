@@ -4,6 +4,7 @@ import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
 import type { Follower } from '../follow/create-follower.ts';
+import { readRecord } from '../follow/read-record.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { changeJob } from './change-job.ts';
 import type { JobRow } from './job-rows.ts';
@@ -73,10 +74,18 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
     });
     return;
   }
-  if (answer.status === 404) return;
+  if (answer.status === 404 && !(await goesOn(context, job.generationId))) return;
   const words = readErrorMessage(answer.json) ?? `status ${answer.status}`;
-  const isUnknown = answer.status === 405 || answer.status === 501;
+  const isUnknown = [404, 405, 501].includes(answer.status);
   throw isUnknown
     ? new EaselError('conflict', 'This media service cannot cancel a generation.')
     : new EaselError('upstream_error', `The media service did not cancel it: ${words}`);
+}
+
+/** A 404 may speak of the generation, or come from a service that has no such verb. */
+async function goesOn(context: StudioContext, generationId: string): Promise<boolean> {
+  const path = apiPath`/api/ai/queue/${generationId}`;
+  const { status, json } = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
+  const record = status === 200 ? readRecord(json, generationId, {}) : null;
+  return record?.status === 'queued' || record?.status === 'processing';
 }

@@ -101,16 +101,18 @@ function refused(message: string, json: unknown, request: JsonObject, response: 
 function unknown(reason: string, code = 'upstream_error'): SendOutcome {
   const message = `${reason} ${looking}`;
   const status = code === 'upstream_timeout' ? 504 : 502;
-  return { kind: 'unknown', message, code, response: { status, body: bodyOf(code, message), retryAfterSeconds: null } };
+  const body = bodyOf(code, 'Nobody knows whether the media service took it', message);
+  return { kind: 'unknown', message, code, response: { status, body, retryAfterSeconds: null } };
 }
 
 /** An answer without JSON (a proxy's page, say) is given again in our shape. */
 function speaking(response: SubmissionResponse, message: string): SubmissionResponse {
-  return response.body === undefined ? { ...response, body: bodyOf('upstream_error', message) } : response;
+  if (response.body !== undefined) return response;
+  return { ...response, body: bodyOf('upstream_error', 'The media service did not take it', message) };
 }
 
-function bodyOf(type: string, detail: string) {
-  return { error: { type, title: 'The media service did not take it', detail }, status: 'error', status_message: type };
+function bodyOf(type: string, title: string, detail: string) {
+  return { error: { type, title, detail }, status: 'error', status_message: type };
 }
 
 function withDetail(body: ReturnType<typeof errorBody>, detail: string) {
