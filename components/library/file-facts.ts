@@ -1,5 +1,6 @@
 import { formatBytes, formatClock, formatPixels } from '@/lib/client/format';
 import type { StudioMedia } from '@/lib/contract/studio-media';
+import { colourWords } from './colour-words';
 import { itemWords } from './item-words';
 
 /** A fact about a file in words. */
@@ -20,7 +21,7 @@ export function fileFacts(media: StudioMedia): FileFact[] {
     [itemWords.length, media.durationSeconds === null ? null : formatClock(Math.round(media.durationSeconds) * 1000)],
     [itemWords.rate, details?.framesPerSecond == null ? null : itemWords.perSecond(details.framesPerSecond)],
     [itemWords.depth, details?.bitDepth == null ? null : itemWords.bits(details.bitDepth, details.pixelFormat)],
-    [itemWords.colour, colour === null ? null : joined([colour.primaries, colour.transfer, colour.range])],
+    [itemWords.colour, colour === null ? null : colourWords(colour)],
     [itemWords.range, media.dynamicRange === null ? null : `HDR, ${media.dynamicRange.toUpperCase()}`],
     [
       itemWords.sound,
@@ -31,8 +32,4 @@ export function fileFacts(media: StudioMedia): FileFact[] {
     [itemWords.transparency, details?.hasAlpha === true ? itemWords.on : null],
   ];
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
-}
-
-function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join(', ');
 }

@@ -10,7 +10,7 @@ export function SettingsTable({ settings, media }: { settings: SettingLine[]; me
     <table className="w-full table-fixed border-separate border-spacing-y-1.5 text-left align-top">
       <thead>
         <tr className="text-sm text-muted">
-          <th scope="col" className="w-24 pr-2 font-normal">
+          <th scope="col" className="w-26 pr-2 font-normal">
             {itemWords.setting}
           </th>
           <th scope="col" className="pr-2 font-normal">

@@ -49,7 +49,7 @@ export function CompareBar({
           aria-label={compareWords.mode}
           value={mode}
           onValueChange={(value) => onMode(value as CompareMode)}
-          className="max-desk:w-full"
+          className="max-desk:w-full max-desk:auto-cols-auto"
         >
           {modes.map((one) => (
             <SegmentedItem key={one} value={one} className="max-desk:px-1">

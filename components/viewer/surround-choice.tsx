@@ -14,7 +14,7 @@ export function SurroundChoice() {
       orientation="horizontal"
       value={surround}
       onValueChange={(value) => choose(value as Surround)}
-      className="flex shrink-0 items-center max-desk:gap-1"
+      className="flex shrink-0 items-center"
     >
       {surrounds.map((one) => (
         <Item
@@ -22,7 +22,7 @@ export function SurroundChoice() {
           value={one}
           aria-label={viewerWords.surrounds[one]}
           title={`${viewerWords.surrounds[one]} (B)`}
-          className="group grid size-8 place-items-center rounded-sm max-desk:size-11"
+          className="group grid size-8 place-items-center rounded-sm max-desk:h-11"
         >
           <span
             style={{ background: surroundColours[one] ?? 'var(--color-canvas)' }}

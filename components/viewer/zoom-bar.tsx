@@ -14,7 +14,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
       <IconButton label={`${viewerWords.zoomOut} (-)`} className="max-desk:size-11" onClick={() => zoom.step(-1)}>
         <Minus aria-hidden />
       </IconButton>
-      <output aria-label={viewerWords.zoomedTo(percent)} className="w-14 text-center text-muted">
+      <output aria-label={viewerWords.zoomedTo(percent)} className="w-14 text-center text-muted max-desk:w-12">
         {percent}
       </output>
       <IconButton label={`${viewerWords.zoomIn} (+)`} className="max-desk:size-11" onClick={() => zoom.step(1)}>
