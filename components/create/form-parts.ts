@@ -1,5 +1,4 @@
 // Everything of the form in one chunk, loaded beside the first paint.
-export { SchemaForm } from '@/components/schema-form/schema-form';
 export { recordStep, redoStep, takeBackStep, undoStep } from '@/lib/client/history/form-history';
 export { checkValues } from '@/lib/schema-form/check-values';
 export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
@@ -12,5 +11,6 @@ export { AllRequestTools } from './all-request-tools';
 export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
+export { GuardedForm } from './guarded-form';
 export { priceOfRequest } from './price-of-request';
 export { planRemix, withoutDrift } from './plan-remix';

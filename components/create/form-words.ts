@@ -9,6 +9,14 @@ export const formWords = {
   reset: 'Back to the defaults',
   wasReset: 'The form is back to its defaults.',
 
+  formBroke: 'The form of this model can’t be drawn',
+  formBrokeHint: 'What you typed is kept. Try again, fill the request in as JSON, or choose another model.',
+  drawAgain: 'Try again',
+  fillAsJson: 'Fill as JSON',
+  asJson: 'The request as JSON',
+  notTaken: (names: string[]) => `The model does not take ${names.join(', ')}: it is left out.`,
+  notJson: (why: string) => `Not sent: the request is no JSON yet. ${why}`,
+
   drifted: 'What has changed since',
   modelChanged: 'The model has changed since:',
   draftDrifted: 'The model has changed since your draft:',

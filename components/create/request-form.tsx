@@ -21,6 +21,7 @@ export function RequestForm({
   onChange,
   onSubmit,
   onBusyChange,
+  onHold,
 }: {
   model: ReturnType<typeof useModel>;
   parts: ReturnType<typeof useFormParts>;
@@ -31,6 +32,7 @@ export function RequestForm({
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
   onBusyChange: (uploads: OpenUploads) => void;
+  onHold: (words: string | null) => void;
 }) {
   const { id, list, alone, schema } = model;
 
@@ -39,10 +41,10 @@ export function RequestForm({
   }, [faults, container]);
 
   if (schema !== null && parts.data !== undefined && values !== null) {
-    const { SchemaForm } = parts.data;
+    const { GuardedForm } = parts.data;
     return (
       <div ref={container} data-model={id}>
-        <SchemaForm
+        <GuardedForm
           key={id}
           schema={schema}
           values={values}
@@ -51,6 +53,7 @@ export function RequestForm({
           onSubmit={onSubmit}
           showAllFaults={showAllFaults}
           onBusyChange={onBusyChange}
+          onHold={onHold}
         />
       </div>
     );

@@ -77,6 +77,7 @@ export function RequestPane({
           onChange={request.change}
           onSubmit={steady.send}
           onBusyChange={request.setUploads}
+          onHold={request.hold}
         />
       </div>
       {edited !== null && (

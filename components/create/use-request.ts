@@ -51,6 +51,11 @@ export function useRequest({
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
   const [uploads, setUploads] = useState(noUploads);
+  const held = useRef<string | null>(null);
+  /** Says why what stands in the form's place can't be sent, as of now; null when it can. */
+  const hold = useCallback((words: string | null) => {
+    held.current = words;
+  }, []);
   const [waitsForUploads, setWaitsForUploads] = useState(false);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -96,8 +101,8 @@ export function useRequest({
     }
     const found = parts.data.checkValues(schema, values);
     setShowAllFaults(found.length > 0);
-    if (found.length > 0) {
-      setMessage({ tone: 'bad', words: createWords.missing(found.length) });
+    if (held.current !== null || found.length > 0) {
+      setMessage({ tone: 'bad', words: held.current ?? createWords.missing(found.length) });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -168,7 +173,10 @@ export function useRequest({
     showAllFaults,
     variants,
     setVariants,
+    /** How many files are on their way into the form, and how many did not arrive. */
+    uploads,
     setUploads,
+    hold,
     pending,
     change,
     send,

@@ -103,6 +103,7 @@ export const messages = {
   } satisfies Record<JsonFaultKind, string>,
   jsonEnds: 'something is missing at the end.',
   jsonFaultAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
+  notARequest: 'A request is an object: it begins with { and ends with }.',
   jsonFine: 'Valid JSON',
   jsonFormat: 'Format',
   jsonGoToFault: 'Go to it',

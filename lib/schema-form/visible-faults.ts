@@ -5,6 +5,7 @@ import { type FormModel, wholeBodyName } from './form-model.ts';
 import { isSameJson } from './json.ts';
 import { pointerSteps, valueAt } from './json-pointer.ts';
 import { messages } from './messages.ts';
+import { namedFault } from './named-fault.ts';
 import { readValue } from './read-value.ts';
 
 /** Words at fields, and words that no field could show. */
@@ -54,7 +55,7 @@ export function visibleFaults(model: FormModel, state: FaultState): VisibleFault
   for (const fault of state.checked) {
     const field = findField(model, fault.pointer, state.values);
     if (field === null || !isShown(field)) {
-      if (state.showAll) elsewhere.push(fieldMessage(fault));
+      if (state.showAll) elsewhere.push(namedFault(fault));
       continue;
     }
     const isFilled = readValue(field, valueOf(model, state.values, field.pointer)).state !== 'absent';
@@ -63,11 +64,6 @@ export function visibleFaults(model: FormModel, state: FaultState): VisibleFault
       show(field.pointer, fault.message);
   }
   return { atFields, elsewhere };
-}
-
-function fieldMessage(fault: FieldFault): string {
-  const name = pointerSteps(fault.pointer).join(' › ');
-  return name === '' ? fault.message : `${name}: ${fault.message}`;
 }
 
 /** The service names an item of a list by its place from zero; people count from one. */

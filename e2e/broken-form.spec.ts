@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
+
+/** Has the browser refuse to draw prompts, as a fault in a widget would, except while it is mended. */
+async function breakPrompts(page: Page): Promise<{ mend: (isMended: boolean) => Promise<void> }> {
+  await page.addInitScript(() => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function set(name, value) {
+      if (name === 'id' && value === 'field_prompt' && document.documentElement.dataset['mended'] !== 'true')
+        throw new Error('The widget fell apart');
+      Reflect.apply(setAttribute, this, [name, value]);
+    };
+  });
+  return {
+    mend: async (isMended) => {
+      await page.evaluate((is) => (document.documentElement.dataset['mended'] = String(is)), isMended);
+    },
+  };
+}
+
+async function chooseModel(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a model' }).getByRole('combobox').fill(id);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/?model=${id}`);
+}
+
+test('user can go on when a form can’t be drawn: as JSON, with another model, or by trying again', async ({ page }) => {
+  const create = createPage(page);
+  const { mend } = await breakPrompts(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('easel:draft:ig-1', JSON.stringify({ prompt: 'a hut in the snow', width: 512 }));
+  });
+  const sent: unknown[] = [];
+  await page.route('**/api/ai/queue', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 402, json: { error: { detail: 'The purse is empty.' } } });
+  });
+
+  await page.goto('/?model=ig-1');
+  const alert = create.request.getByRole('alert').filter({ hasText: 'can’t be drawn' });
+  await expect(alert).toContainText('The widget fell apart');
+  await alert.getByRole('button', { name: 'Fill as JSON' }).click();
+  const text = create.request.getByRole('textbox', { name: 'The request as JSON' });
+  await expect(text).toHaveValue(/"prompt": "a hut in the snow"/);
+  await text.fill('{"prompt": "a hut in the rain", "width": 640');
+  await create.press('Generate');
+  await expect(create.request.getByText(/^Not sent: the request is no JSON yet\./)).toBeVisible();
+  await expect(text).toBeFocused();
+  expect((await new AxeBuilder({ page }).include('#pane-request').analyze()).violations).toEqual([]);
+  await text.press('End');
+  await text.pressSequentially(', "glow": 1}');
+  await expect(create.request.getByText(/does not take glow/)).toBeVisible();
+  await create.press('Generate');
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ prompt: 'a hut in the rain', width: 640 })]);
+  await expect(create.request.getByText('The purse is empty.')).toBeVisible();
+
+  await mend(true);
+  await chooseModel(page, 'ig-2');
+  await expect(create.prompt).toHaveValue('a hut in the rain');
+  await mend(false);
+  await chooseModel(page, 'ig-1');
+  await expect(alert).toBeVisible();
+  await mend(true);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(create.prompt).toHaveValue('a hut in the rain');
+  await expect(create.prompt).toBeFocused();
+});
