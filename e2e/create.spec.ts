@@ -187,14 +187,20 @@ test('user reads the service’s words at the field they are about, as often as 
   }
 });
 
-test('user who presses while an upload travels has it sent when that is done', async ({ page }) => {
+test('user whose network goes while a file is given has it uploaded, then sent, when it is back', async ({
+  page,
+  context,
+}) => {
   const arrive = Promise.withResolvers<void>();
+  let isOnline = false;
   await page.route('**/api/studio/uploads', async (route) => {
+    if (!isOnline) return route.abort('internetdisconnected');
     await arrive.promise;
-    await route.continue();
+    return route.continue();
   });
   const create = createPage(page);
   await create.choose('ie-10');
+  await context.setOffline(true);
   const choosing = page.waitForEvent('filechooser');
   await create.request.getByRole('button', { name: 'Picture Drop, paste or pick' }).click();
   await (await choosing).setFiles(samplePhotograph());
@@ -202,7 +208,12 @@ test('user who presses while an upload travels has it sent when that is done', a
   await create.press('Edit');
   await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
   await expect(create.request.getByText('Add a picture.')).toBeHidden();
+  await expect(create.request.getByText('Waiting for the network', { exact: true })).toBeVisible();
 
+  isOnline = true;
+  await context.setOffline(false);
+  await expect(create.request.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
+  await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
   arrive.resolve();
   await create.shownPicture('Warmer, then sepia');
 });

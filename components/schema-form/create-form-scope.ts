@@ -33,6 +33,7 @@ export function createFormScope(
     upload: uploadMedia,
     createPreview: (file) => URL.createObjectURL(file),
     revokePreview: (address) => URL.revokeObjectURL(address),
+    isOnline: () => navigator.onLine,
     fallbackMessage: messages.noAnswer,
     onFinished(upload, media) {
       const address = studioMediaPath(media.id);

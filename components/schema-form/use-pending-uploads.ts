@@ -13,7 +13,7 @@ export interface OpenUploads {
 
 const none: OpenUploads = { pending: 0, failed: 0 };
 
-/** Tells how uploads stand, whenever that changes, and ends them with the form, which it says. */
+/** Tells how uploads stand, whenever that changes; has them go on when the network is back, and end with the form, which it says. */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -24,9 +24,11 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       told = open;
       tell(open);
     });
+    window.addEventListener('online', uploads.resume);
     return () => {
       stop();
       const lost = uploads.pending();
+      window.removeEventListener('online', uploads.resume);
       uploads.close();
       if (lost > 0) notices.show(messages.uploadsEnded(lost), { tone: 'bad' });
       if (told !== none) tell(none);

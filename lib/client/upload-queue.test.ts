@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { mediaEntries } from './media-entries.ts';
+import { RequestError } from './request.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { UploadOptions } from './uploads.ts';
 
@@ -10,9 +11,10 @@ function present<T>(value: T | undefined): T {
 }
 
 const file = (name: string) => new File(['x'], name);
+const noAnswer = () => new RequestError('The studio did not answer.', { code: 'no_answer', status: 0 });
 const media = (id: string) => ({ id }) as StudioMedia;
 
-function openQueue() {
+function openQueue({ isOnline = true } = {}) {
   const sent: {
     file: File;
     options: UploadOptions;
@@ -31,6 +33,7 @@ function openQueue() {
     createPreview: ({ name }) => `blob:${name}`,
     revokePreview: (address) => revoked.push(address),
     onFinished: (upload, { id }) => finished.push(`${upload.target} ${upload.file.name} ${id}`),
+    isOnline: () => isOnline,
     fallbackMessage: 'no words',
   });
   const at = (index: number) => present(sent[index]);
@@ -69,6 +72,33 @@ describe('createUploadQueue', () => {
     at(1).resolve(media('m'));
     await expect.poll(() => finished).toEqual(['/image a m']);
     expect(queue.uploadsOf('/image')).toEqual([]);
+  });
+
+  it('has a file wait for the network, and sends it again when that is back', async () => {
+    const { queue, sent, at, finished } = openQueue({ isOnline: false });
+    queue.add('/image', [file('a')]);
+    at(0).reject(noAnswer());
+    await expect.poll(() => queue.uploadsOf('/image')[0]?.status).toBe('waiting');
+    expect(queue.pending()).toBe(1);
+    expect(queue.failed()).toBe(0);
+    queue.resume();
+    expect(queue.uploadsOf('/image')[0]?.status).toBe('uploading');
+    at(1).resolve(media('m'));
+    await expect.poll(() => finished).toEqual(['/image a m']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tries again what broke before the browser knew, once, and never what was refused', async () => {
+    const { queue, sent, at } = openQueue();
+    queue.add('/image', [file('a'), file('b')]);
+    at(0).reject(noAnswer());
+    at(1).reject(new RequestError('too large', { code: 'upload_failed', status: 413 }));
+    await expect.poll(() => queue.failed()).toBe(2);
+    queue.resume();
+    expect(sent.map((one) => one.file.name)).toEqual(['a', 'b', 'a']);
+    at(2).reject(noAnswer());
+    await expect.poll(() => queue.failed()).toBe(2);
+    expect(sent).toHaveLength(3);
   });
 
   it('ends what is removed without a word, and everything with the form', async () => {

@@ -1,4 +1,5 @@
 import type { StudioMedia } from '../contract/studio-media.ts';
+import { RequestError } from './request.ts';
 import type { UploadOptions } from './uploads.ts';
 
 /** One file on its way to the studio. */
@@ -9,7 +10,13 @@ export type Upload = {
   file: File;
   /** The bytes as the browser has them, as an address to show at once. */
   previewUrl: string;
-} & ({ status: 'uploading'; share: number } | { status: 'failed'; message: string });
+} & UploadState;
+
+/** How a file is doing; `waiting` is for the network, and `isUnanswered` tells that nobody said no to it. */
+type UploadState =
+  | { status: 'uploading'; share: number }
+  | { status: 'waiting' }
+  | { status: 'failed'; message: string; isUnanswered: boolean };
 
 /** What a queue of uploads works with. */
 export interface UploadQueueOptions {
@@ -19,6 +26,8 @@ export interface UploadQueueOptions {
   revokePreview: (address: string) => void;
   /** Hears of every file that has arrived, in the order they arrive; `upload.id` tells the order they were given in. */
   onFinished: (upload: Upload, media: StudioMedia) => void;
+  /** Whether the browser has a network, as far as it knows. */
+  isOnline: () => boolean;
   /** What to say when a failure has no words. */
   fallbackMessage: string;
 }
@@ -27,11 +36,13 @@ export interface UploadQueueOptions {
 export interface UploadQueue {
   add: (target: string, files: readonly File[]) => void;
   retry: (id: number) => void;
+  /** The network is back: tries once more whatever found none. */
+  resume: () => void;
   /** Ends an upload that runs, forgets one that failed. */
   remove: (id: number) => void;
   /** Files for one field, in the order they were given; the same list until something about them changes. */
   uploadsOf: (target: string) => readonly Upload[];
-  /** How many still run. */
+  /** How many still run, or wait for the network. */
   pending: () => number;
   /** How many did not arrive, and were neither tried again nor taken out. */
   failed: () => number;
@@ -58,7 +69,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     for (const listener of listeners) listener();
   }
 
-  function change(id: number, state: { status: 'uploading'; share: number } | { status: 'failed'; message: string }) {
+  function change(id: number, state: UploadState) {
     write(uploads.map((upload) => (upload.id === id ? { ...upload, ...state } : upload)));
   }
 
@@ -83,7 +94,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (controller.signal.aborted) return;
       running.delete(upload.id);
       const message = error instanceof Error && error.message !== '' ? error.message : options.fallbackMessage;
-      change(upload.id, { status: 'failed', message });
+      const isUnanswered = error instanceof RequestError && error.code === 'no_answer';
+      const isWaiting = isUnanswered && !options.isOnline();
+      change(upload.id, isWaiting ? { status: 'waiting' } : { status: 'failed', message, isUnanswered });
     }
     startNext();
   }
@@ -102,6 +115,13 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       change(id, { status: 'uploading', share: 0 });
       startNext();
     },
+    resume() {
+      const found = uploads.filter(
+        (upload) => upload.status === 'waiting' || (upload.status === 'failed' && upload.isUnanswered),
+      );
+      for (const { id } of found) change(id, { status: 'uploading', share: 0 });
+      startNext();
+    },
     remove(id) {
       running.get(id)?.abort();
       running.delete(id);
@@ -116,7 +136,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       byTarget.set(target, list);
       return list;
     },
-    pending: () => uploads.filter(({ status }) => status === 'uploading').length,
+    pending: () => uploads.filter(({ status }) => status !== 'failed').length,
     failed: () => uploads.filter(({ status }) => status === 'failed').length,
     subscribe(listener) {
       listeners.add(listener);

@@ -180,6 +180,8 @@ export const messages = {
   movedTo: (position: number, total: number) => `Moved to ${position} of ${total}.`,
   uploading: (name: string) => `Uploading ${name}`,
   notUploaded: 'Not uploaded',
+  uploadWaits: 'Waiting for the network',
+  uploadWaiting: (name: string) => `${name} is uploaded when the network is back.`,
   uploadFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
   uploadShare: (share: number) => (share < 1 ? `${Math.floor(share * 100)} %` : 'Checking…'),
   uploadsEnded: (amount: number) =>

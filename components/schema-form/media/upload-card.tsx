@@ -1,13 +1,13 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
+import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import type { Upload } from '@/lib/client/upload-queue';
 import { formatBytes, messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
 
-/** The one file of a field on its way: how far it is, or that it did not arrive. */
+/** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */
 export function UploadCard({
   upload,
   onRetry,
@@ -29,6 +29,11 @@ export function UploadCard({
         </span>
         {upload.status === 'failed' ? (
           <span className="text-sm text-bad">{messages.notUploaded}</span>
+        ) : upload.status === 'waiting' ? (
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <CloudOff aria-hidden className="size-3.5 shrink-0" />
+            {messages.uploadWaits}
+          </span>
         ) : (
           <>
             <Progress
@@ -42,7 +47,7 @@ export function UploadCard({
         )}
       </span>
       <span className="flex flex-col justify-center gap-1 pr-2 max-desk:gap-0">
-        {upload.status === 'failed' && (
+        {upload.status !== 'uploading' && (
           <IconButton label={`${messages.retry}: ${name}`} className="max-desk:size-11" onClick={onRetry}>
             <RotateCcw aria-hidden />
           </IconButton>

@@ -9,8 +9,8 @@ import { kindOfFile } from '@/lib/schema-form/admit-files';
 export function UploadPreview({ upload }: { upload: Upload }) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const kind = kindOfFile(upload.file);
-  const isFailed = upload.status === 'failed';
-  const shade = isFailed ? 'opacity-35 grayscale' : 'opacity-60';
+  const isTravelling = upload.status === 'uploading';
+  const shade = isTravelling ? 'opacity-60' : 'opacity-35 grayscale';
   if (kind === 'image' && !isUnreadable) {
     return (
       <img

@@ -1,6 +1,6 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
+import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { Progress } from '@/components/ui/progress';
 import type { Upload } from '@/lib/client/upload-queue';
 import { messages } from '@/lib/schema-form/messages';
@@ -27,11 +27,18 @@ export function UploadTile({
       <button type="button" aria-label={messages.remove(name)} className={overlayButtonClasses} onClick={onRemove}>
         <X aria-hidden className="size-3" />
       </button>
-      {upload.status === 'failed' ? (
+      {upload.status === 'waiting' && (
+        <span className={badgeClasses}>
+          <CloudOff aria-hidden className="size-3.5" />
+          <span className="sr-only">{messages.uploadWaits}</span>
+        </span>
+      )}
+      {upload.status !== 'uploading' ? (
         <button
           type="button"
           aria-label={`${messages.retry}: ${name}`}
-          className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-panel text-bad shadow-raised"
+          className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-panel shadow-raised data-failed:text-bad"
+          data-failed={upload.status === 'failed' || undefined}
           onClick={onRetry}
         >
           <RotateCcw aria-hidden className="size-4" />

@@ -27,6 +27,7 @@ export function MediaWidget(props: WidgetProps) {
   const failures = uploads.flatMap((upload) =>
     upload.status === 'failed' ? [messages.uploadFailed(upload.file.name, upload.message)] : [],
   );
+  const waiting = uploads.filter(({ status }) => status === 'waiting');
   const [address] = state.addresses;
   const shared = { id: props.id, field, describedBy };
   const { button, popover, wasOpened } = useLatePopover();
@@ -47,6 +48,15 @@ export function MediaWidget(props: WidgetProps) {
         )
       )}
       {!isEmpty && field.isMany && <MediaSources field={field} state={state} results={button} />}
+      {waiting.length > 0 && (
+        <div role="status" className={field.isMany ? 'text-sm text-muted' : 'sr-only'}>
+          {waiting.map(({ id, file }) => (
+            <p key={id} className="wrap-anywhere">
+              {messages.uploadWaiting(file.name)}
+            </p>
+          ))}
+        </div>
+      )}
       {wasOpened && (
         <Suspense>
           <ResultsPopover popover={popover} field={field} state={state} />
