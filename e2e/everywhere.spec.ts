@@ -97,6 +97,16 @@ test('user can put a preset into the form, open a job and begin an import by the
   await commands.choose('marshl', 'Marshland');
   await expect(create.prompt).toHaveValue('A marsh at dawn');
 
+  for (const panel of ['As code', 'Several models']) {
+    await commands.open();
+    await commands.choose(panel.toLowerCase(), panel);
+    const dialog = page.getByRole('dialog', { name: panel });
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
   await commands.open();

@@ -7,17 +7,18 @@ export function useLatePopover() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const open = (isOpen: boolean) => {
+    setWasOpened(true);
+    setIsOpen(isOpen);
+  };
   return {
     wasOpened,
-    popover: { anchor, isOpen, onOpenChange: setIsOpen },
+    popover: { anchor, isOpen, onOpenChange: open },
     button: {
       ref: anchor,
       'aria-haspopup': 'dialog' as const,
       'aria-expanded': isOpen,
-      onClick: () => {
-        setWasOpened(true);
-        setIsOpen(!isOpen);
-      },
+      onClick: () => open(!isOpen),
     },
   };
 }

@@ -3,6 +3,7 @@
 import { CodeXml } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
@@ -12,6 +13,16 @@ const CodePanel = lazy(async () => ({ default: (await import('./code-panel')).Co
 /** The way from the form to code, and back. */
 export function CodeButton({ request }: { request: ReturnType<typeof useRequest> }) {
   const { button, popover, wasOpened } = useLatePopover();
+  useCommandSource(() => [
+    {
+      id: 'create.code',
+      group: 'here',
+      words: createWords.asCode,
+      detail: createWords.asCodeHint,
+      also: 'curl TypeScript Python JSON',
+      run: () => popover.onOpenChange(true),
+    },
+  ]);
   return (
     <>
       <Button variant="quiet" size="sm" title={createWords.asCodeHint} className="max-desk:h-11" {...button}>

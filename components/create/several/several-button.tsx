@@ -3,6 +3,7 @@
 import { Layers } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
@@ -12,6 +13,15 @@ const SeveralPanel = lazy(async () => ({ default: (await import('./several-panel
 /** The way to send the brief to several models at once. */
 export function SeveralButton({ request }: { request: ReturnType<typeof useRequest> }) {
   const { button, popover, wasOpened } = useLatePopover();
+  useCommandSource(() => [
+    {
+      id: 'create.several',
+      group: 'here',
+      words: createWords.several,
+      detail: createWords.severalHint,
+      run: () => popover.onOpenChange(true),
+    },
+  ]);
   return (
     <>
       <Button variant="quiet" size="sm" title={createWords.severalHint} className="max-desk:h-11" {...button}>
