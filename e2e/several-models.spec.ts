@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { samplePhotograph } from './support/sample-media.ts';
 
 interface Sent {
   key: string | undefined;
@@ -80,6 +81,34 @@ test('user can send one brief to several models, sees what each gets, and retrie
   const { jobs } = (await answer.json()) as { jobs: { batchId: string; model: string }[] };
   const made = jobs.filter(({ batchId }) => batchId === seen[0]?.batch).map(({ model }) => model);
   expect(made.toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2']);
+});
+
+test('user who sends a brief to several models while a file travels has it sent when that is there', async ({
+  page,
+}) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/api/studio/uploads', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  const create = createPage(page);
+  await create.choose('ie-9');
+  const seen = await watchQueue(page, () => true);
+  await create.prompt.fill('a tulip like image 1');
+  const choosing = page.waitForEvent('filechooser');
+  await create.request.getByRole('button', { name: 'References Drop, paste or pick' }).click();
+  await (await choosing).setFiles(samplePhotograph());
+  const several = severalPanel(page);
+  await several.open();
+  await several.model('ie-7').check();
+  await several.dialog.getByRole('button', { name: 'Generate 2' }).click();
+  await expect(several.dialog.getByText(/Waiting for an upload/)).toBeVisible();
+  expect(seen).toEqual([]);
+
+  arrive.resolve();
+  await expect(several.dialog.getByText('None of them was sent:')).toBeVisible();
+  expect(seen.map(({ body }) => String(body['model'])).toSorted()).toEqual(['ie-7', 'ie-9']);
+  for (const { body } of seen) expect(body['input_image']).toHaveLength(1);
 });
 
 test('user can say how many generations and pictures a press makes', async ({ page }) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import type { useRequest } from '../use-request';
 import { SeveralFoot } from './several-foot';
@@ -20,10 +21,13 @@ export function SeveralBoard({
   onSend: (requests: { model: string; body: JsonObject }[]) => void;
 }) {
   const several = useSeveral(request, choice, onChoose);
+  const { uploads } = request;
+  const [waitsForUploads, setWaitsForUploads] = useState(false);
 
   function send() {
     const { data } = request.parts;
-    if (data === undefined) return;
+    setWaitsForUploads(uploads.pending > 0);
+    if (data === undefined || uploads.pending > 0 || uploads.failed > 0 || several.sendable.length < 2) return;
     const count = several.variants > 1 ? { num_generations: several.variants } : {};
     const bodies = several.sendable.map(({ model, schema, values }) => ({
       model: model.id,
@@ -36,13 +40,21 @@ export function SeveralBoard({
     onSend(bodies);
   }
 
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (!waitsForUploads || uploads.pending > 0) return undefined;
+    // Once what has arrived is in the form.
+    const timer = setTimeout(() => sendWaiting());
+    return () => clearTimeout(timer);
+  }, [waitsForUploads, uploads]);
+
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <SeveralList several={several} />
         <SeveralPlans several={several} />
       </div>
-      <SeveralFoot several={several} onSend={send} />
+      <SeveralFoot several={several} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '../price-words';
 import { VariantsStepper } from '../variants-stepper';
@@ -7,10 +8,24 @@ import { severalWords } from './several-words';
 import type { useSeveral } from './use-several';
 
 /** How many generations a press makes and what they cost, before it is pressed. */
-export function SeveralFoot({ several, onSend }: { several: ReturnType<typeof useSeveral>; onSend: () => void }) {
+export function SeveralFoot({
+  several,
+  uploads,
+  isWaiting,
+  onSend,
+}: {
+  several: ReturnType<typeof useSeveral>;
+  uploads: OpenUploads;
+  /** Whether it was pressed, and goes when the uploads are there. */
+  isWaiting: boolean;
+  onSend: () => void;
+}) {
   const { chosen, sendable, generations, total, variants, setVariants } = several;
-  const isReady = sendable.length >= 2;
-  const skipped = chosen.length - sendable.length;
+  // What a model lacks may be what is on its way.
+  const isAwaited = uploads.pending > 0 && chosen.length >= 2;
+  const isReady = uploads.failed === 0 && (isAwaited || sendable.length >= 2);
+  const skipped = isAwaited ? 0 : chosen.length - sendable.length;
+  const count = isAwaited ? chosen.length * variants : generations;
   const cost =
     total.price === null
       ? [severalWords.allUnknown]
@@ -19,7 +34,9 @@ export function SeveralFoot({ several, onSend }: { several: ReturnType<typeof us
           ...(total.unknown === 0 ? [] : [severalWords.unknownPrices(total.unknown)]),
         ];
   const words = [
-    ...(isReady ? [severalWords.generations(generations), ...cost] : [severalWords.tooFew]),
+    ...(isWaiting ? [severalWords.waiting(uploads.pending)] : []),
+    ...(uploads.failed > 0 ? [severalWords.notUploaded(uploads.failed)] : []),
+    ...(isAwaited || sendable.length >= 2 ? [severalWords.generations(count), ...cost] : [severalWords.tooFew]),
     ...(skipped === 0 ? [] : [severalWords.skipped(skipped)]),
   ];
   return (
@@ -38,7 +55,7 @@ export function SeveralFoot({ several, onSend }: { several: ReturnType<typeof us
           if (isReady) onSend();
         }}
       >
-        {severalWords.press(generations)}
+        {severalWords.press(count)}
       </Button>
     </div>
   );

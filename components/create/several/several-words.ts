@@ -28,6 +28,10 @@ export const severalWords = {
   skipped: (count: number) => one(count, 'One model can’t be sent', `${count} models can’t be sent`),
   tooFew: 'Choose at least two models that it can be sent to.',
   tooMany: (most: number) => `No more than ${most} at once.`,
+  waiting: (files: number) =>
+    `Waiting for ${one(files, 'an upload', `${files} uploads`)}: it is sent then, unless you close this.`,
+  notUploaded: (files: number) =>
+    `${one(files, 'A file was', `${files} files were`)} not uploaded. Try again at the field, or remove what is not needed.`,
   press: (count: number) => `Generate ${count}`,
   sending: 'Sending',
   sent: 'sent',
