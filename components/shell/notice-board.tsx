@@ -47,6 +47,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   return (
     <li
       ref={line}
+      data-slot="notice"
       className={classNames(
         'pointer-events-auto flex max-w-xl animate-drop items-center gap-3 rounded-lg bg-text py-1.5 pr-1.5 pl-4 text-bg shadow-floating',
         tone === 'bad' && 'border-l-4 border-bad',

@@ -14,6 +14,7 @@ export function PopoverContent({
   className,
   align = 'start',
   sideOffset = 6,
+  onInteractOutside,
   ...props
 }: ComponentProps<typeof Content>) {
   return (
@@ -23,6 +24,12 @@ export function PopoverContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
+        onInteractOutside={(event) => {
+          // Who answers a notice has not left what is open. The notice may be off the page by now.
+          if (event.target instanceof Element && event.target.closest('[data-slot=notice]') !== null)
+            event.preventDefault();
+          onInteractOutside?.(event);
+        }}
         className={classNames(
           'z-40 max-h-(--radix-popover-content-available-height) rounded-lg bg-panel text-text shadow-floating outline-none data-[state=open]:animate-appear',
           className,
