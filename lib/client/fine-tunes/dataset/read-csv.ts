@@ -1,3 +1,4 @@
+import { csvDelimiterOf } from '../../../contract/csv-delimiter.ts';
 import type { PreviewParts } from './preview.ts';
 
 interface CsvRecord {
@@ -36,22 +37,13 @@ function* splitRecords(text: string, delimiter: string, isWhole: boolean): Gener
   if (isWhole && (cell !== '' || cells.length > 0)) yield { line: startedAt, cells: [...cells, cell] };
 }
 
-/** The delimiter of the heading: the one of `,` `;` and tab that divides it most. */
-function delimiterOf(text: string): string {
-  const heading = text.split('\n', 1)[0] ?? '';
-  const [best = ','] = [',', ';', '\t'].toSorted(
-    (one, other) => heading.split(other).length - heading.split(one).length,
-  );
-  return best;
-}
-
 /** Reads the first rows of CSV or TSV; the first record names the columns. */
 export function readCsv(text: string, isWhole: boolean, mostRows: number): PreviewParts {
   const rows: Record<string, unknown>[] = [];
   const faults: PreviewParts['faults'] = [];
   let names: string[] | null = null;
   let read = 0;
-  for (const { line, cells } of splitRecords(text, delimiterOf(text), isWhole)) {
+  for (const { line, cells } of splitRecords(text, csvDelimiterOf(text), isWhole)) {
     if (cells.length === 1 && cells[0] === '') continue;
     if (names === null) {
       names = cells.map((name) => name.trim());

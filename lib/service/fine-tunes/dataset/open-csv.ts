@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
+import { csvDelimiterOf } from '../../../contract/csv-delimiter.ts';
 import { datasetFault } from './dataset-fault.ts';
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';
 
 const longestRecordCharacters = 32 * 1024 * 1024;
 const batchRows = 2000;
+/** More than the first line of any table that is read. */
+const firstLineBytes = 1024 * 1024;
 
 /** A record as the library gives it: its fields, and how many lines were read with it. */
 interface ReadRecord {
@@ -115,9 +118,14 @@ async function readHeader(source: DatasetSource, delimiter: string): Promise<str
   throw datasetFault('The dataset is empty: its first line must name the columns.');
 }
 
-/** Opens comma- or tab-separated values, the first line naming the columns (RFC 4180). */
+async function delimiterOf(source: DatasetSource, format: 'csv' | 'tsv'): Promise<string> {
+  if (format === 'tsv') return '\t';
+  return csvDelimiterOf((await source.read(0, Math.min(source.bytes, firstLineBytes))).toString());
+}
+
+/** Opens comma-, semicolon- or tab-separated values, the first line naming the columns (RFC 4180). */
 export async function openCsv(source: DatasetSource, format: 'csv' | 'tsv'): Promise<Dataset> {
-  const delimiter = format === 'csv' ? ',' : '\t';
+  const delimiter = await delimiterOf(source, format);
   const columns = await readHeader(source, delimiter);
   const beginning: Record<string, unknown>[] = [];
   for await (const { rows } of readRows(source, delimiter)) {

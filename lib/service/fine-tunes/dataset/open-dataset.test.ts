@@ -126,6 +126,13 @@ describe('a CSV dataset', () => {
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
   });
 
+  it('may be parted by semicolons or tabs, as its first line is', async () => {
+    const rows = [{ row: 1, line: 2, values: { prompt: 'a, b; c', answer: '1,5' } }];
+    expect(await rowsOf('\uFEFFprompt;answer\r\n"a, b; c";1,5\r\n', 'csv')).toEqual(rows);
+    expect(await rowsOf('prompt\tanswer\na, b; c\t1,5\n', 'csv')).toEqual(rows);
+    expect(await rowsOf('"prompt",answer\n"a, b; c","1,5"', 'csv')).toEqual(rows);
+  });
+
   it('names a row that is not UTF-8', async () => {
     const rows = Array.from({ length: 300_000 }, (_, index) => `größe �,${index}`);
     const content = Buffer.from(`text,number\n${rows.join('\n')}\n`);
