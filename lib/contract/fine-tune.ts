@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isResource } from './repository-path.ts';
 import { columnKinds, columnRoles, datasetFormats, tokenizationSchema } from './tokenization.ts';
 
 /** Every state a fine-tune can be in. */
@@ -189,7 +190,13 @@ export const fineTuneOptionsSchema = z.object({
 
 /** The body that makes a fine-tune. `resource` is branch and path in one, as in `main/data.jsonl`. */
 export const createFineTuneSchema = z.strictObject({
-  resource: z.string().regex(/^[^/]+\/.+$/, 'write branch and path, as in main/data.jsonl'),
+  resource: z
+    .string()
+    .regex(/^[^/]+\/.+$/, { error: 'write branch and path, as in main/data.jsonl', abort: true })
+    .refine(
+      isResource,
+      'no file can have this path: write names with single slashes between them, as in main/data.jsonl',
+    ),
   base_model: z.string().trim().min(1, 'write the base model’s name').max(255),
   script_type: z.enum(scriptTypes),
   name: z.string().trim().min(1, 'write a name').max(255).optional(),

@@ -167,6 +167,11 @@ describe('a fine-tune', () => {
     const { fields } = await detailOf(response);
     const pointers = ['/base_model', '/bass_model', '/resource', '/script_type'];
     expect(fields?.map(({ pointer }) => pointer).toSorted()).toEqual(pointers);
+    const nowhere = { resource: 'main/../data.csv', base_model: 'x', script_type: 'text_generation' };
+    const refusal = await detailOf(await ask('POST', '/fine_tunes', nowhere));
+    expect(refusal.fields).toEqual([
+      { pointer: '/resource', message: expect.stringContaining('as in main/data.jsonl') as string },
+    ]);
     const training_params = { epochs: 0, columns: { prompt: '', title: 'x' }, of_my_own: 1 };
     const wrong = { resource: 'main/a.csv', base_model: 'x', script_type: 'image_generation', training_params };
     expect((await detailOf(await ask('POST', '/fine_tunes', wrong))).fields).toEqual([

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
+import { isFilePath } from '../../../contract/repository-path.ts';
 import { repositoryFiles } from '../../../database/service-tables.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
@@ -24,9 +25,7 @@ export const fileFilterSchema = z.object({
  * @throws EaselError `invalid_params`
  */
 export function checkFilePath(path: string): void {
-  const parts = path.split('/');
-  const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..');
-  if (isPlain && Buffer.byteLength(path) <= 1024 && !/[\p{Cc}\\]/u.test(path)) return;
+  if (isFilePath(path)) return;
   throw new EaselError('invalid_params', 'This is no path of a file: use names with single slashes between them.');
 }
 
