@@ -4,13 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioMedia } from '../../contract/studio-media.ts';
 import type { Database } from '../../database/connect.ts';
-import { media, mediaWork } from '../../database/studio-tables.ts';
+import { media } from '../../database/studio-tables.ts';
 import { takeOutOfTrash } from '../library/take-out-of-trash.ts';
 import { lockBytes } from '../media/lock-bytes.ts';
 import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
 import { withUnfinished } from '../media/read-unfinished.ts';
 import { receiveFile } from '../media/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile } from '../media/store-file.ts';
+import { forgetRemoval, putOffRemoval, removeSoon } from '../media/work/put-off-removal.ts';
 import type { StudioContext } from '../studio-context.ts';
 
 /**
@@ -56,15 +57,21 @@ async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<
   return known !== undefined && (await takeOutOfTrash(database, known.id)) ? known : null;
 }
 
-/** Of several that bring the same bytes at the same time, one keeps its copy, and the others take that. */
+/**
+ * Of several that bring the same bytes at the same time, one keeps its copy, and the others take that. The removal of what is stored
+ * stands written before it is: should the studio be killed before the row is there, that follows.
+ */
 async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
   const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0 };
+  await putOffRemoval(context.database, place.id);
   const stored = await storeFile(context, file, place, signal);
   const row = await context.database.transaction(async (transaction) => {
     await lockBytes(transaction, file.sha256);
     const sooner = await bringBack(transaction, file);
-    if (sooner === null) await insertFile(transaction, stored);
-    else await transaction.insert(mediaWork).values({ mediaId: place.id, step: 'removal' });
+    if (sooner === null) {
+      await forgetRemoval(transaction, place.id);
+      await insertFile(transaction, stored);
+    } else await removeSoon(transaction, place.id);
     return sooner ?? stored.row;
   });
   context.wakeMediaWorker();

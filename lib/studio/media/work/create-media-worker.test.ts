@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } from '../../../contract/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { makeTestFilm, type TestFilm } from '../../../media/testing/make-test-film.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { keepUpload } from '../../uploads/receive-upload.ts';
+import { mediaKeys } from '../media-keys.ts';
 import type { MediaVersion } from '../serve-media.ts';
 
 let test: TestStudio;
@@ -156,5 +159,32 @@ describe('createMediaWorker', () => {
       20_000,
     );
     await expect(storage.size(key)).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+
+  it('removes what an upload had stored when the studio was killed before its row was there', async () => {
+    const { context } = test.studio;
+    const { storage, database } = context;
+    const path = join(test.settings.dataDirectory, 'cut-off.png');
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } }).toFile(path);
+    const { size: bytes } = await stat(path);
+    const dying = Object.create(database, {
+      transaction: { value: () => Promise.reject(new Error('killed')) },
+    }) as typeof database;
+    const file = { path, bytes, sha256: 'a'.repeat(64), name: 'cut off' };
+    await expect(keepUpload({ ...context, database: dying }, file)).rejects.toThrow('killed');
+
+    // What is young is left alone: its row may be about to be written.
+    const [left] = await database.select().from(mediaWork).where(eq(mediaWork.step, 'removal'));
+    const mediaId = left?.mediaId ?? '';
+    expect(left?.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000);
+    const stored = async () => {
+      const keys: string[] = [];
+      for await (const { key } of storage.list(mediaKeys(mediaId).base)) keys.push(key);
+      return keys;
+    };
+    expect(await stored()).not.toEqual([]);
+    await database.update(mediaWork).set({ nextAttemptAt: new Date() }).where(eq(mediaWork.mediaId, mediaId));
+    context.wakeMediaWorker();
+    await expect.poll(stored).toEqual([]);
   });
 });

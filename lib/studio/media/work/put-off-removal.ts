@@ -7,7 +7,7 @@ import { thisWork } from './claim-work.ts';
 const putOffMs = 60 * 60_000;
 
 /**
- * Has what is stored under an id left alone, for a file that is about to come back under it. A removal that is under way is waited
+ * Has what is stored under an id left alone, for a file that is about to come under it. A removal that is under way is waited
  * for. One that is wanted still, because the file never came, follows in an hour.
  */
 export async function putOffRemoval(database: Pick<Database, 'insert'>, mediaId: string): Promise<void> {
@@ -16,6 +16,14 @@ export async function putOffRemoval(database: Pick<Database, 'insert'>, mediaId:
     .insert(mediaWork)
     .values({ mediaId, step: 'removal', nextAttemptAt })
     .onConflictDoUpdate({ target: [mediaWork.mediaId, mediaWork.step], set: { nextAttemptAt } });
+}
+
+/** The file has come, and is not wanted: what was stored of it goes. */
+export async function removeSoon(database: Pick<Database, 'update'>, mediaId: string): Promise<void> {
+  await database
+    .update(mediaWork)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(thisWork({ mediaId, step: 'removal' }));
 }
 
 /** The file has come: nothing is to be removed any more. */
