@@ -20,6 +20,7 @@ export function RenameForm({ address, name, onEnd }: { address: FineTuneAddress;
   const client = useQueryClient();
   const rename = useMutation({
     mutationFn: (next: string) => renameFineTune(address, next),
+    networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
       onEnd();

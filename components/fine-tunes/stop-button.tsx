@@ -14,6 +14,7 @@ export function StopButton({ address }: { address: FineTuneAddress }) {
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () => stopFineTune(address),
+    networkMode: 'always',
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
       const { what, next } = faultWords(error, 'stop', address);

@@ -16,6 +16,7 @@ export function TrainButton({ address, state }: { address: FineTuneAddress; stat
   const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: state === 'tokenized' });
   const run = useMutation({
     mutationFn: () => runFineTune(address),
+    networkMode: 'always',
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
       const { what, next } = faultWords(error, 'run', address);

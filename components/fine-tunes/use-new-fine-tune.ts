@@ -49,6 +49,7 @@ export function useNewFineTune({
 
   const create = useMutation({
     mutationFn: (body: Parameters<typeof createFineTune>[1]) => createFineTune(repository, body),
+    networkMode: 'always',
     onSuccess: (fineTune) => {
       if (fineTune.id === null) return;
       client.setQueryData(fineTuneKeys.one({ ...repository, id: fineTune.id }), fineTune);

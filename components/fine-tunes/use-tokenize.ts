@@ -15,6 +15,8 @@ export function useTokenize(address: FineTuneAddress) {
   const mutation = useMutation({
     mutationKey,
     mutationFn: () => tokenizeFineTune(address),
+    // It fails at once without a network: a press should not act much later.
+    networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
       notices.announce(detailWords.began(fineTune.name ?? address.id));

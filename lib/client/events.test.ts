@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
 import { openOwnStream } from './events/open-own-stream.ts';
@@ -149,10 +149,26 @@ describe('followStudio', () => {
 
   it('is live again after an absence of the network that the stream has survived', async () => {
     sources[0]?.become(1, 'open');
+    served = null;
     window.dispatchEvent(new Event('offline'));
-    expect(link()).toBe('offline');
+    await expect.poll(() => link()).toBe('offline');
+    expect(onlineManager.isOnline()).toBe(false);
+    served = [job({})];
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => link()).toBe('open');
+    expect(onlineManager.isOnline()).toBe(true);
+  });
+
+  it('goes on without a network as long as the studio answers, as one on this machine does', async () => {
+    sources[0]?.become(1, 'open');
+    await expect.poll(() => link()).toBe('open');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    window.dispatchEvent(new Event('offline'));
+    expect(asked).toHaveBeenCalledWith('/icon.svg', expect.anything());
+    await asked.mock.results[0]?.value;
+    await Promise.resolve();
+    expect(link()).toBe('open');
+    expect(onlineManager.isOnline()).toBe(true);
   });
 
   it('gives the stream up while the page is set aside, and has one again when it is back', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, onlineManager } from '@tanstack/react-query';
 import { isOpenJob } from '../contract/studio-job-status.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
@@ -11,6 +11,7 @@ import { cachedJob, cachedJobs, keepJob, refreshJobs } from './jobs.ts';
 import { keepMedia } from './keep-media.ts';
 import { mediaNews } from './library/news.ts';
 import { type StreamLink, streamKey } from './link.ts';
+import { followNetwork } from './network.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from './status.ts';
 
@@ -126,8 +127,19 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   }
 
   let stream: StudioStream = open(hearer);
-  window.addEventListener('online', wake, { signal });
-  window.addEventListener('offline', () => setLink('offline'), { signal });
+  // In the place of its own listener, which would hold everything back as soon as the browser has no network.
+  onlineManager.setEventListener(() => undefined);
+  followNetwork({
+    onLost() {
+      onlineManager.setOnline(false);
+      setLink('offline');
+    },
+    onBack() {
+      onlineManager.setOnline(true);
+      wake();
+    },
+    signal,
+  });
   document.addEventListener('visibilitychange', wake, { signal });
   // A page that the browser sets aside for the way back must not keep the connection that others share.
   window.addEventListener('pagehide', () => stream.close(), { signal });
