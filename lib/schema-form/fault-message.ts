@@ -18,6 +18,7 @@ function missing(field: FormField | null): string {
   if (field === null) return messages.fillIn;
   if (field.kind === 'media') return messages.add(field.media);
   if (field.kind === 'choice') return messages.choose;
+  if (field.kind === 'list' || field.kind === 'text-list') return messages.tooFewItems(Math.max(1, field.minItems));
   if (field.kind === 'number') return field.isInteger ? messages.enterWhole : messages.enterNumber;
   return field.kind === 'text' && field.shape === 'prompt' ? messages.addPrompt : messages.fillIn;
 }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../contract/model.ts';
 import { chosenAlternative } from './chosen-alternative.ts';
 import type { AlternativesField, FormField, ListField, MapField } from './form-field.ts';
-import { isJsonObject, ownOf } from './json.ts';
+import { isFixed } from './is-fixed.ts';
+import { isJsonObject, isSameJson, ownOf } from './json.ts';
 import { readValue } from './read-value.ts';
 import { type AlternativeChoices, isReservedName } from './reserved-values.ts';
 
@@ -78,7 +79,7 @@ function isPresent(field: FormField, raw: unknown, choices: AlternativeChoices):
   if (raw !== undefined && raw !== null && !hasShape(field, raw)) return raw !== '';
   switch (field.kind) {
     case 'group':
-      return isJsonObject(raw) && field.fields.some((inner) => isPresent(inner, ownOf(raw, inner.name), choices));
+      return isJsonObject(raw) && field.fields.some((inner) => isPart(inner, ownOf(raw, inner.name), choices));
     case 'branch':
       return isJsonObject(raw) && isPresent(field.group(), raw, choices);
     case 'list':
@@ -88,6 +89,11 @@ function isPresent(field: FormField, raw: unknown, choices: AlternativeChoices):
     default:
       return readValue(field, raw).state !== 'absent';
   }
+}
+
+/** Whether a field makes its group one that is there. Constants are in no form, but in objects from elsewhere they are meant. */
+function isPart(inner: FormField, raw: unknown, choices: AlternativeChoices): boolean {
+  return inner.kind === 'constant' ? isSameJson(raw, inner.value) : isPresent(inner, raw, choices);
 }
 
 function holdsItems(value: unknown): boolean {
@@ -113,6 +119,11 @@ function mapBody(field: MapField, values: JsonObject, choices: AlternativeChoice
   return { ...Object.fromEntries(others), ...named };
 }
 
+function holdsAnything(raw: unknown): boolean {
+  if (raw === undefined || raw === null || raw === '') return false;
+  return typeof raw !== 'object' || Object.keys(raw).length > 0;
+}
+
 /** The alternative in use. One that was chosen against the default is sent even when it was left as it is. */
 function alternativesBody(field: AlternativesField, raw: unknown, choices: AlternativeChoices): unknown {
   const { at, isFitting } = chosenAlternative(field, raw, choices);
@@ -120,8 +131,10 @@ function alternativesBody(field: AlternativesField, raw: unknown, choices: Alter
   const used = field.options[at]?.field();
   if (used === undefined) return raw ?? undefined;
   const isChosen = choices[field.pointer]?.at === at;
-  const isAgainstDefault = isChosen && field.defaultValue !== null && chosenAlternative(field, undefined, {}).at !== at;
-  const isSaid = isAgainstDefault || (isChosen && used.kind === 'constant');
+  const isMeant = isChosen || holdsAnything(raw);
+  const isAgainstDefault = isMeant && field.defaultValue !== null && chosenAlternative(field, undefined, {}).at !== at;
+  // One without anything to fill in is said by being there.
+  const isSaid = isAgainstDefault || (isMeant && isFixed(used));
   if (isSaid || isPresent(used, raw, choices)) return chosenBody(used, raw, choices);
   if (!field.isRequired) return undefined;
   return field.defaultValue ?? chosenBody(used, raw, choices);

@@ -2,7 +2,8 @@ import type { JsonObject } from '../contract/model.ts';
 import { constantOf } from './alternative-title.ts';
 import { fieldLabel, nameWords } from './field-label.ts';
 import { fitsType } from './fits-type.ts';
-import type { AlternativesField, FieldFacts, FormField, TextField } from './form-field.ts';
+import type { AlternativesField, FieldFacts, FormField, GroupField, TextField } from './form-field.ts';
+import { isFixed } from './is-fixed.ts';
 import { isJsonObject, isSameJson, numberOf, textOf, textsOf } from './json.ts';
 import { joinPointer } from './json-pointer.ts';
 import { readAlternatives } from './read-alternatives.ts';
@@ -75,7 +76,18 @@ export function readField(name: string, property: unknown, place: FieldPlace, po
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
   const constant = 'const' in schema || (isRequired && !resolved.isNullable) ? constantOf(schema) : undefined;
   if (constant !== undefined) return { ...facts, kind: 'constant', value: constant };
-  return readKind({ facts, resolved, place, isLoop: met.isRecursive });
+  const field = readKind({ facts, resolved, place, isLoop: met.isRecursive });
+  const isOwn = pointer === undefined && !isRequired;
+  return isOwn && field.kind === 'group' && isFixed(field) ? withoutBlank(field) : field;
+}
+
+/**
+ * An object that may be left out and has nothing to fill in would be drawn as nothing: what holds constants can at least be
+ * sent as JSON, what is all hidden is hidden.
+ */
+function withoutBlank(group: GroupField): FormField {
+  const { fields, rows: _rows, ...facts } = group;
+  return fields.every(({ isHidden }) => isHidden) ? { ...group, isHidden: true } : { ...facts, kind: 'json' };
 }
 
 function readKind(draft: FieldDraft): FormField {

@@ -28,6 +28,11 @@ const schema = {
   },
 };
 
+/** An object that holds nothing but what tells it. */
+function fixed(kind: string) {
+  return { type: 'object', required: ['type'], properties: { type: { const: kind } } };
+}
+
 describe('requestBody', () => {
   it('sends what is demanded and leaves the rest to the service', () => {
     expect(requestBody(schema, initialValues(schema))).toEqual({
@@ -96,6 +101,18 @@ describe('requestBody', () => {
   it('sends a group once something of its own is set, with what it demands', () => {
     expect(requestBody(schema, { camera: {} })).not.toHaveProperty('camera');
     expect(requestBody(schema, { camera: { fstop: '2.8' } })).toMatchObject({ camera: { lens: 50, fstop: 2.8 } });
+  });
+
+  it('sends what has nothing to fill in where it was chosen, or came from elsewhere', () => {
+    const withColour = { ...fixed('solid'), properties: { type: { const: 'solid' }, colour: { type: 'string' } } };
+    const background = { oneOf: [fixed('none'), withColour], default: { type: 'none' } };
+    const settings = { type: 'object', properties: { thinking: fixed('on'), background } };
+    expect(requestBody(settings, {})).toEqual({});
+    expect(requestBody(settings, { thinking: '{"type": "on"}' })).toEqual({ thinking: { type: 'on' } });
+    const whole = { thinking: { type: 'on' }, background: { type: 'solid' } };
+    expect(requestBody(settings, whole)).toEqual(whole);
+    const chosen = { $choices: { '/background': { at: 0, parked: {} } } };
+    expect(requestBody(settings, chosen)).toEqual({ background: { type: 'none' } });
   });
 
   it('demands nothing of a required switch and a required field that may be null', () => {

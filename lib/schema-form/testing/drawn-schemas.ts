@@ -64,6 +64,18 @@ const colour: Drawn = fc
 const severalTypes: Drawn = fc
   .oneof(words, fc.integer(), fc.boolean())
   .map((typed) => ({ property: { type: ['integer', 'string', 'boolean', 'null'] }, typed }));
+/** A list of values that is defined once for the whole schema. */
+const look = { type: 'string', enum: ['ink', 'oil', 'chalk'] };
+const referred: Drawn = fc
+  .tuple(fc.constantFrom('ink', 'chalk'), fc.constantFrom('$ref', 'allOf', 'anyOf'), fc.boolean())
+  .map(([typed, how, hasDefault]) => {
+    const reference = { $ref: '#/$defs/Look' };
+    const ways = { $ref: reference, allOf: { allOf: [reference] }, anyOf: { anyOf: [reference, { type: 'null' }] } };
+    return { property: { ...ways[how], ...(hasDefault ? { default: 'oil' } : {}) }, typed };
+  });
+const constant: Drawn = fc
+  .oneof(words, fc.integer(), fc.boolean())
+  .map((typed) => ({ property: { const: typed }, typed }));
 // Objects alone: a text that is itself the value can't be told from text that is JSON.
 const json: Drawn = fc
   .dictionary(words, fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
@@ -81,6 +93,7 @@ const leaf = fc.oneof(
   autoNumber,
   colour,
   severalTypes,
+  referred,
   json,
 );
 
@@ -102,16 +115,24 @@ function mapOf(value: Drawn): Drawn {
   }));
 }
 
+/** What stands under a name, whether it is demanded, and whether it is typed. */
+type DrawnFacts = [drawn: DrawnProperty, isRequired: boolean, isTyped: boolean];
+
+/** A constant is sent where it is demanded, and nowhere else. */
+function isDemanded([{ property }, isRequired]: DrawnFacts): boolean {
+  return isRequired || 'const' in property;
+}
+
 /** An object with names that begin with a letter of its own, so that siblings are told by their names. */
 function objectOf(value: Drawn, letter: string): Drawn {
   const fields = fc.dictionary(words, fc.tuple(value, fc.boolean(), fc.boolean()), { minKeys: 1, maxKeys: 3 });
   return fields.map((drawn) => {
     const entries = Object.entries(drawn).map(([name, facts]) => [`${letter}_${name}`, facts] as const);
-    const typed = entries.filter(([, [, isRequired, isTyped]], index) => isRequired || isTyped || index === 0);
+    const typed = entries.filter(([, facts], index) => isDemanded(facts) || facts[2] || index === 0);
     return {
       property: {
         type: 'object',
-        required: entries.filter(([, [, isRequired]]) => isRequired).map(([name]) => name),
+        required: entries.filter(([, facts]) => isDemanded(facts)).map(([name]) => name),
         properties: Object.fromEntries(entries.map(([name, [one]]) => [name, one.property])),
       },
       typed: Object.fromEntries(typed.map(([name, [one]]) => [name, one.typed])),
@@ -170,7 +191,7 @@ function wrapped(value: Drawn): Drawn {
 
 /** Any property that the form draws, to a depth. */
 export function drawnProperty(depth: number): Drawn {
-  if (depth === 0) return wrapped(leaf);
+  if (depth === 0) return fc.oneof({ weight: 12, arbitrary: wrapped(leaf) }, constant);
   const below = drawnProperty(depth - 1);
   return wrapped(
     fc.oneof(
@@ -213,11 +234,11 @@ export interface DrawnRequest {
 }
 
 /** Any request that the form draws: plain, in parts of `allOf`, or one of several. */
-export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
+const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
   .tuple(
     objectOf(drawnProperty(2), 'p'),
     objectOf(drawnProperty(1), 'q'),
-    fc.constantFrom('plain', 'allOf', 'oneOf', 'reference', 'recursion'),
+    fc.constantFrom('plain', 'allOf', 'oneOf', 'names', 'reference', 'recursion'),
     tree,
   )
   .map(([{ property, typed }, other, how, grown]) => {
@@ -237,6 +258,11 @@ export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
             })),
           },
           values: { ...others, kind: 'kind1' },
+        };
+      case 'names':
+        return {
+          schema: { oneOf: [property, other.property].map((one) => tellingKind(one, how, '')) },
+          values: others,
         };
       case 'reference':
         return {
@@ -259,3 +285,9 @@ export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
         return { schema: property, values };
     }
   });
+
+/** The same, with what they refer to. */
+export const drawnRequest: fc.Arbitrary<DrawnRequest> = drawnAlone.map(({ schema, values }) => ({
+  schema: { ...schema, $defs: { ...(schema['$defs'] as JsonObject | undefined), Look: look } },
+  values,
+}));
