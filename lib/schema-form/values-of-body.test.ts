@@ -50,6 +50,16 @@ describe('valuesOfBody', () => {
     expect(requestBody(schema, { anything: '"true"' })).toEqual({ anything: 'true' });
   });
 
+  it('names what does not fit inside an object, unless it takes any name', () => {
+    const lens = { type: 'object', properties: { mm: { type: 'integer' } } };
+    const camera = { type: 'object', properties: { lens, free: { ...lens, additionalProperties: true } } };
+    const body = { camera: { lens: { mm: 35, f: 2 }, free: { f: 2 }, iso: 100 } };
+    expect(valuesOfBody({ properties: { camera } }, body).misfits).toEqual([
+      { name: 'camera.lens.f', why: 'unknown' },
+      { name: 'camera.iso', why: 'unknown' },
+    ]);
+  });
+
   it('names what does not fit', () => {
     const { values, misfits } = valuesOfBody(schema, { prompt: 'a', style: 'x', version: 3, secret: 'y', seed: null });
     expect(values).toEqual({ prompt: 'a' });

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import { parkedNames } from './exclusive-modes.ts';
+import type { FormField } from './form-field.ts';
 import { activeModel, createFormModel, wholeBodyName } from './form-model.ts';
 import { isJsonObject, isSameJson } from './json.ts';
 import { isReservedName } from './reserved-values.ts';
@@ -25,8 +26,7 @@ export function valuesOfBody(schema: JsonObject, body: JsonObject): { values: Js
   const model = activeModel(createFormModel(schema), body);
   if (model.shape === 'whole') return { values: { [wholeBodyName]: JSON.stringify(body, null, 2) }, misfits: [] };
   const fields = new Map(model.fields.map((field) => [field.name, field]));
-  const additional = model.body['additionalProperties'];
-  const keepsUnknown = additional === true || isJsonObject(additional);
+  const keepsUnknown = takesAnyName(model.body);
   const entries: [string, unknown][] = [];
   const misfits: Misfit[] = [];
   for (const [name, value] of Object.entries(body)) {
@@ -40,10 +40,25 @@ export function valuesOfBody(schema: JsonObject, body: JsonObject): { values: Js
       if (!isSameJson(own, value)) misfits.push({ name, why: 'fixed' });
     } else if (value !== null || (field.isNullable && field.isRequired)) {
       entries.push([name, typedValue(field, value)]);
+      misfits.push(...unknownWithin(field, value, name));
     }
   }
   const values = Object.fromEntries(entries);
   const parked = parkedNames(model, values);
   const excluded = entries.filter(([name]) => parked.has(name)).map(([name]): Misfit => ({ name, why: 'excluded' }));
   return { values, misfits: [...misfits, ...excluded] };
+}
+
+/** Names inside an object that its fields do not know, as `camera.lens`. */
+function unknownWithin(field: FormField, value: unknown, path: string): Misfit[] {
+  if (field.kind !== 'group' || !isJsonObject(value) || takesAnyName(field.schema)) return [];
+  return Object.entries(value).flatMap(([name, inner]): Misfit[] => {
+    const below = field.fields.find((one) => one.name === name);
+    if (below !== undefined) return unknownWithin(below, inner, `${path}.${name}`);
+    return inner === null ? [] : [{ name: `${path}.${name}`, why: 'unknown' }];
+  });
+}
+
+function takesAnyName({ additionalProperties }: JsonObject): boolean {
+  return additionalProperties === true || isJsonObject(additionalProperties);
 }
