@@ -1,10 +1,18 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { isJsonObject, numberOf } from '../json.ts';
+import { isJsonObject, numberOf, textOf } from '../json.ts';
 
-/** The most tokens that a prompt may have, as its schema says in `x-token-limit`; null when it says nothing. */
+const saidLimit =
+  /\b(?:up to|at most|max(?:imum)?(?: of)?|limit(?:ed to| of|:)?) (\d{1,3}(?:,\d{3})+|\d{2,7}) tokens\b/i;
+
+/**
+ * The most tokens that a prompt may have, as its schema says in `x-token-limit`, else its description, as in “Up to 4,500
+ * tokens”; null when neither says anything.
+ */
 export function tokenLimit(schema: JsonObject): number | null {
   const limit = schema['x-token-limit'];
-  return isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
+  const told = isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
+  const said = saidLimit.exec(textOf(schema['description']) ?? '')?.[1];
+  return told ?? (said === undefined ? null : Number(said.replaceAll(',', '')));
 }
 
 const pieces =

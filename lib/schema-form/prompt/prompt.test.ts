@@ -141,6 +141,12 @@ describe('tokenLimit', () => {
     expect(tokenLimit({ 'x-token-limit': { tokens: 4500, tokenizer: 'o200k_base' } })).toBe(4500);
     expect(tokenLimit({})).toBeNull();
   });
+
+  it('reads the limit from the description where it is said there alone', () => {
+    expect(tokenLimit({ description: 'What to make. Up to 4,500 tokens. Use @Image1.' })).toBe(4500);
+    expect(tokenLimit({ description: 'Limited to 512 tokens', 'x-token-limit': 800 })).toBe(800);
+    expect(tokenLimit({ description: 'Replaces 3 tokens, up to 10 words.' })).toBeNull();
+  });
 });
 
 describe('searchPrompts', () => {
