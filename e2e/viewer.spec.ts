@@ -127,6 +127,7 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
     .first()
     .click();
   await expect(page).toHaveURL(/\/\?model=/);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is now “First frame”');
 
   await page.goto(`/library/compare?ids=${film.id},${converted}&mode=side`);
   const films = page.locator('video');

@@ -18,6 +18,7 @@ import { StripSkeleton } from './strip-skeleton';
 import type { MediumUse } from './use-as-button';
 import { useEditing } from './use-editing';
 import { useLinkedRemix } from './use-linked-remix';
+import { useLinkedUse } from './use-linked-use';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
 import { useRequest } from './use-request';
@@ -35,7 +36,7 @@ const Details = memo(lazy(async () => ({ default: (await import('./details')).De
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
-  const { model: namedModel, job: namedJob, remix: linkedJob, go } = usePlace();
+  const { model: namedModel, job: namedJob, remix: linkedJob, field, media: linkedMedia, go } = usePlace();
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -52,8 +53,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const staged = useStagedJob(namedJob, list);
   const shown = useShownResult(staged);
   const { models } = request.model;
-  // The first visit begins with the finished example.
-  const pane = chosenPane ?? (staged.state === 'none' ? 'picture' : 'request');
+  // The first visit begins with the finished example, and who follows a link to a job comes to see it.
+  const pane = chosenPane ?? (staged.state === 'none' || namedJob !== null ? 'picture' : 'request');
   const open = countOpen(list.jobs);
   const sending = useMemo(
     () =>
@@ -96,6 +97,18 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       go({ remix: null });
       if (job === null) notices.show(createWords.unknownJob, { tone: 'bad' });
       else remix(job);
+    },
+  });
+  useLinkedUse({
+    model: namedModel,
+    field,
+    media: linkedMedia,
+    models,
+    isReady: request.parts.data !== undefined && !request.model.list.isPending,
+    onRead: (read) => {
+      go({ field: null, media: null });
+      if (read !== null) request.take(read.use, read.path);
+      setPane('request');
     },
   });
   // Kept the same while one types, so that the tiles are left alone.

@@ -1,13 +1,13 @@
-import type { Intent } from '@/lib/client/intents';
+import { type Intent, intentNames } from '@/lib/client/intents';
 
 /** What one may want to do: the name of it, and what the button says. */
 export const intentWords: Record<Intent, { name: string; act: string }> = {
-  make: { name: 'Make', act: 'Generate' },
-  edit: { name: 'Edit', act: 'Edit' },
-  upscale: { name: 'Upscale', act: 'Upscale' },
-  'cut-out': { name: 'Cut out', act: 'Cut out' },
-  animate: { name: 'Animate', act: 'Animate' },
-  convert: { name: 'Convert', act: 'Convert' },
+  make: { name: intentNames.make, act: 'Generate' },
+  edit: { name: intentNames.edit, act: 'Edit' },
+  upscale: { name: intentNames.upscale, act: 'Upscale' },
+  'cut-out': { name: intentNames['cut-out'], act: 'Cut out' },
+  animate: { name: intentNames.animate, act: 'Animate' },
+  convert: { name: intentNames.convert, act: 'Convert' },
 };
 
 /** The English of what Create shows first. The rest of it is in `later-words.ts`, which comes with what shows it. */

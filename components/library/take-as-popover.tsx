@@ -3,16 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { moveFocus } from '@/components/ui/move-focus';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { readDraft, writeDraft } from '@/lib/client/drafts';
-import { schemaOf, withMedium } from '@/lib/client/media-fields';
-import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
+import { intentNames } from '@/lib/client/intents';
+import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
 import { modelListOptions } from '@/lib/client/models';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { initialValues } from '@/lib/schema-form/initial-values';
 import { itemWords } from './item-words';
 
-/** The fields that an item can go into. Choosing one puts it into that model's form, and leads there. */
+/** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */
 export function TakeAsPopover({
   popover,
   media,
@@ -24,17 +23,12 @@ export function TakeAsPopover({
   const { data: models } = useQuery(modelListOptions());
   const uses = models === undefined ? null : usesOf(media.kind, models);
 
-  function take({ model, field }: MediumUse) {
-    const before = readDraft(window.localStorage, model.id) ?? initialValues(schemaOf(model) ?? {});
-    writeDraft(window.localStorage, model.id, withMedium(before, field, media.url));
-    router.push(`/?model=${encodeURIComponent(model.id)}`);
-  }
-
   return (
     <AnchoredPopover
       {...popover}
       align="end"
       aria-label={itemWords.takeAs}
+      onKeyDown={(event) => moveFocus(event, 'button')}
       className="flex max-h-96! w-72 flex-col overflow-y-auto p-1.5"
     >
       {uses?.length === 0 && <p className="p-2 text-muted">{itemWords.takenByNone}</p>}
@@ -43,9 +37,11 @@ export function TakeAsPopover({
           key={`${use.model.id} ${use.field.name}`}
           type="button"
           className="rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 max-desk:py-2.5"
-          onClick={() => take(use)}
+          onClick={() => router.push(addressOfUse(use, media.id))}
         >
-          <span className="block truncate font-medium">{use.model.display_name ?? use.model.id}</span>
+          <span className="block truncate font-medium">
+            {intentNames[use.intent]} · {use.model.display_name ?? use.model.id}
+          </span>
           <span className="block truncate text-muted">{use.field.title}</span>
         </button>
       ))}

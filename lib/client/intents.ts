@@ -5,6 +5,16 @@ import { mediaFieldsOf, schemaOf } from './media-fields.ts';
 export const intents = ['make', 'edit', 'upscale', 'cut-out', 'animate', 'convert'] as const;
 export type Intent = (typeof intents)[number];
 
+/** What each is called. */
+export const intentNames: Readonly<Record<Intent, string>> = {
+  make: 'Make',
+  edit: 'Edit',
+  upscale: 'Upscale',
+  'cut-out': 'Cut out',
+  animate: 'Animate',
+  convert: 'Convert',
+};
+
 const cutOutWords = /\b(segment\w*|cut[s -]*out|mask\w*|matte|background remov\w*)\b/i;
 
 /** Whether a model makes videos: by what it says of its output, else by its endpoint. */
