@@ -18,7 +18,8 @@ export const lineWords = {
 
   unconfirmedLead: 'Sent, but never confirmed',
   unconfirmedWhy:
-    'The service did not answer when this was sent. It may be running there, or it may never have arrived. The studio keeps looking for it, and does not send it again by itself, so that nothing is paid twice. If you know more, say so:',
+    'The service gave no clear answer when this was sent. It may be running there, or it may never have arrived. The studio keeps looking for it, and does not send it again by itself, so that nothing is paid twice.',
+  sayMore: 'If you know more, say so:',
   again: 'Send it again',
   againHint: 'If the first one arrived after all, both are made, and may both be paid.',
   made: 'It was made',

@@ -25,6 +25,7 @@ export function StageUnconfirmed({
       <p>{lineWords.unconfirmedWhy}</p>
       {job.error !== null && <p className="text-sm">{job.error.message}</p>}
       {job.note !== null && <p className="text-sm">{job.note}</p>}
+      <p>{lineWords.sayMore}</p>
       <ul className="mt-1 flex flex-col gap-2">
         <Choice Icon={RotateCcw} name={lineWords.again} hint={lineWords.againHint} onChoose={onAgain} />
         <Choice

@@ -9,6 +9,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library/place';
+import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison } from '@/lib/client/viewer/compare-address';
 import { compareItemWords } from './compare-item-words';
 import { compareSides } from './compare-sides';
@@ -43,6 +44,7 @@ export function CompareScreen() {
   }, []);
 
   const error = first?.error ?? second?.error ?? null;
+  const isGone = error instanceof RequestError && error.status === 404;
   const isSound = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
   const fault = ids === null ? compareItemWords.needsTwo : isSound ? compareItemWords.sound : (error?.message ?? null);
   return (
@@ -57,7 +59,7 @@ export function CompareScreen() {
       {fault !== null ? (
         <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
           <p className="max-w-sm text-muted">{fault}</p>
-          {error !== null && (
+          {error !== null && !isGone && (
             <Button
               onClick={() => {
                 void first?.refetch();

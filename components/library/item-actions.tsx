@@ -13,7 +13,7 @@ export function ItemActions({ item: { media, isStarred, isTrashed } }: { item: L
   const change = useChanges();
   const selection = { ids: [media.id] };
   return (
-    <div className="flex gap-1">
+    <div className="-mx-2.5 flex gap-1">
       <IconButton
         size="lg"
         label={isStarred ? itemWords.unstar : itemWords.star}

@@ -23,6 +23,7 @@ export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boole
         {isPrompt && (
           <IconButton
             size="sm"
+            className="-mr-1"
             label={itemWords.copyPrompt}
             onClick={() => {
               void navigator.clipboard.writeText(words).then(() => notices.show(itemWords.copied));

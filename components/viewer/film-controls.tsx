@@ -37,7 +37,7 @@ export function FilmControls({
       {media.kind === 'video' && (
         <Timeline player={player} media={media} className={media.waveformUrl === null ? 'h-5' : 'h-9'} />
       )}
-      <div className="flex items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      <div className="flex items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:flex-wrap">
         <IconButton label={filmWords.back} className={touch} onClick={() => player.step(-1)}>
           <StepBack aria-hidden />
         </IconButton>
