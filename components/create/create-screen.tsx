@@ -99,18 +99,18 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       else remix(job);
     },
   });
-  useLinkedUse({
-    model: namedModel,
-    field,
-    media: linkedMedia,
-    models,
-    isReady: request.parts.data !== undefined && !request.model.list.isPending,
-    onRead: (read) => {
-      go({ field: null, media: null });
-      if (read !== null) request.take(read.use, read.path);
-      setPane('request');
+  useLinkedUse(
+    { model: namedModel, field, media: linkedMedia },
+    {
+      isReady: request.parts.data !== undefined && !request.model.list.isPending,
+      onReady: (asked) => {
+        go({ field: null, media: null });
+        const found = request.parts.data?.readUse(asked, models) ?? null;
+        if (found !== null) request.take(found.use, found.path);
+        setPane('request');
+      },
     },
-  });
+  );
   // Kept the same while one types, so that the tiles are left alone.
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
   const example = exampleRequest(models);

@@ -1,25 +1,19 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { type LinkedUse, type MediumUse, readUse } from '@/lib/client/medium-uses';
-import type { LooseModel } from '@/lib/contract/model';
+import type { LinkedUse } from '@/lib/client/medium-uses';
 
-/** Takes on the medium that a link brought here, as from the library: `/?model=<id>&field=<name>&media=<id>`. */
-export function useLinkedUse({
-  model,
-  field,
-  media,
-  models,
-  isReady,
-  onRead,
-}: LinkedUse & {
-  models: LooseModel[];
-  /** Whether the form and the models are there. */
-  isReady: boolean;
-  /** Told once; null for a field or a medium that nobody knows. */
-  onRead: (read: { use: MediumUse; path: string } | null) => void;
-}): void {
-  const read = useEffectEvent(() => onRead(readUse({ model, field, media }, models)));
+/** Takes on the medium that a link brought here, once, as from the library: `/?model=<id>&field=<name>&media=<id>`. */
+export function useLinkedUse(
+  { model, field, media }: LinkedUse,
+  options: {
+    /** Whether the form and the models are there. */
+    isReady: boolean;
+    onReady: (asked: LinkedUse) => void;
+  },
+): void {
+  const { isReady, onReady } = options;
+  const read = useEffectEvent(() => onReady({ model, field, media }));
   const isAsked = field !== null || media !== null;
   useEffect(() => {
     if (isAsked && isReady) read();

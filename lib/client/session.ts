@@ -1,5 +1,3 @@
-import { loginAddress } from '../contract/login-address.ts';
-
 /**
  * Goes to the login page when the studio knows this browser no longer. An answer of 401 alone does not tell: it may be the
  * media service that refuses the studio's key. So the studio is asked what only it can answer.
@@ -13,7 +11,8 @@ export async function leaveWhenLoggedOut(leave: () => void = goToLogin): Promise
   }
 }
 
+// Of its own, as every page loads it: the login page looks at where it leads.
 function goToLogin(): void {
   const { pathname, search } = window.location;
-  window.location.assign(loginAddress(`${pathname}${search}`));
+  window.location.assign(`/login?${new URLSearchParams({ to: `${pathname}${search}` }).toString()}`);
 }
