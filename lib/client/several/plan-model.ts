@@ -3,6 +3,7 @@ import { checkValues } from '../../schema-form/check-values.ts';
 import { findField } from '../../schema-form/find-field.ts';
 import { createFormModel } from '../../schema-form/form-model.ts';
 import { initialValues } from '../../schema-form/initial-values.ts';
+import { promptFields } from '../../schema-form/prompt/citable-groups.ts';
 import type { FilledForm } from '../../schema-form/switch/carry-values.ts';
 import { keepValues } from '../../schema-form/switch/keep-values.ts';
 import type { SwitchedField } from '../../schema-form/switch/switch-report.ts';
@@ -35,8 +36,8 @@ export interface Brief extends FilledForm {
 }
 
 /**
- * Carries a brief over to a model by the rules of a switch, into an empty form: nothing of what was typed for that model
- * before gets in. The brief's own model gets it as it is.
+ * Carries a brief over to a model by the rules of a switch, as it stands in its form, into an empty form: nothing of what was
+ * typed for that model before gets in. The brief's own model gets it as it is.
  *
  * @returns null for a model whose schema is not known here
  */
@@ -46,8 +47,14 @@ export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
   const own = model.id === brief.modelId;
   const { values, report } = own
     ? { values: brief.values, report: [] }
-    : keepValues(brief, { schema, values: initialValues(schema) });
+    : keepValues({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
   return planWith({ model, schema, report }, values);
+}
+
+/** What an empty form begins with, but for its example of a prompt: the words are those of the brief, or none. */
+function begun(schema: JsonObject): JsonObject {
+  const prompts = new Set(promptFields(createFormModel(schema)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(initialValues(schema)).filter(([name]) => !prompts.has(name)));
 }
 
 /** A plan with other values, as when other files were chosen. */

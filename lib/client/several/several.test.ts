@@ -13,6 +13,8 @@ function model(id: string, properties: JsonObject, required: string[] = ['prompt
   return { id, json_request_schema: schema };
 }
 
+const withExample = (id: string, text: string) => model(id, { prompt: { ...prompt, 'x-workbench-default': text } });
+
 const words = model('words', { seed: { type: 'integer' } });
 const animate = model('animate', { input_image: image }, ['prompt', 'input_image']);
 const edit = model('edit', { input_images: { type: 'array', maxItems: 2, items: image } });
@@ -24,6 +26,13 @@ describe('planModel', () => {
     expect(plan?.values).toEqual({ prompt: 'a boat', input_image: 'https://a/1' });
     expect(plan?.report.map(({ what }) => what)).toEqual(['kept', 'dropped']);
     expect(plan?.faults).toEqual([]);
+  });
+
+  it('carries an example that nobody touched, and never the other model’s own', () => {
+    const [from, to] = [withExample('a', 'a calm lake'), withExample('b', 'a lighthouse')];
+    const filled = { modelId: 'a', schema: from.json_request_schema ?? {} };
+    expect(planModel(to, { ...filled, values: { prompt: 'a calm lake' } })?.values).toEqual({ prompt: 'a calm lake' });
+    expect(planModel(to, { ...filled, values: { prompt: '' } })?.faults).toMatchObject([{ label: 'Prompt' }]);
   });
 
   it('says what a model needs and the brief has not', () => {

@@ -18,6 +18,8 @@ import type { CarriedField } from './switch-report.ts';
 export interface FilledForm {
   schema: JsonObject;
   values: JsonObject;
+  /** Whether what a form began with counts as well, though nobody touched it. */
+  countsPrefills?: boolean;
 }
 
 /** Values on their way from one form into another. */
@@ -34,12 +36,13 @@ interface SetField {
   value: unknown;
 }
 
-/** The fields of a form that hold something of their own, prefills aside that nobody touched. */
-function setFields(model: FormModel, values: JsonObject): SetField[] {
+/** The fields of a form that hold something of their own, prefills aside that nobody touched unless they count. */
+function setFields(model: FormModel, { values, countsPrefills = false }: FilledForm): SetField[] {
   return shownFields(model.fields).flatMap((field) => {
     const raw = valueAt(values, field.pointer);
     const reading = readValue(field, raw);
-    const isOwn = reading.state === 'value' && differsFromDefault(field, raw) && !isSameJson(raw, field.prefill);
+    const isTouched = countsPrefills || !isSameJson(raw, field.prefill);
+    const isOwn = reading.state === 'value' && differsFromDefault(field, raw) && isTouched;
     return isOwn ? [{ field, value: reading.value }] : [];
   });
 }
@@ -78,7 +81,7 @@ export function carryValues(from: FilledForm, to: FilledForm): CarriedValues {
   const source = activeModel(createFormModel(from.schema), from.values);
   const model = activeModel(createFormModel(to.schema), to.values);
   const aside = parkedNames(source, from.values);
-  const all = setFields(source, from.values);
+  const all = setFields(source, from);
   const parked = all
     .filter(({ field }) => aside.has(field.name))
     .map(({ field, value }): CarriedField => ({
