@@ -21,6 +21,7 @@ export function PromptMarks({
   orphans: readonly Citation[];
   className: string;
 }) {
+  const missing = new Set(orphans);
   return (
     <div aria-hidden className="pointer-events-none absolute inset-px overflow-hidden rounded">
       <div
@@ -34,7 +35,7 @@ export function PromptMarks({
             <mark
               className={classNames(
                 'rounded-[3px] text-transparent',
-                orphans.includes(citation)
+                missing.has(citation)
                   ? 'bg-bad-soft underline decoration-bad decoration-wavy underline-offset-2'
                   : 'bg-accent-soft outline outline-accent/25',
               )}
