@@ -218,6 +218,23 @@ test('user whose network goes while a file is given has it uploaded, then sent, 
   await create.shownPicture('Warmer, then sepia');
 });
 
+test('user who opens something without a network keeps the screen, and gets it when that is back', async ({
+  page,
+  context,
+}) => {
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('Kept');
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  await context.setOffline(true);
+  await create.request.getByRole('button', { name: 'As code' }).click();
+  await expect(page.getByText(/A part of Easel did not load/).first()).toBeVisible();
+  await expect(create.prompt).toHaveValue('Kept');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'As code' })).toBeVisible();
+});
+
 test('user who asks for what the model refuses reads the service’s words at the field, and can mend it', async ({
   page,
 }) => {

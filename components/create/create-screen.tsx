@@ -1,8 +1,9 @@
 'use client';
 
-import { type CSSProperties, Suspense, lazy, memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
+import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { notices } from '@/lib/client/notices';
@@ -30,9 +31,9 @@ import { createWords } from './words';
 
 // The server draws both with the page. Their code comes beside the jobs, without which they have nothing to do. What stands
 // around the form is left alone while one types in it.
-const Stage = memo(lazy(async () => ({ default: (await import('./stage')).Stage })));
-const JobStrip = memo(lazy(async () => ({ default: (await import('@/components/jobs/job-strip')).JobStrip })));
-const Details = memo(lazy(async () => ({ default: (await import('./details')).Details })));
+const Stage = memo(latePart(async () => (await import('./stage')).Stage));
+const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip));
+const Details = memo(latePart(async () => (await import('./details')).Details));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {

@@ -1,12 +1,13 @@
 'use client';
 
 import { Info } from 'lucide-react';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { createWords } from './words';
 
-const DetailsPopover = lazy(async () => ({ default: (await import('./details-popover')).DetailsPopover }));
+const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 
 /** The way to the details where they have no room of their own. */
 export function DetailsButton({ children }: { children: ReactNode }) {

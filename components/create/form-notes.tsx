@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { formWords } from './form-words';
 import type { useRequest } from './use-request';
 
-const SwitchNote = lazy(async () => ({ default: (await import('./switch-note')).SwitchNote }));
-const RemixPanel = lazy(async () => ({ default: (await import('./remix-panel')).RemixPanel }));
+const SwitchNote = latePart(async () => (await import('./switch-note')).SwitchNote);
+const RemixPanel = latePart(async () => (await import('./remix-panel')).RemixPanel);
 
 /** What is to be told above the form: what came of the last values from elsewhere, and what a remix would change. */
 export function FormNotes({ request }: { request: ReturnType<typeof useRequest> }) {

@@ -1,7 +1,8 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, memo } from 'react';
+import { Suspense, memo } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
@@ -9,7 +10,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import { ModelPicture } from './model-picture';
 import { createWords } from './words';
 
-const ModelPopover = lazy(async () => ({ default: (await import('./model-popover')).ModelPopover }));
+const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
 /** The model in the form, and the way to another. */
 export const ModelButton = memo(function ModelButton({

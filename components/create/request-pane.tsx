@@ -1,6 +1,7 @@
 'use client';
 
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
 import { FormHead } from './form-head';
 import { GoBar } from './go-bar';
@@ -14,7 +15,7 @@ import { useSteady } from './use-steady';
 import { createWords, intentWords } from './words';
 
 // Loaded when something of the line is edited.
-const EditingBar = lazy(async () => ({ default: (await import('./editing-bar')).EditingBar }));
+const EditingBar = latePart(async () => (await import('./editing-bar')).EditingBar);
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
 export function RequestPane({

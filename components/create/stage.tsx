@@ -1,8 +1,9 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
+import { latePart } from '@/components/ui/late-part';
 import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
@@ -20,8 +21,8 @@ import { laterWords } from './later-words';
 import { createWords } from './words';
 
 // Loaded when there is such an end to show, or nothing yet.
-const StageEnd = lazy(async () => ({ default: (await import('./stage-end')).StageEnd }));
-const FirstVisit = lazy(async () => ({ default: (await import('./first-visit')).FirstVisit }));
+const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
+const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
 export interface StageActions extends JobActions {
   use: (use: MediumUse, address: string) => void;

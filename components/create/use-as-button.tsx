@@ -1,8 +1,9 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
@@ -11,7 +12,7 @@ import { laterWords } from './later-words';
 
 export type { MediumUse } from '@/lib/client/medium-uses';
 
-const UseAsPopover = lazy(async () => ({ default: (await import('./use-as-popover')).UseAsPopover }));
+const UseAsPopover = latePart(async () => (await import('./use-as-popover')).UseAsPopover);
 
 /** Takes a result on: into any field of any model that takes its kind. */
 export function UseAsButton({

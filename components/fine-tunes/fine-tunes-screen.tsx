@@ -1,7 +1,8 @@
 'use client';
 
-import { Suspense, lazy, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { latePart } from '@/components/ui/late-part';
 import { readRepositories, rememberRepository } from '@/lib/client/fine-tunes/memory';
 import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
@@ -14,7 +15,7 @@ import { useFocusWhenLost } from './use-focus-when-lost';
 import { usePlace } from './use-place';
 import { fineTuneWords } from './words';
 
-const NewFineTune = lazy(async () => ({ default: (await import('./new-fine-tune')).NewFineTune }));
+const NewFineTune = latePart(async () => (await import('./new-fine-tune')).NewFineTune);
 
 const neverChanges = () => () => undefined;
 const inBrowser = () => true;

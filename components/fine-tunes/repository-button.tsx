@@ -1,13 +1,14 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { fineTuneWords } from './words';
 
-const RepositoryPopover = lazy(async () => ({ default: (await import('./repository-popover')).RepositoryPopover }));
+const RepositoryPopover = latePart(async () => (await import('./repository-popover')).RepositoryPopover);
 
 /** The repository one works in, and the way to another. */
 export function RepositoryButton({

@@ -1,6 +1,7 @@
 'use client';
 
-import { Suspense, lazy, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { type StripItem, arrangeJobs, isInLine } from '@/lib/client/job-line';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -17,7 +18,7 @@ import { useStripKeys } from './use-strip-keys';
 import { reveal, useStripView } from './use-strip-view';
 import { jobWords } from './words';
 
-const JobMenu = lazy(async () => ({ default: (await import('./job-menu')).JobMenu }));
+const JobMenu = latePart(async () => (await import('./job-menu')).JobMenu);
 
 /** Tiles this far out of sight are drawn as well, in pixels. */
 const margin = 500;

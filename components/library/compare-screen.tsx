@@ -4,8 +4,9 @@ import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library/place';
@@ -16,7 +17,7 @@ import { compareSides } from './compare-sides';
 import { itemWords } from './item-words';
 import { useLibraryPlace } from './use-library-place';
 
-const CompareView = lazy(async () => ({ default: (await import('@/components/viewer/compare-view')).CompareView }));
+const CompareView = latePart(async () => (await import('@/components/viewer/compare-view')).CompareView);
 
 const nobody = ['', ''] as const;
 

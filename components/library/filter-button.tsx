@@ -1,13 +1,14 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 
-const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover')).FilterPopover }));
+const FilterPopover = latePart(async () => (await import('./filter-popover')).FilterPopover);
 
 /** Opens the filters, and says how many are on. */
 export function FilterButton({

@@ -2,15 +2,16 @@
 
 import { FolderPlus, X } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { libraryAddress } from '@/lib/client/library/place';
 import { itemWords } from './item-words';
 import { useChanges } from './use-changes';
 
-const BoardPicker = lazy(async () => ({ default: (await import('./board-picker')).BoardPicker }));
+const BoardPicker = latePart(async () => (await import('./board-picker')).BoardPicker);
 
 /** The boards that an item lies on. */
 export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: string; name: string }[] }) {

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
 import { noteLastItem } from '@/lib/client/library/last-item';
@@ -19,7 +20,7 @@ import { TakeAsButton } from './take-as-button';
 import { useItemNews } from './use-item-news';
 import { useLibraryPlace } from './use-library-place';
 
-const Viewer = lazy(async () => ({ default: (await import('@/components/viewer/viewer')).Viewer }));
+const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
 
 /** One picture, film or sound, large, with its story; the arrows lead to its neighbours under the filter one came with. */
 export function ItemScreen({ id }: { id: string }) {

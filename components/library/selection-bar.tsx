@@ -12,15 +12,16 @@ import {
   X,
 } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { compareAddress } from '@/lib/client/viewer/compare-address';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 
-const BoardPicker = lazy(async () => ({ default: (await import('./board-picker')).BoardPicker }));
+const BoardPicker = latePart(async () => (await import('./board-picker')).BoardPicker);
 
 /** What can be done with all that is selected. */
 export function SelectionBar({

@@ -1,13 +1,14 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { itemWords } from './item-words';
 
-const TakeAsPopover = lazy(async () => ({ default: (await import('./take-as-popover')).TakeAsPopover }));
+const TakeAsPopover = latePart(async () => (await import('./take-as-popover')).TakeAsPopover);
 
 /** Takes an item on: into any field of any model that takes its kind. */
 export function TakeAsButton({ media }: { media: StudioMedia }) {

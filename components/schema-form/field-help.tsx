@@ -1,13 +1,14 @@
 'use client';
 
 import { CircleHelp } from 'lucide-react';
-import { Suspense, lazy, memo } from 'react';
+import { Suspense, memo } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { IconButton } from '@/components/ui/icon-button';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 
-const HelpText = lazy(async () => ({ default: (await import('./help-text')).HelpText }));
+const HelpText = latePart(async () => (await import('./help-text')).HelpText);
 
 /** Longer help about a field, behind a question mark that works by mouse, touch and keys. */
 export const FieldHelp = memo(function FieldHelp({ label, text }: { label: string; text: string }) {

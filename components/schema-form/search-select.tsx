@@ -1,14 +1,15 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, Suspense, lazy, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { inputClasses } from '@/components/ui/input';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { ChoiceOption } from '@/lib/schema-form/form-field';
 import { widgetIds } from './widget-field';
 
-const SearchList = lazy(async () => ({ default: (await import('./search-list')).SearchList }));
+const SearchList = latePart(async () => (await import('./search-list')).SearchList);
 
 export interface SearchSelectProps {
   id: string;

@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { overlay } from '@/lib/client/overlay';
 import { overlayOfKey } from '@/lib/client/shortcuts';
 
-const CommandMenu = lazy(async () => ({ default: (await import('./command-menu')).CommandMenu }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }));
+const CommandMenu = latePart(async () => (await import('./command-menu')).CommandMenu);
+const ShortcutSheet = latePart(async () => (await import('./shortcut-sheet')).ShortcutSheet);
 
 const typing =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';

@@ -1,13 +1,14 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { RequestError } from '@/lib/client/request';
 
 // None of them is needed before the first paint.
-const Live = lazy(async () => ({ default: (await import('./live')).Live }));
-const Overlays = lazy(async () => ({ default: (await import('./overlays')).Overlays }));
-const NoticeBoard = lazy(async () => ({ default: (await import('./notice-board')).NoticeBoard }));
+const Live = latePart(async () => (await import('./live')).Live);
+const Overlays = latePart(async () => (await import('./overlays')).Overlays);
+const NoticeBoard = latePart(async () => (await import('./notice-board')).NoticeBoard);
 
 function createClient() {
   return new QueryClient({

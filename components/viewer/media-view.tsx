@@ -1,8 +1,9 @@
 'use client';
 
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { FilmView } from './film-view';
 import { frameStyle } from './frame-style';
@@ -11,7 +12,7 @@ import { PictureView } from './picture-view';
 import { viewerWords } from './words';
 
 // Zoom, players and their controls load when somebody looks closely.
-const ViewerDialog = lazy(async () => ({ default: (await import('./viewer-dialog')).ViewerDialog }));
+const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);
 
 /**
  * A result as large as its surround lets it be; the surround must be a size container. A double click, or the button, opens it in the

@@ -1,14 +1,15 @@
 'use client';
 
 import { CodeXml } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
 
-const CodePanel = lazy(async () => ({ default: (await import('./code-panel')).CodePanel }));
+const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
 /** The way from the form to code, and back. */
 export function CodeButton({ request }: { request: ReturnType<typeof useRequest> }) {

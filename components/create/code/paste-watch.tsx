@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { looksLikeCall } from '@/lib/client/code/looks-like-call';
 import type { useRequest } from '../use-request';
 import type { PastedCall } from './paste-offer';
 
-const PasteOffer = lazy(async () => ({ default: (await import('./paste-offer')).PasteOffer }));
+const PasteOffer = latePart(async () => (await import('./paste-offer')).PasteOffer);
 
 /** Notices when a whole call is pasted into a text of the form, and offers to fill the form from it. */
 export function PasteWatch({ request }: { request: ReturnType<typeof useRequest> }) {

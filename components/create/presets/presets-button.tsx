@@ -1,13 +1,14 @@
 'use client';
 
 import { Bookmark } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { PresetForm } from './preset-form';
 import { presetWords } from './preset-words';
 
-const PresetsPopover = lazy(async () => ({ default: (await import('./presets-popover')).PresetsPopover }));
+const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 
 /** The way to what was kept of this form under names. */
 export function PresetsButton({ form }: { form: PresetForm }) {

@@ -1,14 +1,15 @@
 'use client';
 
 import { Layers } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
 
-const SeveralPanel = lazy(async () => ({ default: (await import('./several-panel')).SeveralPanel }));
+const SeveralPanel = latePart(async () => (await import('./several-panel')).SeveralPanel);
 
 /** The way to send the brief to several models at once. */
 export function SeveralButton({ request }: { request: ReturnType<typeof useRequest> }) {

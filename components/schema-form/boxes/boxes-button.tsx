@@ -1,14 +1,15 @@
 'use client';
 
 import { ChevronDown, SquareDashed } from 'lucide-react';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
 import { boxWords } from '@/lib/schema-form/boxes/box-words';
 import type { TextField } from '@/lib/schema-form/form-field';
 
-const BoxesPanel = lazy(async () => ({ default: (await import('./boxes-panel')).BoxesPanel }));
+const BoxesPanel = latePart(async () => (await import('./boxes-panel')).BoxesPanel);
 
 /** Opens the boxes below a prompt that takes them; nothing for any other. */
 export function BoxesButton({

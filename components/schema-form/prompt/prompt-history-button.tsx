@@ -1,14 +1,13 @@
 'use client';
 
 import { History } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { promptWords } from './prompt-words';
 
-const PromptHistoryPopover = lazy(async () => ({
-  default: (await import('./prompt-history-popover')).PromptHistoryPopover,
-}));
+const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
 
 /** The way to prompts used before. */
 export function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {

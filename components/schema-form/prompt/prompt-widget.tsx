@@ -1,8 +1,9 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { latePart } from '@/components/ui/late-part';
 import { Textarea } from '@/components/ui/textarea';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
@@ -17,7 +18,7 @@ import { useCitationMenu } from './use-citation-menu';
 import { useMarksLayer } from './use-marks-layer';
 import { writeInto } from './write-into';
 
-const CitationMenu = lazy(async () => ({ default: (await import('./citation-menu')).CitationMenu }));
+const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
 /** The words that say what to make: plain text that cites references, each citation marked. */

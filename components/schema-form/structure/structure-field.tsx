@@ -1,7 +1,8 @@
 'use client';
 
 import type { FieldProps } from '@rjsf/utils';
-import { Suspense, lazy, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 import { readChoices } from '@/lib/schema-form/reserved-values';
@@ -12,7 +13,7 @@ import { useSameJson } from '../use-same-json';
 import { StructureProvider } from './structure-scope';
 
 // Few models have such fields, so the page loads without them.
-const StructureBody = lazy(async () => ({ default: (await import('./structure-body')).StructureBody }));
+const StructureBody = latePart(async () => (await import('./structure-body')).StructureBody);
 
 /** The rjsf field of lists, alternatives, names and values, and branches: below it, fields are drawn past rjsf. */
 export function StructureField({ fieldPathId, formData, onChange, errorSchema, registry, uiSchema }: FieldProps) {

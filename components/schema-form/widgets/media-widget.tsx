@@ -1,7 +1,8 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
 import { FieldFaults } from '../field-faults';
@@ -14,7 +15,7 @@ import { useFileDrop } from '../media/use-file-drop';
 import { useMediaField } from '../media/use-media-field';
 import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
 
-const ResultsPopover = lazy(async () => ({ default: (await import('../media/results-popover')).ResultsPopover }));
+const ResultsPopover = latePart(async () => (await import('../media/results-popover')).ResultsPopover);
 
 /** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
 export function MediaWidget(props: WidgetProps) {
