@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
-import { schemaOf, withMedium } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
@@ -199,9 +199,13 @@ export function useRequest({
     fill: replace,
     showJob: onRecorded,
     take: ({ model: target, field }: MediumUse, address: string) => {
-      const before = draftOf(target.id) ?? formParts?.initialValues(schemaOf(target) ?? {}) ?? {};
+      if (formParts === undefined) {
+        setMessage({ tone: 'plain', words: createWords.loadingForm });
+        return;
+      }
+      const before = draftOf(target.id) ?? formParts.initialValues(schemaOf(target) ?? {});
       const words = createWords.takenAs(field.title, target.display_name ?? target.id);
-      replace(target.id, withMedium(before, field, address), words);
+      replace(target.id, formParts.withMedium(target, before, field, address), words);
     },
   };
 }

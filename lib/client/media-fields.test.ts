@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaFieldsOf, withMedium } from './media-fields.ts';
+import { mediaFieldsOf } from './media-fields.ts';
 
 describe('mediaFieldsOf', () => {
   it('finds single and listed media in display order, and leaves hidden ones out', () => {
@@ -12,8 +12,8 @@ describe('mediaFieldsOf', () => {
       },
     };
     expect(mediaFieldsOf(schema)).toEqual([
-      { name: 'input_image', title: 'First frame', kind: 'image', isList: false, mode: null },
-      { name: 'clips', title: 'Clips', kind: 'video', isList: true, mode: null },
+      { name: 'input_image', title: 'First frame', kind: 'image', isList: false },
+      { name: 'clips', title: 'Clips', kind: 'video', isList: true },
     ]);
   });
 
@@ -35,26 +35,5 @@ describe('mediaFieldsOf', () => {
 
   it('finds none where there is no schema', () => {
     expect(mediaFieldsOf(null)).toEqual([]);
-  });
-});
-
-describe('withMedium', () => {
-  const field = { name: 'image', title: 'Image', kind: 'image', isList: false, mode: null } as const;
-
-  it('takes the place of what was there', () => {
-    expect(withMedium({ image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
-  });
-
-  it('goes to the end of a list', () => {
-    expect(withMedium({ image: ['/old'] }, { ...field, isList: true }, '/new')).toEqual({ image: ['/old', '/new'] });
-    expect(withMedium({}, { ...field, isList: true }, '/new')).toEqual({ image: ['/new'] });
-  });
-
-  it('turns to the exclusive mode of the field', () => {
-    expect(withMedium({ images: ['/a'], $mode: 0 }, { ...field, mode: 1 }, '/new')).toEqual({
-      images: ['/a'],
-      image: '/new',
-      $mode: 1,
-    });
   });
 });

@@ -1,0 +1,23 @@
+import type { JsonObject, LooseModel } from '../contract/model.ts';
+import { readModes } from '../schema-form/exclusive-modes.ts';
+import { isJsonObject } from '../schema-form/json.ts';
+import { modeName } from '../schema-form/reserved-values.ts';
+import { type MediaField, schemaOf } from './media-fields.ts';
+
+/**
+ * Puts a medium into a field of a model: in place of what was there, or at the end of a list. The field's exclusive mode is in use
+ * then, so that the medium is seen and sent.
+ */
+export function withMedium(
+  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
+  values: JsonObject,
+  { name, isList }: Pick<MediaField, 'name' | 'isList'>,
+  address: string,
+): JsonObject {
+  const schema = schemaOf(model) ?? {};
+  const properties = isJsonObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+  const place = readModes(schema, properties).findIndex(({ names }) => names.includes(name));
+  const before = values[name];
+  const list = Array.isArray(before) ? (before as unknown[]) : [];
+  return { ...values, ...(place < 0 ? {} : { [modeName]: place }), [name]: isList ? [...list, address] : address };
+}
