@@ -9,7 +9,7 @@ export const v8 = defineProfile({
   displayName: 'From frame to frame',
   summary: 'Begins on one picture and ends on another, with motion between',
   description:
-    'The film begins on the first frame, ends on the last one where you give it, and moves between them as the words say. Without frames it films the scene of the prompt. Up to 4K.',
+    'The film begins on the first frame, ends on the last one where you give it, and moves between them as the words say. Without frames it films the scene of the prompt. Up to 4K at 25 frames a second.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'image'],
@@ -30,6 +30,11 @@ export const v8 = defineProfile({
       field: 'last_frame_image',
       message: 'text_to_video takes no frames; leave this out, or choose image_to_video',
     },
+    ...[48, 50].map((fps) => ({
+      when: { resolution: { is: '4k' }, fps: { is: fps } },
+      field: 'fps',
+      message: '4k goes up to 25 frames a second; choose 24 or 25, or a smaller resolution',
+    })),
   ],
   parameters: z.strictObject({
     prompt: promptField({

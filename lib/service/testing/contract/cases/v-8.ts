@@ -27,6 +27,7 @@ export const v8Case = defineCase({
     full,
     upright: { ...fromWords, aspect_ratio: '9:16' },
     otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: words.sea, generate_audio: false },
+    tooFast: { ...fromWords, resolution: '4k', fps: 50 },
     taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
   },
   long: {
@@ -51,7 +52,12 @@ export const v8Case = defineCase({
     aspect_ratio: effect('the proportions', filmHasSize('full', 1280, 720), filmHasSize('upright', 720, 1280)),
     resolution: effect('pixels of the shorter side', filmHasSize('full', 1280, 720), filmHasSize('large', 3840, 2160)),
     duration: effect('the length', filmLasts('full', 24, 24), filmLasts('minimal', 150, 25)),
-    fps: effect('frames a second', filmLasts('upright', 25, 25), filmLasts('double', 50, 50)),
+    fps: effect(
+      'frames a second; at 4k, 25 at most',
+      filmLasts('upright', 25, 25),
+      filmLasts('double', 50, 50),
+      isRefused('tooFast', '/fps'),
+    ),
     seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
   },
 });
