@@ -40,7 +40,11 @@ export function SeveralBoard({
     onSend(bodies);
   }
 
-  const sendWaiting = useEffectEvent(send);
+  /** What was pressed for goes, or nothing: whom the files do not help is told, and one presses again. */
+  const sendWaiting = useEffectEvent(() => {
+    if (several.sendable.length === several.chosen.length) send();
+    else setWaitsForUploads(false);
+  });
   useEffect(() => {
     if (!waitsForUploads || uploads.pending > 0) return undefined;
     // Once what has arrived is in the form.
@@ -52,7 +56,7 @@ export function SeveralBoard({
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <SeveralList several={several} />
-        <SeveralPlans several={several} />
+        <SeveralPlans several={several} isAwaitingFiles={uploads.pending > 0} />
       </div>
       <SeveralFoot several={several} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
     </>

@@ -29,18 +29,21 @@ function summary(report: readonly SwitchedField[]): string {
 /** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
 export function SeveralPlan({
   plan,
+  faults,
   isPresent,
   price,
   onChange,
   onTakeOut,
 }: {
   plan: ModelPlan;
+  /** What stands against it now. */
+  faults: ModelPlan['faults'];
   isPresent: boolean;
   price: Price | null;
   onChange: (values: JsonObject) => void;
   onTakeOut: () => void;
 }) {
-  const { model, report, faults, values } = plan;
+  const { model, report, values } = plan;
   const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
   const listId = useId();
   const name = model.display_name ?? model.id;

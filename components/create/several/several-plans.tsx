@@ -3,7 +3,14 @@ import { SeveralPlan } from './several-plan';
 import { severalWords } from './several-words';
 
 /** What each chosen model gets of the brief. */
-export function SeveralPlans({ several }: { several: ReturnType<typeof useSeveral> }) {
+export function SeveralPlans({
+  several,
+  isAwaitingFiles,
+}: {
+  several: ReturnType<typeof useSeveral>;
+  /** Whether files are on their way: then none is missing yet. */
+  isAwaitingFiles: boolean;
+}) {
   const { chosen, presentId, priceOf, toggle, change } = several;
   return (
     <section aria-label={severalWords.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
@@ -12,6 +19,7 @@ export function SeveralPlans({ several }: { several: ReturnType<typeof useSevera
           <SeveralPlan
             key={plan.model.id}
             plan={plan}
+            faults={plan.faults.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
             price={priceOf(plan)}
             onChange={(values) => change(plan.model.id, values)}

@@ -29,9 +29,9 @@ export const severalWords = {
   tooFew: 'Choose at least two models that it can be sent to.',
   tooMany: (most: number) => `No more than ${most} at once.`,
   waiting: (files: number) =>
-    `Waiting for ${one(files, 'an upload', `${files} uploads`)}: it is sent then, unless you close this.`,
+    `Waiting for ${one(files, 'an upload', `${files} uploads`)}. It is sent then, unless you close this`,
   notUploaded: (files: number) =>
-    `${one(files, 'A file was', `${files} files were`)} not uploaded. Try again at the field, or remove what is not needed.`,
+    `${one(files, 'A file was', `${files} files were`)} not uploaded. Try again at the field, or remove what is not needed`,
   press: (count: number) => `Generate ${count}`,
   sending: 'Sending',
   sent: 'sent',
