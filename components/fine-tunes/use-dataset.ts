@@ -43,7 +43,13 @@ export function useDataset(repository: Repository) {
   const [fault, setFault] = useState<string | null>(null);
   const [upload] = useState(() => makeUpload(repository));
   const uploadState = useSyncExternalStore(upload.subscribe, upload.state, () => idle);
-  useEffect(() => () => upload.cancel(), [upload]);
+  useEffect(() => {
+    window.addEventListener('online', upload.resume);
+    return () => {
+      window.removeEventListener('online', upload.resume);
+      upload.cancel();
+    };
+  }, [upload]);
 
   const { data: status } = useQuery(statusOptions());
   const limit = status?.limits.uploadBytes ?? Number.POSITIVE_INFINITY;

@@ -40,12 +40,22 @@ describe('createDatasetUpload', () => {
     await reach('done');
   });
 
+  it('sends again when the network is back', async () => {
+    const { sending, upload, reach } = createTest(silence, silence, silence, 'main/rows.jsonl');
+    sending.start(file);
+    await reach('failed');
+    sending.resume();
+    await reach('done');
+    expect(upload).toHaveBeenCalledTimes(4);
+  });
+
   it('does not repeat what was refused', async () => {
     const { sending, upload, reach } = createTest(
       new RequestError('large', { code: 'payload_too_large', status: 413 }),
     );
     sending.start(file);
     await reach('failed');
+    sending.resume();
     expect(upload).toHaveBeenCalledOnce();
   });
 

@@ -16,6 +16,8 @@ export interface DatasetUpload {
   start: (file: File) => void;
   /** Sends the last file once more. */
   retry: () => void;
+  /** The network is back: sends the last file once more if it found none. */
+  resume: () => void;
   /** Ends what is on its way and forgets the file. */
   cancel: () => void;
 }
@@ -82,6 +84,11 @@ export function createDatasetUpload(options: {
     start,
     retry: () => {
       if (current !== null && state.status === 'failed') start(current.file);
+    },
+    resume: () => {
+      const isUnanswered =
+        state.status === 'failed' && state.error instanceof RequestError && state.error.code === 'no_answer';
+      if (current !== null && isUnanswered) start(current.file);
     },
     cancel() {
       current?.controller.abort();
