@@ -95,7 +95,7 @@ function FileLines({ media }: { media: StudioMedia }) {
       {media.durationSeconds !== null && (
         <Line label={laterWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
       )}
-      {media.dynamicRange !== null && <Line label={laterWords.range}>HDR, {media.dynamicRange.toUpperCase()}</Line>}
+      {media.dynamicRange !== null && <Line label={laterWords.range}>HDR {media.dynamicRange.toUpperCase()}</Line>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function fileFacts(media: StudioMedia): FileFact[] {
     [itemWords.rate, details?.framesPerSecond == null ? null : itemWords.perSecond(details.framesPerSecond)],
     [itemWords.depth, details?.bitDepth == null ? null : itemWords.bits(details.bitDepth, details.pixelFormat)],
     [itemWords.colour, colour === null ? null : colourWords(colour)],
-    [itemWords.range, media.dynamicRange === null ? null : `HDR, ${media.dynamicRange.toUpperCase()}`],
+    [itemWords.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
     [
       itemWords.sound,
       details?.sound == null

@@ -86,7 +86,7 @@ export function FilmControls({
           title={`${filmWords.speed} (< >)`}
           value={state.speed}
           onChange={(event) => player.setSpeed(Number(event.target.value))}
-          className="h-8 rounded-sm bg-transparent px-1 text-muted hover:bg-sunken max-desk:h-11"
+          className="field-sizing-content h-8 rounded-sm bg-transparent px-1 text-muted hover:bg-sunken max-desk:h-11"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed} className="bg-panel text-text">

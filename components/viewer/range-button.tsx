@@ -24,7 +24,7 @@ export function RangeButton({ media, film }: { media: StudioMedia; film: ReturnT
         {media.dynamicRange !== null && (
           <b className="rounded-xs bg-text px-1 text-xs font-semibold text-bg">{rangeWords.hdr(media.dynamicRange)}</b>
         )}
-        {names[version]}
+        <span className={media.dynamicRange === null ? undefined : 'max-desk:sr-only'}>{names[version]}</span>
       </Button>
       <AnchoredPopover {...popover} side="top" aria-label={rangeWords.details} className="flex w-72 flex-col gap-3 p-3">
         {canChoose && (

@@ -1,9 +1,7 @@
-const transferNames = { pq: 'PQ', hlg: 'HLG' };
-
 /** The English around pictures and films. */
 export const viewerWords = {
   hdr: (transfer: 'pq' | 'hlg', isPreview: boolean) =>
-    `HDR (${transferNames[transfer]})${isPreview ? ' · standard-range preview' : ''}`,
+    `HDR ${transfer.toUpperCase()}${isPreview ? ' · standard-range preview' : ''}`,
   previewAwaited:
     'Few browsers play this film. A version that yours does is being made; the download is there already.',
   missing: 'This file can’t be loaded. It may have been removed from the studio’s storage, or the connection broke.',

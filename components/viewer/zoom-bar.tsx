@@ -32,7 +32,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
       <Button
         variant="quiet"
         title={viewerWords.actualHint}
-        aria-pressed={zoom.zoom === 1}
+        aria-pressed={zoom.zoom === 1 && !zoom.isWhole}
         className="px-2! aria-pressed:text-accent max-desk:h-11"
         onClick={() => zoom.zoomTo(1)}
       >
