@@ -41,11 +41,14 @@ const amountOf = (value: unknown) => numberOf(textOf(value) === null ? value : N
 const objectOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 
-function stateOf(told: LooseFineTune): string | null {
-  const status = textOf(told.status);
-  // The API has no state of its own for it.
-  const isDone = textOf(told['finished_at']) !== null && told.total_token_count != null;
-  return status === 'tokenizing' && isDone ? 'tokenized' : status;
+/**
+ * Whether a fine-tune's tokens are counted, for which the API has no state of its own. A service that tells no progress may
+ * mean the training's end by `finished_at`: its count alone is taken for the end.
+ */
+function isTokenized(told: LooseFineTune): boolean {
+  const count = told.total_token_count ?? null;
+  if (told.status !== 'tokenizing' || count === null) return false;
+  return textOf(told['finished_at']) !== null || (numberOf(told['progress']) === null && count > 0);
 }
 
 function datasetOf(value: unknown): FineTuneView['dataset'] {
@@ -63,7 +66,7 @@ export function readFineTune(told: LooseFineTune, { readTokenization }: FineTune
     description: textOf(told['description']),
     baseModel: textOf(told.base_model),
     scriptType: textOf(told['script_type']),
-    state: stateOf(told),
+    state: isTokenized(told) ? 'tokenized' : textOf(told.status),
     error: textOf(told.error),
     dataset: datasetOf(told['resource']),
     parameters: objectOf(told['training_params']) ?? {},

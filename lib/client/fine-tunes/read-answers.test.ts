@@ -40,6 +40,17 @@ describe('readFineTuneResponse', () => {
     expect(readFineTuneResponse({ fine_tune: done })).toMatchObject({ state: 'tokenized', progress: 1 });
   });
 
+  it.each([
+    [{}, 'tokenized'],
+    [{ progress: null, finished_at: null }, 'tokenized'],
+    [{ progress: 0.4 }, 'tokenizing'],
+    [{ total_token_count: 0 }, 'tokenizing'],
+    [{ total_token_count: null }, 'tokenizing'],
+    [{ status: 'running' }, 'running'],
+  ])('takes a count without progress for the end of counting: %j', (told, state) => {
+    expect(readFineTuneResponse({ fine_tune: { ...hosted, total_token_count: 12, ...told } })).toMatchObject({ state });
+  });
+
   it('throws for what is no fine-tune', () => {
     expect(() => readFineTuneResponse('<html>')).toThrow('expected object');
   });

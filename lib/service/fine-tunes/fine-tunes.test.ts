@@ -179,6 +179,11 @@ describe('a fine-tune', () => {
       { pointer: '/training_params/columns/prompt', message: 'write the column’s name' },
       { pointer: '/training_params/columns/title', message: 'training takes no field of this name' },
     ]);
+    const both = { ...wrong, resource: 'data', training_params: { epochs: 0 } };
+    expect((await detailOf(await ask('POST', '/fine_tunes', both))).fields?.map(({ pointer }) => pointer)).toEqual([
+      '/resource',
+      '/training_params/epochs',
+    ]);
     const nameless = await detailOf(
       await ask('POST', '/fine_tunes', { ...wrong, base_model: ' ', training_params: {} }),
     );
@@ -195,7 +200,8 @@ describe('a fine-tune', () => {
     expect(done).toMatchObject({ description: 'old', resource: { path: 'patched.jsonl' }, total_token_count: 2 });
     const refused = await patch({ base_model: 'gpt-4' });
     expect([refused.status, (await detailOf(refused)).detail]).toEqual([409, expect.stringMatching(/is tokenizing/)]);
-    expect((await patch({ status: 'completed' })).status).toBe(400);
+    const wrong = await detailOf(await patch({ status: 'completed', training_params: { epochs: 0 } }));
+    expect(wrong.fields?.map(({ pointer }) => pointer)).toEqual(['/status', '/training_params/epochs']);
     expect((await patch({ name: ' ' })).status).toBe(400);
     await patch({ name: 'renamed', description: null });
     expect(await tunes.read(id)).toMatchObject({ name: 'renamed', description: null, base_model: 'gpt-4o' });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
+import type { FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
 import { faultWords } from '../models/fault-words.ts';
@@ -12,30 +13,39 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Checks a JSON body that is no generation's, or a part of one.
+ * The faults of a JSON body that is no generation's, or of a part of one.
  *
  * @param thing what the body makes, as faults at unknown names say it
  * @param within pointer of the part inside the body that was sent
+ */
+export function faultsOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldFault[] {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return [];
+  const { properties } = zod.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, JsonObject> };
+  return parsed.error.issues.flatMap((issue) => {
+    const pointer = within + issue.path.map((part) => `/${String(part)}`).join('');
+    if (issue.code === 'unrecognized_keys') {
+      const message = `${thing} takes no field of this name`;
+      return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, message }));
+    }
+    const property = issue.path.length === 1 ? properties[String(issue.path[0])] : undefined;
+    return [{ pointer, message: faultWords(issue, property ?? {}, valueAt(body, issue.path)) }];
+  });
+}
+
+/**
+ * Checks a JSON body that is no generation's.
+ *
+ * @param more faults that were found in it otherwise, to be told together
  * @throws EaselError `invalid_params` naming every fault
  */
 export function checkBody<Schema extends z.ZodObject>(
   schema: Schema,
   body: JsonObject,
   thing: string,
-  within = '',
+  more: FieldFault[] = [],
 ): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const { properties } = zod.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, JsonObject> };
-  throw invalidParameters(
-    parsed.error.issues.flatMap((issue) => {
-      const pointer = within + issue.path.map((part) => `/${String(part)}`).join('');
-      if (issue.code === 'unrecognized_keys') {
-        const message = `${thing} takes no field of this name`;
-        return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, message }));
-      }
-      const property = issue.path.length === 1 ? properties[String(issue.path[0])] : undefined;
-      return [{ pointer, message: faultWords(issue, property ?? {}, valueAt(body, issue.path)) }];
-    }),
-  );
+  const faults = [...faultsOfBody(schema, body, thing), ...more];
+  if (faults.length > 0) throw invalidParameters(faults);
+  return schema.parse(body);
 }

@@ -1,6 +1,12 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
-import { createFineTuneSchema, patchFineTuneSchema, type ScriptType } from '../../../contract/fine-tune.ts';
+import { z } from 'zod';
+import type { FieldFault } from '../../../contract/error.ts';
+import {
+  createFineTuneSchema,
+  patchFineTuneSchema,
+  scriptTypes,
+  type ScriptType,
+} from '../../../contract/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { logFilterSchema, readLogs } from '../../fine-tunes/fine-tune-logs.ts';
 import { fineTuneObjectOf, scriptTypeOf, type FineTuneRow } from '../../fine-tunes/fine-tune-object.ts';
@@ -14,7 +20,7 @@ import {
   stopFineTune,
 } from '../../fine-tunes/fine-tune-actions.ts';
 import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
-import { checkBody } from '../check-body.ts';
+import { checkBody, faultsOfBody } from '../check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { pageOf } from '../page-of.ts';
@@ -22,8 +28,23 @@ import { readJsonBody } from '../read-json-body.ts';
 import { readQuery } from '../read-query.ts';
 import { repositoryOf } from '../repository-of.ts';
 
-function checkTraining(scriptType: ScriptType, parameters: Record<string, unknown> = {}): void {
-  checkBody(trainingParametersOf(scriptType), parameters as JsonObject, 'training', '/training_params');
+function trainingFaults(scriptType: ScriptType, parameters: JsonObject): FieldFault[] {
+  return faultsOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
+}
+
+/**
+ * Checks what makes or changes a fine-tune, its training parameters along with the rest.
+ *
+ * @param before what a change is made to; null for a new fine-tune
+ */
+function checkFineTune<Schema extends z.ZodObject>(schema: Schema, body: JsonObject, before: FineTuneRow | null) {
+  const { script_type: type, training_params: given } = body;
+  const current = before === null ? undefined : scriptTypeOf(before);
+  const scriptType = type === undefined ? current : scriptTypes.find((known) => known === type);
+  const kept = type === undefined ? undefined : before?.trainingParams;
+  const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? kept).data;
+  const canTell = scriptType !== undefined && parameters !== undefined;
+  return checkBody(schema, body, 'a fine-tune', canTell ? trainingFaults(scriptType, parameters) : []);
 }
 
 function wrap(row: FineTuneRow, message: string) {
@@ -34,16 +55,12 @@ function wrap(row: FineTuneRow, message: string) {
 export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, bodyLimitBytes, canTrain } = dependencies;
   const base = '/api/repos/:namespace/:repository/fine_tunes';
-  const readBody = async <Schema extends z.ZodObject>(context: Context<HttpEnvironment>, schema: Schema) => {
-    const body: JsonObject = await readJsonBody(context, bodyLimitBytes);
-    return checkBody(schema, body, 'a fine-tune');
-  };
+  const readBody = (context: Context<HttpEnvironment>) => readJsonBody(context, bodyLimitBytes);
 
   app.get('/api/ai/fine_tunes/options', (context) => context.json(fineTuneOptions(canTrain)));
 
   app.post(base, async (context) => {
-    const request = await readBody(context, createFineTuneSchema);
-    checkTraining(request.script_type, request.training_params);
+    const request = checkFineTune(createFineTuneSchema, await readBody(context), null);
     const row = await createFineTune(database, repositoryOf(context), request);
     return context.json(wrap(row, 'resource_created'), 201);
   });
@@ -62,11 +79,8 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
   app.patch(`${base}/:id`, async (context) => {
     const place = repositoryOf(context);
     const id = context.req.param('id');
-    const patch = await readBody(context, patchFineTuneSchema);
-    const found = await findFineTune(database, place, id);
-    if (patch.training_params !== undefined || patch.script_type !== undefined) {
-      checkTraining(patch.script_type ?? scriptTypeOf(found), patch.training_params ?? found.trainingParams);
-    }
+    const body = await readBody(context);
+    const patch = checkFineTune(patchFineTuneSchema, body, await findFineTune(database, place, id));
     return context.json(wrap(await patchFineTune(dependencies, place, id, patch), 'resource_updated'));
   });
 
