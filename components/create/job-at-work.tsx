@@ -1,6 +1,6 @@
 'use client';
 
-import { Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
+import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Elapsed } from '@/components/jobs/elapsed';
 import { estimateSource, estimateWords } from '@/components/jobs/strip-words';
@@ -12,7 +12,7 @@ import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
-import { isCancellable, isUnsent } from '@/lib/contract/studio-job-status';
+import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { laterWords } from './later-words';
@@ -35,7 +35,7 @@ export function JobAtWork({
   job: StudioJob;
   /** The request schema of its model, as far as known: it tells what is made when nothing is asked. */
   schema: JsonObject | null;
-  actions: Pick<JobActions, 'cancel' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
+  actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
 }) {
   const [sourceRatio, setSourceRatio] = useState<number | null>(null);
   const isFilm = job.mediaType === 'video';
@@ -69,6 +69,7 @@ export function JobAtWork({
         {job.upstreamStatus !== null && (
           <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
         )}
+        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{laterWords.stopFollowingHint}</p>}
         <p className="mt-2 text-sm text-faint">{waits ? lineWords.safeHere : laterWords.goesOn}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {job.status === 'held' && (
@@ -95,10 +96,16 @@ export function JobAtWork({
               {lineWords.tryNow}
             </Button>
           )}
-          {isCancellable(job.status) && (
+          {canCancel(job) && (
             <Button size="sm" onClick={() => actions.cancel(job.id)}>
               <X aria-hidden />
               {laterWords.cancel}
+            </Button>
+          )}
+          {isBeyondCancelling(job) && (
+            <Button size="sm" onClick={() => actions.dismiss(job.id)}>
+              <EyeOff aria-hidden />
+              {laterWords.stopFollowing}
             </Button>
           )}
         </div>

@@ -50,7 +50,7 @@ export function StageEnd({
     <StageMessage
       Icon={CircleAlert}
       tone="bad"
-      title={isRefused ? laterWords.refusedLead : laterWords.failedLead}
+      title={titleOf(job)}
       actions={
         <>
           <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
@@ -78,4 +78,9 @@ export function StageEnd({
       <p className="text-text">{remedy.words}</p>
     </StageMessage>
   );
+}
+
+function titleOf(job: StudioJob): string {
+  if (job.error?.code === 'not_followed') return laterWords.notFollowedLead;
+  return wasRefused(job) ? laterWords.refusedLead : laterWords.failedLead;
 }

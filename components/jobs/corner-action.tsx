@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { EyeOff, Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { CornerAction } from './tile-frame';
 import type { JobVerb } from './job-verbs';
 import { verbWords } from './verb-words';
@@ -8,6 +8,7 @@ const icons: Partial<Record<JobVerb, typeof X>> = {
   hold: Pause,
   release: Play,
   cancel: X,
+  stop: EyeOff,
   retry: RotateCcw,
   tryNow: RotateCcw,
 };

@@ -5,6 +5,7 @@ import { verbsFor } from './job-verbs';
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
   ({ status, error: null, nextAttemptAt: null, ...change }) as StudioJob;
 const refused = { error: { message: 'No.', code: 'invalid_params', fields: [] } };
+const lasting = { error: { message: 'No.', code: 'not_cancellable', fields: [] } };
 const replaced = { error: { message: 'Sent again.', code: 'sent_again', fields: [] } };
 
 describe('verbsFor', () => {
@@ -13,6 +14,7 @@ describe('verbsFor', () => {
     ['waiting', {}, 'hold edit first sooner later cancel'],
     ['sending', {}, 'cancel'],
     ['processing', {}, 'cancel'],
+    ['processing', lasting, 'stop'],
     ['keeping', {}, ''],
     ['keeping', { nextAttemptAt: '2026-01-01T10:00:00.000Z' }, 'tryNow'],
     ['unconfirmed', {}, 'sendAgain wasMade dismiss'],
@@ -28,6 +30,7 @@ describe('verbsFor', () => {
   it('offers for a batch what can be done to all of it', () => {
     expect(verbsFor([job('waiting'), job('held')]).join(' ')).toBe('release hold first sooner later cancel');
     expect(verbsFor([job('failed'), job('processing')])).toEqual(['retry', 'cancel']);
+    expect(verbsFor([job('processing', lasting), job('queued')])).toEqual(['cancel', 'stop']);
     expect(verbsFor([job('succeeded'), job('cancelled')])).toEqual([]);
   });
 });

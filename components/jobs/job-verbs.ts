@@ -1,5 +1,5 @@
 import { isInLine } from '@/lib/client/job-line';
-import { isCancellable } from '@/lib/contract/studio-job-status';
+import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './words';
 
@@ -12,6 +12,7 @@ export type JobVerb =
   | 'sooner'
   | 'later'
   | 'cancel'
+  | 'stop'
   | 'retry'
   | 'tryNow'
   | 'sendAgain'
@@ -44,7 +45,8 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
     ['dismiss', isAlone && job.status === 'unconfirmed'],
     ['retry', isAlone ? canRetry(job) : jobs.some((one) => one.status === 'failed' && canRetry(one))],
     ['edit', isAlone && !isUnsent && (job.status === 'failed' || job.status === 'cancelled')],
-    ['cancel', jobs.some(({ status }) => isCancellable(status))],
+    ['cancel', jobs.some(canCancel)],
+    ['stop', jobs.some(isBeyondCancelling)],
   ];
   return verbs.flatMap(([verb, applies]) => (applies ? [verb] : []));
 }

@@ -31,6 +31,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   result_not_kept: retry('It was made, but its file could not be copied. Trying again makes it anew.'),
   sent_again: { words: 'The request was sent again; the new job stands beside this one.', way: 'none' },
   made_elsewhere: retry('If you want it here, make it again.'),
+  not_followed: retry('To have it here, make it again. The service may then make, and bill, both.'),
   unconfirmed: retry('If the service did not make it, try again.'),
   conflict: retry('Try again.'),
 };

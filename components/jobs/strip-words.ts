@@ -15,6 +15,8 @@ export const stripWords = {
   later: 'Send it later',
   cancel: 'Cancel',
   cancelAll: (count: number) => (count === 1 ? 'Cancel the one that goes on' : `Cancel the ${count} that go on`),
+  stop: 'Stop following',
+  stopAll: (count: number) => (count === 1 ? 'Stop following one of them' : `Stop following ${count} of them`),
   retry: 'Try again',
   retryAll: (count: number) => (count === 1 ? 'Try the failed one again' : `Try the ${count} failed ones again`),
   tryNow: 'Try now',

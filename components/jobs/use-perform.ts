@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { type StripItem, onePerSubmission, orderAfterMove } from '@/lib/client/job-line';
 import { notices } from '@/lib/client/notices';
-import { isCancellable } from '@/lib/contract/studio-job-status';
+import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { type JobVerb, canRetry } from './job-verbs';
 import { stripWords } from './strip-words';
@@ -50,6 +50,7 @@ export function usePerform(actions: StripActions, line: readonly StripItem[]) {
         sooner: () => move(key, at + 1),
         later: () => move(key, at - 1),
         cancel: () => toCancel(jobs).forEach(({ id }) => actions.cancel(id)),
+        stop: () => jobs.filter(isBeyondCancelling).forEach(({ id }) => actions.dismiss(id)),
         retry: () => toRetry(jobs).forEach(({ id }) => actions.retry(id)),
         tryNow: () => actions.retry(first.id),
         sendAgain: () => actions.retry(first.id),
@@ -65,7 +66,7 @@ export function usePerform(actions: StripActions, line: readonly StripItem[]) {
 
 /** What was not sent is cancelled by the submission, what was sent one by one. */
 function toCancel(jobs: readonly StudioJob[]): StudioJob[] {
-  const sent = jobs.filter(({ status, turn }) => isCancellable(status) && turn === null);
+  const sent = jobs.filter((job) => canCancel(job) && job.turn === null);
   return [...onePerSubmission(jobs), ...sent];
 }
 

@@ -36,10 +36,15 @@ export function jobState(job: StudioJob): string {
     processing: `Making the ${noun(job)}`,
     keeping: 'Fetching the result',
     succeeded: 'Done',
-    failed: wasRefused(job) ? 'Not accepted' : 'Failed',
+    failed: failedState(job),
     cancelled: 'Cancelled',
   };
   return words[job.status];
+}
+
+function failedState(job: StudioJob): string {
+  if (job.error?.code === 'not_followed') return 'No longer followed';
+  return wasRefused(job) ? 'Not accepted' : 'Failed';
 }
 
 /** Whether a job failed because of what was asked, so that mending the request helps. */

@@ -29,12 +29,27 @@ export function isUnsent(status: StudioJobStatus): status is 'held' | 'waiting' 
   return status === 'held' || status === 'waiting';
 }
 
-/** Whether a job in this status can be ended on request: it waits, or is at work. */
-export function isCancellable(status: StudioJobStatus): boolean {
-  return isUnsent(status) || status === 'sending' || status === 'queued' || status === 'processing';
-}
-
 /** Whether a job in this status may still change. */
 export function isOpenJob(status: StudioJobStatus): boolean {
   return openJobStatuses.some((open) => open === status);
+}
+
+/** The error code of a job that goes on after the media service has shown that it cannot cancel: it can only be let be. */
+export const notCancellableCode = 'not_cancellable';
+
+/** What the ways out of a job that is under way hang on. */
+interface JobUnderWay {
+  status: StudioJobStatus;
+  error: { code: string | null } | null;
+}
+
+/** Whether a job runs at a media service that has shown that it cannot cancel: all one can do is to stop following it. */
+export function isBeyondCancelling({ status, error }: JobUnderWay): boolean {
+  return (status === 'queued' || status === 'processing') && error?.code === notCancellableCode;
+}
+
+/** Whether asking for the end of a job may bring it about: it waits, or is at work. */
+export function canCancel(job: JobUnderWay): boolean {
+  const isUnderWay = job.status === 'sending' || job.status === 'queued' || job.status === 'processing';
+  return isUnsent(job.status) || (isUnderWay && !isBeyondCancelling(job));
 }

@@ -205,6 +205,7 @@ describe('createFollower', () => {
       test.upstream.script(/^DELETE/, json(status, {}), 1);
       await expect(test.studio.jobs.cancel(job.id)).rejects.toMatchObject({ code: 'conflict' });
     }
+    expect((await test.studio.jobs.read(job.id)).error).toMatchObject({ code: 'not_cancellable' });
     await test.studio.jobs.cancel(job.id);
     await test.jobAs(job.id, 'cancelled');
     expect((await test.studio.jobs.cancel(job.id)).status).toBe('cancelled');

@@ -11,7 +11,10 @@ import { failedWith, type JobChange } from '../jobs/change-job.ts';
 const lastSecond = 253_402_300_799;
 const longestRunSeconds = 7 * 24 * 60 * 60;
 
-/** What a record of the media service says, in the studio's terms; null when it is no record of that generation. */
+/**
+ * What a record of the media service says, in the studio's terms; null when it is no record of that generation. Of a job that goes
+ * on it leaves the error alone: that is what the studio has learned of ending it.
+ */
 export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
   const parsed = looseGenerationRecordSchema.safeParse(json);
   if (!parsed.success || parsed.data.generation_id !== generationId) return null;
@@ -20,7 +23,6 @@ export function readRecord(json: unknown, generationId: string, request: Record<
   const common: JobChange = {
     ...(mediaType.success ? { mediaType: mediaType.data } : {}),
     ...(record.started_at == null ? {} : { startedAt: readUnixSeconds(record.started_at) }),
-    error: null,
     upstreamStatus: null,
     note: null,
   };
@@ -33,7 +35,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       const urls = record.results?.map(({ url }) => url).filter((url) => url !== '') ?? [];
       const first = record.result_url ?? '';
       const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
-      return { ...common, status: 'keeping', progress: 1, resultUrls, runSeconds: readRunSeconds(record) };
+      return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, runSeconds: readRunSeconds(record) };
     }
     case 'failed': {
       const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
@@ -42,7 +44,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     }
     case 'cancelled':
     case 'canceled':
-      return { ...common, status: 'cancelled', completedAt: new Date() };
+      return { ...common, status: 'cancelled', error: null, completedAt: new Date() };
     default:
       // A word that nobody told us: the job is still under way for all we know, and the word is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };

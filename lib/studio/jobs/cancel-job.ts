@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { EaselError, errorBody, readErrorMessage } from '../../contract/error.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
+import { notCancellableCode } from '../../contract/studio-job-status.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
 import type { Follower } from '../follow/create-follower.ts';
@@ -12,7 +13,7 @@ import { readJob } from './read-jobs.ts';
 
 /**
  * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then tells how it
- * ended. A job that has ended stays as it is.
+ * ended. A job that has ended stays as it is. One that the service shows that it cannot cancel goes on, and says so from then on.
  *
  * @throws EaselError `resource_not_found`; `conflict` for a job that cannot be cancelled now; what the service answers
  */
@@ -71,21 +72,27 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   if (answer.status >= 200 && answer.status < 300) {
     await changeJob(context.database, job.id, ['queued', 'processing'], {
       note: 'Asked the media service to cancel it.',
+      error: null,
     });
     return;
   }
-  if (answer.status === 404 && !(await goesOn(context, job.generationId))) return;
-  const words = readErrorMessage(answer.json) ?? `status ${answer.status}`;
-  const isUnknown = [404, 405, 501].includes(answer.status);
-  throw isUnknown
-    ? new EaselError('conflict', 'This media service cannot cancel a generation.')
-    : new EaselError('upstream_error', `The media service did not cancel it: ${words}`);
+  if (answer.status === 404 && (await isOver(context, job.generationId))) return;
+  if (![404, 405, 501].includes(answer.status)) {
+    const words = readErrorMessage(answer.json) ?? `status ${answer.status}`;
+    throw new EaselError('upstream_error', `The media service did not cancel it: ${words}`);
+  }
+  const message = 'This media service cannot cancel a generation.';
+  await changeJob(context.database, job.id, ['queued', 'processing'], {
+    error: { message, code: notCancellableCode, fields: [] },
+  });
+  throw new EaselError('conflict', message);
 }
 
 /** A 404 may speak of the generation, or come from a service that has no such verb. */
-async function goesOn(context: StudioContext, generationId: string): Promise<boolean> {
+async function isOver(context: StudioContext, generationId: string): Promise<boolean> {
   const path = apiPath`/api/ai/queue/${generationId}`;
   const { status, json } = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
+  if (status === 404) return true;
   const record = status === 200 ? readRecord(json, generationId, {}) : null;
-  return record?.status === 'queued' || record?.status === 'processing';
+  return record !== null && record.status !== 'queued' && record.status !== 'processing';
 }

@@ -209,6 +209,31 @@ describe('editJob', () => {
   });
 });
 
+describe('dismissJob', () => {
+  it('stops following what the service cannot cancel, for good, and frees its place', async () => {
+    const stuck = await Promise.all(['endless', 'endless too'].map((prompt) => submit(prompt)));
+    const [job] = await Promise.all(stuck.map(({ jobId }) => test.jobAs(jobId, 'queued')));
+    const { jobId: next } = await submit('next');
+    const [id, generationId] = [job?.id ?? '', job?.generationId ?? ''];
+    await expect(test.studio.jobs.dismiss(id)).rejects.toMatchObject({ code: 'conflict' });
+    test.upstream.script(/^DELETE/, json(501, {}), 1);
+    await expect(test.studio.jobs.cancel(id)).rejects.toMatchObject({ code: 'conflict' });
+    Object.assign(test.upstream.records.get(generationId) ?? {}, { status: 'processing' });
+    await test.studio.jobs.hurry(generationId);
+    expect((await test.jobAs(id, 'processing')).error).toMatchObject({ code: 'not_cancellable' });
+    expect((await read(next)).status).toBe('waiting');
+
+    await other.jobs.dismiss(id);
+    const stopped = await read(id);
+    expect(stopped).toMatchObject({ status: 'failed', generationId, error: { code: 'not_followed' } });
+    await test.jobAs(next, 'queued');
+    test.upstream.succeed(generationId, Buffer.from('late'));
+    await test.studio.jobs.hurry(generationId);
+    await atRest();
+    expect(await read(id)).toEqual(stopped);
+  });
+});
+
 describe('retryJob', () => {
   it('makes one repetition, however often and from wherever it is asked for', async () => {
     const { jobId } = await submit('again');
