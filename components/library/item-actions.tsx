@@ -6,19 +6,19 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { LibraryItem } from '@/lib/contract/library';
 import { itemWords } from './item-words';
 import { startDownload } from './start-download';
-import { useChanges } from './use-changes';
+import { useItemChanges } from './use-item-changes';
 
 /** Star, download, trash. */
-export function ItemActions({ item: { media, isStarred, isTrashed } }: { item: LibraryItem }) {
-  const change = useChanges();
-  const selection = { ids: [media.id] };
+export function ItemActions({ item }: { item: LibraryItem }) {
+  const { star, trash } = useItemChanges();
+  const { media, isStarred, isTrashed } = item;
   return (
     <div className="-mx-2.5 flex gap-1">
       <IconButton
         size="lg"
         label={isStarred ? itemWords.unstar : itemWords.star}
         aria-pressed={isStarred}
-        onClick={() => void change(selection, { do: isStarred ? 'unstar' : 'star' })}
+        onClick={() => star(item)}
       >
         <Star aria-hidden className={classNames(isStarred && 'fill-current')} />
       </IconButton>
@@ -29,7 +29,7 @@ export function ItemActions({ item: { media, isStarred, isTrashed } }: { item: L
         size="lg"
         label={isTrashed ? itemWords.putBack : itemWords.trash}
         className="ml-auto"
-        onClick={() => void change(selection, { do: isTrashed ? 'restore' : 'trash' })}
+        onClick={() => trash(item)}
       >
         {isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
       </IconButton>

@@ -1,6 +1,6 @@
 'use client';
 
-import { PencilLine } from 'lucide-react';
+import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/library';
@@ -22,10 +22,16 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       <ItemPrompt words={item.caption} isPrompt={job?.prompt != null} />
       <div className="grid grid-cols-2 gap-2">
         {job !== null && (
-          <Link href={`/?remix=${job.id}`} title={itemWords.remixHint} className={buttonClasses({})}>
-            <PencilLine aria-hidden />
-            {itemWords.remix}
-          </Link>
+          <>
+            <Link href={`/?remix=${job.id}`} title={itemWords.remixHint} className={buttonClasses({})}>
+              <PencilLine aria-hidden />
+              {itemWords.remix}
+            </Link>
+            <Link href={`/?job=${job.id}`} title={itemWords.runAgainHint} className={buttonClasses({})}>
+              <RotateCcw aria-hidden />
+              {itemWords.runAgain}
+            </Link>
+          </>
         )}
         <TakeAsButton media={item.media} />
       </div>

@@ -4,21 +4,25 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
 import { noteLastItem } from '@/lib/client/library/last-item';
-import { itemAddress, libraryAddress } from '@/lib/client/library/place';
+import { itemAddress } from '@/lib/client/library/place';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf } from '@/lib/client/viewer/input-of';
+import { BackLink } from './back-link';
 import { CompareLink } from './compare-link';
 import { ItemPanel } from './item-panel';
 import { itemWords } from './item-words';
 import { TakeAsButton } from './take-as-button';
+import { useItemChanges } from './use-item-changes';
+import { useItemKeys } from './use-item-keys';
 import { useItemNews } from './use-item-news';
 import { useLibraryPlace } from './use-library-place';
+import { useWayBack } from './use-way-back';
 
 const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
 
@@ -44,20 +48,20 @@ export function ItemScreen({ id }: { id: string }) {
     }
   }, [client, data?.newer, data?.older, filter]);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, select, video, [role=dialog], [role=slider]') !== null;
-    if (isTyping || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'Escape') router.push(libraryAddress(filter));
-    const neighbour = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? neighbours[event.key] : null;
-    if (neighbour !== null) router.replace(itemAddress(neighbour, filter));
+  const stepTo = (to: string | null) => (to === null ? null : () => router.replace(itemAddress(to, filter)));
+  // While the next one is on its way, the one before it still stands here.
+  const item = data?.item.media.id === id ? data.item : null;
+  const { star, trash } = useItemChanges();
+  const goBack = useWayBack(filter);
+  const toTrash = item === null ? null : () => trash(item);
+  useItemKeys({
+    Escape: goBack,
+    ArrowLeft: stepTo(neighbours.ArrowLeft),
+    ArrowRight: stepTo(neighbours.ArrowRight),
+    s: item === null ? null : () => star(item),
+    Delete: toTrash,
+    Backspace: toTrash,
   });
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
-    return () => stopped.abort();
-  }, []);
 
   if (error !== null && (data === undefined || data.item.media.id !== id)) {
     const isGone = error instanceof RequestError && error.status === 404;
@@ -66,9 +70,7 @@ export function ItemScreen({ id }: { id: string }) {
         <h1 className="text-lg font-semibold">{isGone ? itemWords.gone : itemWords.unreadable}</h1>
         <p className="max-w-sm text-muted">{isGone ? itemWords.goneHint : error.message}</p>
         <div className="mt-2 flex gap-2">
-          <Link href={libraryAddress(filter)} className={buttonClasses({})}>
-            {itemWords.back}
-          </Link>
+          <BackLink filter={filter} className={buttonClasses({})} />
           {!isGone && <Button onClick={() => void refetch()}>{itemWords.tryAgain}</Button>}
         </div>
       </main>
@@ -80,13 +82,13 @@ export function ItemScreen({ id }: { id: string }) {
       <h1 className="sr-only">{data?.item.caption ?? itemWords.details}</h1>
       <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
         <div className="flex h-14 shrink-0 items-center gap-2 px-3">
-          <Link
-            href={libraryAddress(filter)}
+          <BackLink
+            filter={filter}
+
             className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}
           >
             <ArrowLeft aria-hidden />
-            {itemWords.back}
-          </Link>
+          </BackLink>
           <span className="ml-auto flex gap-1">
             <Step to={neighbours.ArrowLeft} label={itemWords.newer} filter={filter} Icon={ChevronLeft} />
             <Step to={neighbours.ArrowRight} label={itemWords.older} filter={filter} Icon={ChevronRight} />

@@ -60,6 +60,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'One item of the library',
     shortcuts: [
       { keys: ['←', '→'], does: 'The item before it, the one after it' },
+      { keys: ['S'], does: 'Star' },
+      { keys: ['Delete'], does: 'Into the trash, or out of it' },
       { keys: ['Esc'], does: 'Back to the grid' },
     ],
   },
