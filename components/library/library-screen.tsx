@@ -18,6 +18,7 @@ import { Places } from './places';
 import { PlacesButton } from './places-button';
 import { Scrubber, ScrubberRoom } from './scrubber';
 import { SearchBox } from './search-box';
+import { SearchNote } from './search-note';
 import { SelectionBar } from './selection-bar';
 import { SizeChoice } from './size-choice';
 import { startDownload } from './start-download';
@@ -135,6 +136,7 @@ export function LibraryScreen() {
             </>
           )}
         </header>
+        <SearchNote words={filter.q ?? ''} />
         <div className="relative flex min-h-0 flex-1">
           <div
             ref={setNode}

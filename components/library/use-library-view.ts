@@ -8,6 +8,7 @@ import { groupDays } from '@/lib/client/library/group-days';
 import { blockAt, layOut, rowEnd, rowOf } from '@/lib/client/library/layout';
 import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from '@/lib/client/library/visible-rows';
+import { createScrollPlaces } from '@/lib/client/library/scroll-places';
 import type { LibraryItem } from '@/lib/contract/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
@@ -19,8 +20,8 @@ const restMs = 60;
 /** So many items before and after what is seen are near. */
 const nearItems = 200;
 
-/** How far one was in each place; coming back from an item leads there. */
-const scrolledTo = new Map<string, number>();
+/** Coming back from an item and reloading lead to where one was. */
+const scrollPlaces = createScrollPlaces(() => window.sessionStorage);
 
 /** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
 export function useLibraryView(library: ReturnType<typeof useLibrary>, size: GridSize) {
@@ -68,13 +69,20 @@ export function useLibraryView(library: ReturnType<typeof useLibrary>, size: Gri
   const restored = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (node === null || layout === null || restored.current === place) return;
-    const wanted = scrolledTo.get(place) ?? 0;
+    const wanted = scrollPlaces.get(place);
     scrollTo(wanted);
     if (isWhole || Math.abs(node.scrollTop - wanted) < 2) restored.current = place;
   }, [node, scrollTo, layout, place, isWhole]);
   useEffect(() => {
-    if (restored.current === place) scrolledTo.set(place, scrollTop);
+    if (restored.current === place) scrollPlaces.set(place, scrollTop);
   }, [place, scrollTop]);
+  useEffect(() => {
+    window.addEventListener('pagehide', scrollPlaces.keep);
+    return () => {
+      window.removeEventListener('pagehide', scrollPlaces.keep);
+      scrollPlaces.keep();
+    };
+  }, []);
 
   /** Scrolls as little as is needed for an item to be seen whole. */
   function reveal(at: number) {

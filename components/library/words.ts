@@ -39,6 +39,7 @@ export const libraryWords = {
   search: 'Search prompts',
   searchHint: 'Search prompts: words, "exact phrases", -without',
   clearSearch: 'Clear the search',
+  nothingToSearch: (words: string) => `“${words}” holds no letter, digit or emoji to search for. Nothing is left out.`,
   filters: 'Filters',
   filtersOn: (number: number) => `Filters, ${number} on`,
   model: 'Model',

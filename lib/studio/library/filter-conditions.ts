@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { LibraryFilter } from '../../contract/library.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
 import type { ListPlace } from '../list-cursor.ts';
-import { isUnspaced, readSearchTerms, textQuery, type SearchTerm } from './search-words.ts';
+import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-words.ts';
 
 /** What a filter demands of the rows of the library. */
 export function filterConditions(filter: LibraryFilter): SQL {
@@ -29,8 +29,8 @@ export function filterConditions(filter: LibraryFilter): SQL {
 }
 
 function searchConditions(terms: SearchTerm[]): SQL[] {
-  const query = textQuery(terms.filter((term) => !isUnspaced(term)));
-  const inside = terms.filter(isUnspaced).map(({ text, isExcluded }) => {
+  const query = textQuery(terms.filter((term) => !isLiteral(term)));
+  const inside = terms.filter(isLiteral).map(({ text, isExcluded }) => {
     const found = sql`strpos(normalize(${libraryItems.caption}, NFKD), ${text}) > 0`;
     return isExcluded ? sql`not (${found})` : found;
   });

@@ -28,14 +28,16 @@ describe('createLibrary', () => {
   it('finds results by the words of their prompts, and uploads by their names', async () => {
     await putResult(test.studio, { colour: '#101010', prompt: 'A café in fog, at dusk' });
     await putResult(test.studio, { colour: '#202020', prompt: 'Boats in a harbour', model: 'ig-2' });
-    await putResult(test.studio, { colour: '#303030', prompt: '霧の中の灯台' });
+    await putResult(test.studio, { colour: '#303030', prompt: '霧の中の灯台 ⛵️' });
     await putUpload(test.studio, '#404040', 'harbour map.png');
     expect(await found({ q: 'cafe' })).toEqual(['A café in fog, at dusk']);
     expect((await found({ q: 'harb' })).toSorted()).toEqual(['Boats in a harbour', 'harbour map']);
     expect(await found({ q: 'harbour -boat' })).toEqual(['harbour map']);
     expect(await found({ q: '"in fog"' })).toEqual(['A café in fog, at dusk']);
     expect(await found({ q: '"fog in"' })).toEqual([]);
-    expect(await found({ q: '灯台' })).toEqual(['霧の中の灯台']);
+    expect(await found({ q: '灯台' })).toEqual(['霧の中の灯台 ⛵️']);
+    expect(await found({ q: '⛵' })).toEqual(['霧の中の灯台 ⛵️']);
+    expect(await found({ q: '🦊' })).toEqual([]);
     expect(await found({ q: String.raw`o'brien \ & | ! ( <->` })).toEqual([]);
     expect(await found({ model: 'ig-2' })).toEqual(['Boats in a harbour']);
     expect(await found({ origin: 'upload', kind: 'image' })).toEqual(['harbour map']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchTerms, textQuery } from './search-words.ts';
+import { isLiteral, readSearchTerms, textQuery } from './search-words.ts';
 
 const query = (typed: string) => textQuery(readSearchTerms(typed));
 
@@ -15,7 +15,18 @@ describe('readSearchTerms', () => {
 
   it('closes a quote that is still open, and leaves out what has no letters', () => {
     expect(readSearchTerms('- "in fo').map(({ text }) => text)).toEqual(['in fo']);
-    expect(readSearchTerms(' -"" !! ')).toEqual([]);
+    expect(readSearchTerms(' -"" !! % *')).toEqual([]);
+  });
+
+  it('takes emoji as they are, of one colour or of many', () => {
+    expect(readSearchTerms('☕️ fog -🇫🇷').map(({ text }) => text)).toEqual(['☕', 'fog', '🇫🇷']);
+  });
+});
+
+describe('isLiteral', () => {
+  it('tells what PostgreSQL cannot find by its words', () => {
+    const literal = readSearchTerms('fog 霧の中 ☕️ 35mm').filter(isLiteral);
+    expect(literal.map(({ text }) => text)).toEqual(['霧の中', '☕']);
   });
 });
 

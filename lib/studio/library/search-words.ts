@@ -1,3 +1,5 @@
+import { isSearchable } from '../../contract/search-words.ts';
+
 /** What somebody typed into the search, in its parts. */
 export interface SearchTerm {
   text: string;
@@ -12,7 +14,7 @@ export function readSearchTerms(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (const [, minus, phrase, word] of typed.matchAll(/(-?)(?:["“„”]([^"“”„]*)(?:["“”]|$)|([^\s"“„”]+))/gu)) {
     const text = plain(phrase ?? word ?? '');
-    if (/[\p{L}\p{N}]/u.test(text)) terms.push({ text, isPhrase: phrase !== undefined, isExcluded: minus === '-' });
+    if (isSearchable(text)) terms.push({ text, isPhrase: phrase !== undefined, isExcluded: minus === '-' });
   }
   return terms.slice(0, mostTerms);
 }
@@ -34,16 +36,17 @@ export function textQuery(terms: SearchTerm[]): string | null {
 /** Scripts that write without spaces: PostgreSQL takes a whole sentence of them for one word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a term has to be looked for inside of words. */
-export function isUnspaced({ text }: SearchTerm): boolean {
-  return unspaced.test(text);
+/** Whether a term has to be looked for letter by letter: inside of words, or among what PostgreSQL takes for no words, as emoji. */
+export function isLiteral({ text }: SearchTerm): boolean {
+  return unspaced.test(text) || !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** Without accents, as the words of captions are kept. */
+/** Without accents, as the words of captions are kept, and without what makes an emoji coloured: not everything writes it. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .replaceAll('\0', ' ')
+    .replace(/\uFE0F$/, '')
     .trim();
 }
