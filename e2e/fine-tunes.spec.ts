@@ -66,22 +66,45 @@ test('user sees the first rows of a dataset, and which of its columns are taken'
   await expectNoViolations(page);
 });
 
-test('user whose dataset is broken reads which rows, and copies them', async ({ page, context }) => {
+test('user whose dataset is broken reads which rows, copies them, and starts again with the same settings', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = fineTunesPage(page, freshRepository());
-  const broken = dataset('broken.jsonl', [...rows, '{"text": 3}', 'not json']);
-  const id = await screen.seed(broken);
+  const mended = rows.map((row) => row.replace('text', 'verse'));
+  const wrong = Array.from({ length: 9 }, () => 'not json');
+  const broken = dataset('broken.jsonl', [...mended, '{"verse": 3}', ...wrong]);
+  const id = await screen.seed(broken, { training_params: { epochs: 7, columns: { text: 'verse' } } });
   await screen.open(id);
   await screen.tokenize.click();
 
-  const faults = page.getByRole('region', { name: 'Rows that cannot be used' }).getByRole('row');
+  const faults = page.getByRole('table', { name: 'Rows that cannot be used' }).getByRole('row');
   await expect(faults.filter({ hasText: '3' }).first()).toBeVisible();
+  await expect(faults).toHaveCount(9);
+  await page.getByRole('button', { name: 'Show all 10 rows' }).click();
+  await expect(faults).toHaveCount(11);
   await expect(page.getByText(/Mend the dataset, and make a new fine-tune/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Line\tColumn\tWhat is wrong\n3\ttext\t/);
+  expect(copied).toMatch(/^Line\tColumn\tWhat is wrong\n3\tverse\t/);
   await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Start again with these settings' }).click();
+  await expect(
+    screen.making.getByText('Begins with the settings of “Seeded”: give it the mended dataset.'),
+  ).toBeVisible();
+  await page.reload();
+  await screen.making.getByLabel('Dataset file').setInputFiles(dataset('mended.jsonl', mended));
+  await expect(screen.making.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(screen.making.getByRole('combobox', { name: /Base model/ })).toHaveValue('gpt-4o-mini');
+  await expect(screen.making.getByRole('combobox', { name: /^Text/ })).toHaveText('verse');
+  await expect(screen.making.getByRole('spinbutton', { name: 'Epochs' })).toHaveValue('7');
+  await expectNoViolations(page);
+  await screen.making.getByRole('button', { name: 'Make fine-tune' }).click();
+  await screen.tokenize.click();
+  await expect(page.getByText(/^tokens in 2 rows/)).toBeVisible();
 });
 
 test('user who tokenizes what another has tokenized meanwhile is told so', async ({ page }) => {
@@ -96,7 +119,8 @@ test('user who tokenizes what another has tokenized meanwhile is told so', async
   ).toBe(true);
   await screen.tokenize.click();
 
-  await expect(page.getByText(/Only a fine-tune in the state “created” can be tokenized/)).toBeVisible();
+  await expect(page.getByText(/This fine-tune is tokenizing/)).toBeVisible();
+  await expect(page.getByText(/To count its tokens once more, make a new fine-tune/)).toBeVisible();
   await page.unroute(`**/fine_tunes/${id}`);
   await page.reload();
   await expect(page.getByText('Its tokens are counted; that happens once.')).toBeVisible();
@@ -159,6 +183,18 @@ test('user can tokenize by the documented endpoint alone', async ({ page }) => {
     await tokenize.click();
     await expect(page.getByText('There is no fine-tune “ft-2” in acme/lanterns.')).toBeVisible();
     expect(upstream.calls()).toBe(3);
+
+    await page.getByRole('link', { name: 'New fine-tune' }).click();
+    await page.getByLabel('Dataset file').setInputFiles(good);
+    await expect(page.getByText(/This service takes no files for acme\/lanterns/)).toBeVisible();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByLabel('or one that is in the repository').fill('main/rows.jsonl');
+    await page.getByRole('button', { name: 'Take' }).click();
+    await page.getByRole('combobox', { name: /Script type/ }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: /Base model/ }).fill('qwen-image');
+    await page.getByRole('button', { name: 'Make fine-tune' }).click();
+    await expect(page.getByText(/This service cannot make a fine-tune in acme\/lanterns/)).toBeVisible();
     await expectNoViolations(page);
   } finally {
     await page.goto('about:blank');

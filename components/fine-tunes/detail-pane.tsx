@@ -18,12 +18,12 @@ export function DetailPane({
   address: given,
   cannotList,
   onBack,
-  onNew,
+  onStartAgain,
 }: {
   address: FineTuneAddress;
   cannotList: boolean | null;
   onBack: () => void;
-  onNew: () => void;
+  onStartAgain: () => void;
 }) {
   const { namespace, repository, id } = given;
   const address = useMemo(() => ({ namespace, repository, id }), [namespace, repository, id]);
@@ -48,7 +48,7 @@ export function DetailPane({
             isUnread={isUnread}
             isStale={error !== null}
             onGone={onBack}
-            onNew={onNew}
+            onStartAgain={onStartAgain}
           />
         ) : (
           <>

@@ -76,6 +76,8 @@ export const detailWords = {
   reason: 'What is wrong',
   wholeRow: 'the row',
   moreErrors: (count: number) => `${plural(count, 'more row', 'more rows')} with faults, not listed.`,
+  allErrors: (count: number) => `Show all ${whole(count)} rows`,
+  fewerErrors: (count: number) => `Show the first ${whole(count)} alone`,
   copyErrors: 'Copy',
   errorsCopied: 'The list of rows was copied.',
   cost: 'Estimated cost of training',
@@ -101,7 +103,7 @@ export const detailWords = {
   failed: 'It failed',
   failedNext: 'Mend the dataset, and make a new fine-tune of it: this one is kept as it is.',
   failedNextBare: 'Make a new fine-tune once the reason is mended: this one is kept as it is.',
-  makeAnother: 'New fine-tune',
+  startAgain: 'Start again with these settings',
 } as const;
 
 /** Why the button can or can't be pressed. */
@@ -111,7 +113,7 @@ export const gateWords: Record<TokenizeGate['reason'], string> = {
   tokenizing: 'It is being tokenized.',
   tokenized: 'Its tokens are counted; that happens once.',
   errored: 'It has failed, and only a fine-tune in “created” can be tokenized.',
-  stopped: 'It was stopped, and only a fine-tune in “created” can be tokenized. Make a new one of the same dataset.',
+  stopped: 'It was stopped, and only a fine-tune in “created” can be tokenized. Make a new one to go on.',
   training: 'It is tokenized already, and on its way through training.',
   trained: 'It is tokenized and trained already.',
   unknown: 'Only a fine-tune in the state “created” can be tokenized.',

@@ -17,7 +17,7 @@ export function Detail({
   isUnread,
   isStale,
   onGone,
-  onNew,
+  onStartAgain,
 }: {
   address: FineTuneAddress;
   /** Null while the service tells nothing of it. */
@@ -25,14 +25,14 @@ export function Detail({
   isUnread: boolean;
   isStale: boolean;
   onGone: () => void;
-  onNew: () => void;
+  onStartAgain: () => void;
 }) {
   return (
     <>
       <DetailHead address={address} fineTune={fineTune} onGone={onGone} />
       {isStale && !isUnread && <p className="text-sm text-muted">{detailWords.stale}</p>}
       {isUnread && <p className="text-sm text-muted">{detailWords.unread}</p>}
-      <NextStep address={address} fineTune={fineTune} onNew={onNew} />
+      <NextStep address={address} fineTune={fineTune} onStartAgain={onStartAgain} />
       {fineTune !== null && (
         <>
           <Findings fineTune={fineTune} />

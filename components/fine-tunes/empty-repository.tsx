@@ -21,7 +21,7 @@ export function EmptyRepository({
         <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
       </div>
       <PlaceLink
-        to={{ repository, id: null, isNew: true }}
+        to={{ repository, id: null, isNew: true, like: null }}
         onGo={onGo}
         className={buttonClasses({ variant: 'primary' })}
       >

@@ -4,7 +4,7 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { detailWords } from './detail-words';
 
 /** Why a fine-tune failed, in the service's own words, and what to do now. */
-export function FailedNote({ fineTune, onNew }: { fineTune: FineTuneView; onNew: () => void }) {
+export function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStartAgain: () => void }) {
   const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
   return (
     <div className="flex gap-2.5 rounded bg-bad-soft px-3.5 py-3">
@@ -14,7 +14,7 @@ export function FailedNote({ fineTune, onNew }: { fineTune: FineTuneView; onNew:
           <p className="font-medium">{fineTune.error ?? detailWords.failed}</p>
           <p className="mt-0.5 text-muted">{hasRows ? detailWords.failedNext : detailWords.failedNextBare}</p>
         </div>
-        <Button onClick={onNew}>{detailWords.makeAnother}</Button>
+        <Button onClick={onStartAgain}>{detailWords.startAgain}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { isMissing } from '@/lib/client/fine-tunes/options';
 import { RequestError } from '@/lib/client/request';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 
@@ -32,11 +33,26 @@ const afterSilence: Record<Attempt, string> = {
   upload: 'Check the connection, then send it again.',
 };
 
-const conflicts: Partial<Record<Attempt, string>> = {
-  tokenize: 'Only a fine-tune in the state “created” can be tokenized. Nothing was changed.',
-  stop: 'There was nothing to stop. Nothing was changed.',
-  rename: 'Nothing was changed.',
-  run: 'Only a tokenized fine-tune can be trained. Nothing was changed.',
+const nothingChanged = 'Nothing was changed. Mend what is named, then try again.';
+
+/** What to do after a 409; what stands against it, the service says itself. */
+const afterConflict: Partial<Record<Attempt, string>> = {
+  tokenize:
+    'Nothing was changed: what runs goes on, and what is done stays. To count its tokens once more, make a new fine-tune.',
+  stop: 'Nothing was changed. Its state, as it is now, is shown.',
+  run: 'Nothing was changed. Its state, as it is now, is shown.',
+};
+
+/** What is said and done where the service has no such endpoint. */
+const withoutEndpoint: Partial<Record<Attempt, (place: string) => FaultWords>> = {
+  create: (place) => ({
+    what: `This service cannot make a fine-tune in ${place}: it has no such endpoint, or no such repository.`,
+    next: 'Check the repository. Where it is right, make the fine-tune by the service’s own means, then open it here by its id.',
+  }),
+  upload: (place) => ({
+    what: `This service takes no files for ${place}: it has no such endpoint, or no such repository.`,
+    next: 'Check the repository. Where it is right, put the dataset there by the service’s own means, then name it here.',
+  }),
 };
 
 /** Why something did not work, in plain words, with the next step. */
@@ -68,7 +84,9 @@ export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & {
       next: 'Check the id and the repository, or choose one from the list.',
     };
   }
-  if (status === 409) return { what: message, next: conflicts[attempt] ?? 'Nothing was changed.' };
+  const told = isMissing(thrown) ? withoutEndpoint[attempt] : undefined;
+  if (told !== undefined) return told(place);
+  if (status === 409) return { what: message, next: afterConflict[attempt] ?? nothingChanged };
   if (status === 413) {
     return { what: message, next: 'Send a smaller file, or have the limit raised by whoever runs the studio.' };
   }
@@ -82,5 +100,5 @@ export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & {
           : 'Nothing was changed as far as is known. Try again in a moment.',
     };
   }
-  return { what: message, next: 'Nothing was changed. Mend what is named, then try again.' };
+  return { what: message, next: nothingChanged };
 }

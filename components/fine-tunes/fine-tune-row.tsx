@@ -44,7 +44,7 @@ export function FineTuneRow({
   if (id === null) return <div className={rowClasses}>{face}</div>;
   return (
     <PlaceLink
-      to={{ ...place, id, isNew: false }}
+      to={{ ...place, id, isNew: false, like: null }}
       onGo={onGo}
       aria-current={place.id === id ? 'page' : undefined}
       className={rowClasses}

@@ -31,10 +31,10 @@ export function FineTunesScreen() {
 
   useEffect(() => {
     if (repository !== null) rememberRepository(window.localStorage, repository);
-    else if (last !== null) go({ repository: last, id: null, isNew: false }, true);
+    else if (last !== null) go({ repository: last, id: null, isNew: false, like: null }, true);
   }, [repository, last, go]);
 
-  const open = useCallback((next: Repository) => go({ repository: next, id: null, isNew: false }), [go]);
+  const open = useCallback((next: Repository) => go({ repository: next, id: null, isNew: false, like: null }), [go]);
   if (repository !== null) {
     return <RepositoryScreen key={repositoryName(repository)} place={{ ...place, repository }} go={go} onOpen={open} />;
   }
@@ -63,14 +63,14 @@ function RepositoryScreen({
   go: (place: FineTunesPlace) => void;
   onOpen: (repository: Repository) => void;
 }) {
-  const { repository, id, isNew } = place;
+  const { repository, id, isNew, like } = place;
   const list = useFineTuneList(repository);
   const isListAlone = id === null && !isNew;
   const listSection = useRef<HTMLElement>(null);
   useFocusWhenLost(listSection, isListAlone);
-  const goToNew = useCallback(() => go({ repository, id: null, isNew: true }), [go, repository]);
-  const goToList = useCallback(() => go({ repository, id: null, isNew: false }), [go, repository]);
-  const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false }), [go, repository]);
+  const startAgain = useCallback(() => go({ repository, id: null, isNew: true, like: id }), [go, repository, id]);
+  const goToList = useCallback(() => go({ repository, id: null, isNew: false, like: null }), [go, repository]);
+  const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false, like: null }), [go, repository]);
   return (
     <main className="grid h-full grid-cols-[minmax(288px,26%)_minmax(0,1fr)] max-desk:grid-cols-1">
       <h1 className="sr-only">{fineTuneWords.title}</h1>
@@ -92,12 +92,12 @@ function RepositoryScreen({
             address={{ ...repository, id }}
             cannotList={list.fineTunes === null && list.error === null ? null : list.cannotList}
             onBack={goToList}
-            onNew={goToNew}
+            onStartAgain={startAgain}
           />
         )}
         {isNew && (
           <Suspense>
-            <NewFineTune repository={repository} onBack={goToList} onMade={goTo} />
+            <NewFineTune key={like} repository={repository} like={like} onBack={goToList} onMade={goTo} />
           </Suspense>
         )}
         {isListAlone && (

@@ -35,7 +35,7 @@ export function ListPane({
             <RepositoryButton repository={repository} onOpen={onOpenRepository} />
           </div>
           <PlaceLink
-            to={{ repository, id: null, isNew: true }}
+            to={{ repository, id: null, isNew: true, like: null }}
             onGo={onGo}
             aria-label={fineTuneWords.make}
             title={fineTuneWords.make}
@@ -56,7 +56,7 @@ export function ListPane({
       </div>
       {!list.cannotList && <ListPager list={list} />}
       <OpenById
-        onOpen={(id) => onGo({ repository, id, isNew: false })}
+        onOpen={(id) => onGo({ repository, id, isNew: false, like: null })}
         isOpenFirst={list.cannotList && place.id === null}
       />
     </>

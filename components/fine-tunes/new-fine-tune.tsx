@@ -5,6 +5,8 @@ import { useRef } from 'react';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { repositoryName } from '@/lib/client/fine-tunes/repository';
 import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
+import { fineTuneOptions } from '@/lib/client/fine-tunes/queries';
+import { emptySettings, settingsLike } from '@/lib/client/fine-tunes/start-settings';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BackButton } from './detail-pane';
@@ -18,16 +20,23 @@ import { fineTuneWords } from './words';
 /** Makes a fine-tune, once it is known what the service can be asked for. */
 export function NewFineTune({
   repository,
+  like,
   onBack,
   onMade,
 }: {
   repository: Repository;
+  /** The fine-tune whose settings it begins with; null for an empty beginning. */
+  like: string | null;
   onBack: () => void;
   onMade: (id: string) => void;
 }) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, true);
   const options = useQuery(fineTuneOptionsOptions());
+  const other = useQuery({ ...fineTuneOptions({ ...repository, id: like ?? '' }), enabled: like !== null });
+  const isReady = like === null || other.data !== undefined || other.error !== null;
+  const settings =
+    like === null || other.data === undefined ? emptySettings : settingsLike(other.data, options.data !== null);
   return (
     <section
       ref={section}
@@ -41,9 +50,16 @@ export function NewFineTune({
         <header>
           <h2 className="text-xl font-semibold">{newWords.title}</h2>
           <p className="text-muted wrap-anywhere">{newWords.into(repositoryName(repository))}</p>
+          {like !== null && isReady && (
+            <p className="mt-2 text-muted wrap-anywhere">
+              {other.data === undefined
+                ? newWords.notLike(like)
+                : newWords.like(other.data.name ?? like, settings.dataset !== null)}
+            </p>
+          )}
         </header>
-        {options.data !== undefined ? (
-          <NewForm repository={repository} options={options.data} onMade={onMade} />
+        {options.data !== undefined && isReady ? (
+          <NewForm repository={repository} options={options.data} settings={settings} onMade={onMade} />
         ) : options.error === null ? (
           <Skeleton className="h-40" />
         ) : (

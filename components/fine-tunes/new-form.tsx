@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FineTuneOptions } from '@/lib/client/fine-tunes/options';
+import type { StartSettings } from '@/lib/client/fine-tunes/start-settings';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { BaseModelField } from './base-model-field';
 import { ColumnRoles } from './column-roles';
@@ -20,14 +21,17 @@ import { useNewFineTune } from './use-new-fine-tune';
 export function NewForm({
   repository,
   options,
+  settings,
   onMade,
 }: {
   repository: Repository;
   /** Null from a service that does not tell what it takes. */
   options: FineTuneOptions | null;
+  /** What is filled in at first. */
+  settings: StartSettings;
   onMade: (id: string) => void;
 }) {
-  const made = useNewFineTune({ repository, options, onMade });
+  const made = useNewFineTune({ repository, options, settings, onMade });
   const { dataset, script, scriptId, fit, baseModel, name, create, faults, waiting } = made;
   const nameId = useId();
 

@@ -4,6 +4,9 @@ const whole = (count: number) => count.toLocaleString('en-GB');
 export const newWords = {
   title: 'New fine-tune',
   into: (place: string) => `In ${place}`,
+  like: (name: string, hasDataset: boolean) =>
+    `Begins with the settings of “${name}”${hasDataset ? '.' : ': give it the mended dataset.'}`,
+  notLike: (id: string) => `The settings of “${id}” could not be read, so this begins empty.`,
   dataset: 'Dataset',
   datasetFile: 'Dataset file',
   drop: 'Drop a dataset here, or',

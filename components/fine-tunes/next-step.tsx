@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { RequestError } from '@/lib/client/request';
 import { tokenizeGate } from '@/lib/client/fine-tunes/tokenize-gate';
 import { detailWords, gateWords } from './detail-words';
 import { Fault } from './fault';
@@ -20,17 +21,18 @@ const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
 export function NextStep({
   address,
   fineTune,
-  onNew,
+  onStartAgain,
 }: {
   address: FineTuneAddress;
   fineTune: FineTuneView | null;
-  onNew: () => void;
+  onStartAgain: () => void;
 }) {
   const { isPending, error, start } = useTokenize(address);
   const gate = tokenizeGate(fineTune);
   const reasonId = useId();
   const isBlocked = !gate.canPress || isPending;
   const state = fineTune?.state ?? null;
+  const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
   const isAtWork = fineTune !== null && state === 'tokenizing';
   return (
     <div role="group" aria-label={detailWords.nextStep} className="flex flex-col gap-3">
@@ -43,6 +45,11 @@ export function NextStep({
         </div>
         <div className="flex gap-2 max-desk:*:flex-1">
           {state !== null && stoppable.has(state) && <StopButton address={address} />}
+          {state === 'stopped' && (
+            <Button variant="primary" size="lg" onClick={onStartAgain}>
+              {detailWords.startAgain}
+            </Button>
+          )}
           <TrainButton address={address} state={state} />
           <Button
             variant={gate.canPress ? 'primary' : 'outline'}
@@ -57,8 +64,12 @@ export function NextStep({
           </Button>
         </div>
       </div>
-      {error !== null && <Fault {...faultWords(error, 'tokenize', address)} />}
-      {state === 'errored' && fineTune !== null && <FailedNote fineTune={fineTune} onNew={onNew} />}
+      {error !== null && (
+        <Fault {...faultWords(error, 'tokenize', address)}>
+          {isRefused && <Button onClick={onStartAgain}>{detailWords.startAgain}</Button>}
+        </Fault>
+      )}
+      {state === 'errored' && fineTune !== null && <FailedNote fineTune={fineTune} onStartAgain={onStartAgain} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ParametersField({
     structuralSharing: false,
     networkMode: 'always',
   });
-  if (isFree) return <FreeParameters onChange={onChange} />;
+  if (isFree) return <FreeParameters initial={values} onChange={onChange} />;
   if (schema === null || Object.keys(schema['properties'] ?? {}).length === 0) return null;
   return (
     <section aria-label={newWords.parameters} className="flex flex-col gap-3">
@@ -59,8 +59,8 @@ export function ParametersField({
   );
 }
 
-function FreeParameters({ onChange }: { onChange: (values: JsonObject | null) => void }) {
-  const [typed, setTyped] = useState('');
+function FreeParameters({ initial, onChange }: { initial: JsonObject; onChange: (values: JsonObject | null) => void }) {
+  const [typed, setTyped] = useState(() => (Object.keys(initial).length === 0 ? '' : JSON.stringify(initial, null, 2)));
   const id = useId();
   const isWrong = parseParameters(typed) === null;
   return (

@@ -37,7 +37,7 @@ export function RememberedList({
         {entries.map((entry) => (
           <li key={entry.id} className="group relative">
             <PlaceLink
-              to={{ repository, id: entry.id, isNew: false }}
+              to={{ repository, id: entry.id, isNew: false, like: null }}
               onGo={onGo}
               aria-current={place.id === entry.id ? 'page' : undefined}
               className={`${rowClasses} pr-10`}

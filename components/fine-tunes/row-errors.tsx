@@ -1,17 +1,21 @@
 'use client';
 
 import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { RowError } from '@/lib/contract/tokenization';
 import { copyText } from './copy-text';
 import { detailWords } from './detail-words';
 import { Part } from './part';
-import { ScrollRegion } from './scroll-region';
 
+/** How many rows are shown until all are asked for. */
+const fewest = 8;
 const placeOf = (error: RowError) => error.line ?? error.row;
 
-/** The rows that cannot be used, each with its line and the reason. */
+/** The rows that cannot be used, each with its line and the reason: the first ones, or all that are told. */
 export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const tableId = useId();
   const hasLines = errors.some(({ line }) => line !== null);
   const where = hasLines ? detailWords.line : detailWords.row;
   const asText = () =>
@@ -29,30 +33,38 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
         </Button>
       }
     >
-      <ScrollRegion label={detailWords.rowErrors} className="max-h-80 overflow-auto rounded">
-        <table className="w-full text-left">
-          <thead className="sticky top-0 bg-bg text-sm text-muted">
-            <tr>
-              <th className="w-16 py-1 pr-4 text-right font-normal">{where}</th>
-              <th className="w-36 py-1 pr-4 max-desk:w-24 font-normal">{detailWords.column}</th>
-              <th className="py-1 font-normal">{detailWords.reason}</th>
+      <table id={tableId} aria-label={detailWords.rowErrors} className="w-full text-left">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th className="w-16 py-1 pr-4 text-right font-normal">{where}</th>
+            <th className="w-36 py-1 pr-4 max-desk:w-24 font-normal">{detailWords.column}</th>
+            <th className="py-1 font-normal">{detailWords.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? errors : errors.slice(0, fewest)).map((error) => (
+            <tr key={`${error.row} ${error.column ?? ''} ${error.reason}`} className="align-top">
+              <td className="border-t border-line py-1.5 pr-4 text-right tabular-nums">
+                {placeOf(error).toLocaleString('en-GB')}
+              </td>
+              <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
+                {error.column ?? <span className="text-muted">{detailWords.wholeRow}</span>}
+              </td>
+              <td className="border-t border-line py-1.5 wrap-anywhere">{error.reason}</td>
             </tr>
-          </thead>
-          <tbody>
-            {errors.map((error) => (
-              <tr key={`${error.row} ${error.column ?? ''} ${error.reason}`} className="align-top">
-                <td className="border-t border-line py-1.5 pr-4 text-right tabular-nums">
-                  {placeOf(error).toLocaleString('en-GB')}
-                </td>
-                <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
-                  {error.column ?? <span className="text-muted">{detailWords.wholeRow}</span>}
-                </td>
-                <td className="border-t border-line py-1.5 wrap-anywhere">{error.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+        </tbody>
+      </table>
+      {errors.length > fewest && (
+        <Button
+          className="mt-2 max-desk:w-full"
+          aria-expanded={isWhole}
+          aria-controls={tableId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? detailWords.fewerErrors(fewest) : detailWords.allErrors(errors.length)}
+        </Button>
+      )}
       {bad > errors.length && <p className="mt-2 text-muted">{detailWords.moreErrors(bad - errors.length)}</p>}
     </Part>
   );

@@ -37,9 +37,13 @@ function makeUpload(repository: Repository) {
   });
 }
 
-/** The dataset of a new fine-tune: a file that is sent while the rest is filled in, or one that is there already. */
-export function useDataset(repository: Repository) {
-  const [source, setSource] = useState<DatasetSource | null>(null);
+/**
+ * The dataset of a new fine-tune: a file that is sent while the rest is filled in, or one that is there already.
+ *
+ * @param first the one that it begins with
+ */
+export function useDataset(repository: Repository, first: { branch: string; path: string } | null) {
+  const [source, setSource] = useState<DatasetSource | null>(first === null ? null : { kind: 'stored', ...first });
   const [fault, setFault] = useState<string | null>(null);
   const [upload] = useState(() => makeUpload(repository));
   const uploadState = useSyncExternalStore(upload.subscribe, upload.state, () => idle);
@@ -75,16 +79,16 @@ export function useDataset(repository: Repository) {
   });
 
   function take(files: readonly File[]): void {
-    const [first] = files;
-    if (first === undefined) return;
-    if (formatOf(first.name) === null) return setFault(newWords.wrongFormat(first.name));
-    if (first.size === 0) return setFault(newWords.emptyFile(first.name));
-    if (first.size > limit) {
-      return setFault(newWords.tooLarge(first.name, formatBytes(first.size), formatBytes(limit)));
+    const [taken] = files;
+    if (taken === undefined) return;
+    if (formatOf(taken.name) === null) return setFault(newWords.wrongFormat(taken.name));
+    if (taken.size === 0) return setFault(newWords.emptyFile(taken.name));
+    if (taken.size > limit) {
+      return setFault(newWords.tooLarge(taken.name, formatBytes(taken.size), formatBytes(limit)));
     }
     setFault(files.length > 1 ? newWords.oneFile : null);
-    setSource({ kind: 'file', file: first });
-    upload.start(first);
+    setSource({ kind: 'file', file: taken });
+    upload.start(taken);
   }
 
   return {

@@ -7,6 +7,7 @@ import { columnsToTell, recogniseColumns, suggestScript } from '@/lib/client/fin
 import type { FineTuneOptions } from '@/lib/client/fine-tunes/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
+import type { StartSettings } from '@/lib/client/fine-tunes/start-settings';
 import { RequestError } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
 import { newWords } from './new-words';
@@ -20,19 +21,22 @@ const parametersPointer = '/training_params';
 export function useNewFineTune({
   repository,
   options,
+  settings,
   onMade,
 }: {
   repository: Repository;
   options: FineTuneOptions | null;
+  /** What is filled in at first. */
+  settings: StartSettings;
   onMade: (id: string) => void;
 }) {
   const client = useQueryClient();
-  const dataset = useDataset(repository);
-  const [chosenScript, setChosenScript] = useState<string | null>(null);
-  const [chosenColumns, setChosenColumns] = useState<Record<string, string>>({});
-  const [baseModel, setBaseModel] = useState('');
+  const dataset = useDataset(repository, settings.dataset);
+  const [chosenScript, setChosenScript] = useState(settings.scriptType);
+  const [chosenColumns, setChosenColumns] = useState(settings.columns);
+  const [baseModel, setBaseModel] = useState(settings.baseModel);
   const [name, setName] = useState('');
-  const [parameters, setParameters] = useState<JsonObject>({});
+  const [parameters, setParameters] = useState(settings.parameters);
   const [areParametersSound, setParametersSound] = useState(true);
   const [isChecked, setChecked] = useState(false);
   const isSending = useRef(false);
@@ -85,7 +89,8 @@ export function useNewFineTune({
       return;
     }
     const typed = parametersSchema === null ? parameters : requestBody(parametersSchema, parameters);
-    const columns = fit === null ? {} : columnsToTell(fit);
+    // Of a dataset that nobody could look into, the columns of before are the best guess.
+    const columns = fit === null ? chosenColumns : columnsToTell(fit);
     const training = { ...typed, ...(Object.keys(columns).length > 0 ? { columns } : {}) };
     create.mutate({
       resource,
@@ -93,6 +98,7 @@ export function useNewFineTune({
       script_type: scriptId,
       ...(name.trim() === '' ? {} : { display_name: name.trim() }),
       ...(Object.keys(training).length > 0 ? { training_params: training } : {}),
+      ...(settings.usesLora === false ? { use_lora: false } : {}),
     });
   }
 

@@ -27,7 +27,7 @@ export function fineTunesPage(page: Page, repository: string) {
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     },
     /** Makes a fine-tune past the screen; gives its id. */
-    async seed(file: ReturnType<typeof dataset>): Promise<string> {
+    async seed(file: ReturnType<typeof dataset>, changes: Record<string, unknown> = {}): Promise<string> {
       const root = `/api/repos/acme/${repository}`;
       const sent = await page.request.put(`${root}/file/main/${file.name}`, { multipart: { file } });
       expect(sent.ok()).toBe(true);
@@ -37,6 +37,7 @@ export function fineTunesPage(page: Page, repository: string) {
           base_model: 'gpt-4o-mini',
           script_type: 'text_generation',
           display_name: 'Seeded',
+          ...changes,
         },
       });
       expect(made.status()).toBe(201);

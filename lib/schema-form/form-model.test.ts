@@ -158,6 +158,8 @@ describe('createFormModel', () => {
       step: 0.0001,
     });
     expect(one({ type: 'integer', minimum: 3, maximum: 15 }, 'duration')).toMatchObject({ shape: 'slider', unit: 's' });
+    expect(one({ type: 'integer', minimum: 1, maximum: 1000, default: 3 })).toMatchObject({ shape: 'plain' });
+    expect(one({ type: 'integer', minimum: 1, maximum: 1000, default: 1 })).toMatchObject({ shape: 'slider' });
     expect(one({ type: 'integer', minimum: 64, maximum: 4096 }, 'width')).toMatchObject({ shape: 'plain', unit: 'px' });
     expect(one({ type: 'integer', minimum: 0, maximum: 10 }, 'seed')).toMatchObject({ shape: 'seed' });
     expect(one({ type: 'integer', exclusiveMinimum: 0, maximum: 8 })).toMatchObject({ minimum: 1, maximum: 8 });

@@ -5,6 +5,7 @@ import { numberOf, textOf } from './json.ts';
 import { readAuto } from './read-auto.ts';
 
 const mostStepsOfSlider = 1000;
+const leastShareOfSlider = 0.01;
 const unitOfWord = new Map(
   Object.entries({
     duration: 's',
@@ -66,6 +67,13 @@ function stepOfRange(schema: JsonObject): number {
   return Math.min(1, Math.max(0.001, 10 ** Math.floor(Math.log10((high - low) / 50))));
 }
 
+/** Whether the usual value is just above the least one: 3 of 1 to 1000 passes is out of a slider's reach. */
+function isAtTheEdge(schema: JsonObject, minimum: number | null, range: number): boolean {
+  const usual = numberOf(schema['default']);
+  if (usual === null || minimum === null || usual <= minimum) return false;
+  return (usual - minimum) / range < leastShareOfSlider;
+}
+
 /** The facts of a number from its schema; null when the schema is none. */
 export function readNumber(
   name: string,
@@ -82,7 +90,8 @@ export function readNumber(
   const bounds = boundsOf(schema, isInteger, step);
   const isSeed = /^(?:.*_)?seed$/i.test(name) && isInteger;
   const range = bounds.minimum === null || bounds.maximum === null ? null : bounds.maximum - bounds.minimum;
-  const isSlider = range !== null && range > 0 && range / step <= mostStepsOfSlider && unitOf(name, schema) !== 'px';
+  const hasFewSteps = range !== null && range > 0 && range / step <= mostStepsOfSlider;
+  const isSlider = hasFewSteps && unitOf(name, schema) !== 'px' && !isAtTheEdge(schema, bounds.minimum, range);
   return {
     isInteger,
     ...bounds,

@@ -11,6 +11,7 @@ export interface NewFineTune {
   script_type: string;
   display_name?: string;
   training_params?: JsonObject;
+  use_lora?: boolean;
 }
 
 async function ask(path: string, options: RequestOptions): Promise<FineTuneView> {

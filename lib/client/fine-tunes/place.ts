@@ -7,6 +7,8 @@ export interface FineTunesPlace {
   id: string | null;
   /** Whether a new one is being made. */
   isNew: boolean;
+  /** The fine-tune whose settings the new one begins with; null for an empty beginning. */
+  like: string | null;
 }
 
 const base = '/fine-tunes';
@@ -21,7 +23,7 @@ function decode(segment: string): string {
 
 /**
  * Reads the place from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out from the
- * end, and `?new` for a new one.
+ * end, and `?new` for a new one, `?new={id}` for one that begins with another's settings.
  */
 export function readPlace(pathname: string, search: string): FineTunesPlace {
   const [namespace = '', repository = '', id = ''] = pathname
@@ -29,16 +31,19 @@ export function readPlace(pathname: string, search: string): FineTunesPlace {
     .split('/')
     .map(decode);
   const isNamed = namespace !== '' && repository !== '';
+  const made = isNamed && id === '' ? new URLSearchParams(search).get('new') : null;
   return {
     repository: isNamed ? { namespace, repository } : null,
     id: isNamed && id !== '' ? id : null,
-    isNew: isNamed && id === '' && new URLSearchParams(search).has('new'),
+    isNew: made !== null,
+    like: made === '' ? null : made,
   };
 }
 
 /** The address of a place; `readPlace` reads it back. */
-export function placeAddress({ repository, id, isNew }: FineTunesPlace): string {
+export function placeAddress({ repository, id, isNew, like }: FineTunesPlace): string {
   if (repository === null) return base;
   const segments = [repository.namespace, repository.repository, ...(id === null ? [] : [id])];
-  return `${base}/${segments.map(encodeURIComponent).join('/')}${isNew && id === null ? '?new' : ''}`;
+  const made = like === null ? '?new' : `?new=${encodeURIComponent(like)}`;
+  return `${base}/${segments.map(encodeURIComponent).join('/')}${isNew && id === null ? made : ''}`;
 }
