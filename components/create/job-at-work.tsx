@@ -65,11 +65,11 @@ export function JobAtWork({
         )}
         {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
         {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
+        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{laterWords.stopFollowingHint}</p>}
         {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
         {job.upstreamStatus !== null && (
           <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
         )}
-        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{laterWords.stopFollowingHint}</p>}
         <p className="mt-2 text-sm text-faint">{waits ? lineWords.safeHere : laterWords.goesOn}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {job.status === 'held' && (

@@ -38,7 +38,7 @@ interface Generation {
   isUnheard: boolean;
 }
 
-/** A media service with a script of faults for each prompt. What has no script is in order. */
+/** A media service with a script of faults for each prompt, which cannot cancel. What has no script is in order. */
 export interface FaultyUpstream {
   origin: string;
   scripts: Map<string, Script>;
@@ -179,6 +179,8 @@ export async function startFaultyUpstream(
       return send(jsonAnswer(200, { count: shown.length, generations: [7, null, ...shown.map(recordOf)] }), response);
     }
     if (generation === undefined) return send(nothingHere, response);
+    if (method === 'DELETE')
+      return send(jsonAnswer(405, { error: { detail: 'Nothing is cancelled here.' } }), response);
     if (url.pathname.startsWith('/results/')) {
       const file = { status: 200, headers: { 'content-type': 'image/png', etag: '"1"' }, body: options.result };
       return spoil(generation.script, 'result', id, file, response);

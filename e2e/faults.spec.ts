@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { changed, html, refusal } from '../lib/studio/testing/faulty-upstream/faults.ts';
+import {
+  failureWords,
+  startFaultyUpstream,
+  type FaultyUpstream,
+  type Script,
+} from '../lib/studio/testing/faulty-upstream/start-faulty-upstream.ts';
+import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
+import { jobsStrip } from './support/jobs-strip.ts';
+
+const password = 'a lighthouse in fog';
+let upstream: FaultyUpstream;
+let easel: RunningEasel;
+let removeData: () => Promise<void>;
+
+// These have programs of their own, and none of those that the other journeys share.
+test.use({ baseURL: undefined });
+
+test.beforeAll(async () => {
+  const picture = sharp({ create: { width: 256, height: 256, channels: 3, background: 'teal' } });
+  const result = await picture.png().toBuffer();
+  upstream = await startFaultyUpstream({ hasRecords: true, hasEvents: true, hasLists: true, result, workMs: 300 });
+  const directory = await createTemporaryDataDirectory();
+  removeData = directory.remove;
+  easel = await runEasel({
+    dataDirectory: directory.path,
+    environment: {
+      MEDIA_API_URL: upstream.origin,
+      MEDIA_API_KEY: 'a-key-of-this-test-alone',
+      STUDIO_PASSWORD: password,
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await easel.stop();
+  await upstream.close();
+  await removeData();
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Logs in, sends a request with this script of faults, and comes to its job. */
+async function send(page: Page, prompt: string, script: Script) {
+  upstream.scripts.set(prompt, script);
+  await page.request.post(`${easel.url}/api/studio/login`, { form: { password } });
+  const sent = await page.request.post(`${easel.url}/api/ai/queue`, { data: { model: 'painter', prompt } });
+  await page.goto(`${easel.url}/?job=${sent.headers()['easel-job']}`);
+  return { stage: createPage(page).picture, tile: jobsStrip(page).tile(prompt) };
+}
+
+test('user without a session logs in, and is led to where they wanted to go', async ({ page }) => {
+  await page.goto(`${easel.url}/library?q=x`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Password').fill('a lighthouse in the sun');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'That is not the password.' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('That is not the password.');
+  await expectNoViolations(page);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/library\?q=x$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('x');
+});
+
+test('user reads why a job failed, and what to do', async ({ page }) => {
+  const { stage, tile } = await send(page, 'A tired boat', { faults: {}, end: 'failed' });
+  await expect(stage.getByText('This did not work')).toBeVisible();
+  await expect(stage.getByText(failureWords)).toBeVisible();
+  await expect(stage.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(tile).toContainText('Failed');
+  await expectNoViolations(page);
+});
+
+test('user reads that nobody knows of a job without an answer, and dismisses it', async ({ page }) => {
+  const { stage, tile } = await send(page, 'A lost boat', { faults: { enqueue: [html(502)] }, end: 'failed' });
+  await expect(stage.getByText('Sent, but never confirmed')).toBeVisible();
+  await expect(tile).toContainText('Not confirmed');
+  await expectNoViolations(page);
+  await stage.getByRole('button', { name: /^Dismiss it/ }).click();
+  await expect(stage.getByText(/^Nobody knows whether the media service made this/)).toBeVisible();
+  expect(upstream.enqueued('A lost boat')).toBe(1);
+});
+
+test('user reads what keeps a result away, and when it is fetched again', async ({ page }) => {
+  const faults = { result: [refusal(500, 'oops')] };
+  const { stage, tile } = await send(page, 'A far boat', { faults, end: 'succeeded', isEndless: true });
+  await expect(stage.getByText('Done. Fetching the result')).toBeVisible();
+  await expect(stage.getByText(/could not be copied here.*The studio tries again by itself/)).toBeVisible();
+  await expect(stage.getByText(/^Next try: /)).toBeVisible();
+  await expect(tile).toContainText('Fetching the result');
+  await expectNoViolations(page);
+});
+
+test('user reads a status that nobody knows in the words of the service, and stops following what never ends', async ({
+  page,
+}) => {
+  const faults = { record: [changed({ status: 'meditating' })] };
+  const { stage, tile } = await send(page, 'An endless boat', { faults, end: 'never', isEndless: true });
+  await expect(stage.getByText('The service calls its state “meditating”.')).toBeVisible();
+  await stage.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stage.getByText('This media service cannot cancel a generation.')).toBeVisible();
+  await expectNoViolations(page);
+  await stage.getByRole('button', { name: 'Stop following' }).click();
+  await expect(stage.getByText('The studio no longer follows this')).toBeVisible();
+  await expect(tile).toContainText('No longer followed');
+});
+
+test('user sees a job wait where the service asks for a pause, and then go by itself', async ({ page }) => {
+  const faults = { enqueue: [refusal(429, 'Slow down.', { 'retry-after': '2' })] };
+  const { stage, tile } = await send(page, 'A slow boat', { faults, end: 'succeeded', isEndless: true });
+  await expect(stage.getByText('Not sent yet')).toBeVisible();
+  await expect(stage.getByText(/cannot take it yet: Slow down\. The studio sends it again by itself\./)).toBeVisible();
+  await expect(tile).toContainText('Not sent yet');
+  await expectNoViolations(page);
+  upstream.scripts.set('A slow boat', { faults: {}, end: 'succeeded' });
+  await createPage(page).shownPicture('A slow boat');
+  expect(upstream.enqueued('A slow boat')).toBeGreaterThan(1);
+});
