@@ -43,17 +43,28 @@ const afterConflict: Partial<Record<Attempt, string>> = {
   run: 'Nothing was changed. Its state, as it is now, is shown.',
 };
 
-/** What is said and done where the service has no such endpoint. */
-const withoutEndpoint: Partial<Record<Attempt, (place: string) => FaultWords>> = {
-  create: (place) => ({
-    what: `This service cannot make a fine-tune in ${place}: it has no such endpoint, or no such repository.`,
-    next: 'Check the repository. Where it is right, make the fine-tune by the service’s own means, then open it here by its id.',
-  }),
-  upload: (place) => ({
-    what: `This service takes no files for ${place}: it has no such endpoint, or no such repository.`,
-    next: 'Check the repository. Where it is right, put the dataset there by the service’s own means, then name it here.',
-  }),
+/** What to do by other means where the service has no such endpoint. */
+const withoutEndpoint: Partial<Record<Attempt, { what: (place: string) => string; next: string }>> = {
+  create: {
+    what: (place) => `This service cannot make a fine-tune in ${place}`,
+    next: 'make the fine-tune by the service’s own means, then open it here by its id.',
+  },
+  upload: {
+    what: (place) => `This service takes no files for ${place}`,
+    next: 'put the dataset there by the service’s own means, then name it here.',
+  },
 };
+
+/** A 404 may also be about the repository; 405 and 501 are about the endpoint alone. */
+function missingWords({ what, next }: { what: string; next: string }, status: number): FaultWords {
+  if (status !== 404) {
+    return { what: `${what}: it has no such endpoint.`, next: next.charAt(0).toUpperCase() + next.slice(1) };
+  }
+  return {
+    what: `${what}: it has no such endpoint, or no such repository.`,
+    next: `Check the repository. Where it is right, ${next}`,
+  };
+}
 
 /** Why something did not work, in plain words, with the next step. */
 export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & { id?: string }): FaultWords {
@@ -85,7 +96,7 @@ export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & {
     };
   }
   const told = isMissing(thrown) ? withoutEndpoint[attempt] : undefined;
-  if (told !== undefined) return told(place);
+  if (told !== undefined) return missingWords({ what: told.what(place), next: told.next }, status);
   if (status === 409) return { what: message, next: afterConflict[attempt] ?? nothingChanged };
   if (status === 413) {
     return { what: message, next: 'Send a smaller file, or have the limit raised by whoever runs the studio.' };

@@ -3,8 +3,10 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
 import { formatBytes } from '@/lib/client/format';
 import { humaniseName } from '@/lib/schema-form/field-label';
+import { isJsonObject } from '@/lib/schema-form/json';
 import { detailWords } from './detail-words';
 import { Part } from './part';
+import { roleName } from './role-names';
 import { scriptName } from './script-names';
 import { fineTuneWords } from './words';
 
@@ -14,6 +16,14 @@ const textOf = (value: unknown) =>
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : JSON.stringify(value);
+
+/** A training parameter in words: columns by the roles they play. */
+function parameterText(name: string, value: unknown): string {
+  if (name !== 'columns' || !isJsonObject(value)) return textOf(value);
+  return Object.entries(value)
+    .map(([role, column]) => `${roleName(role)}: ${textOf(column)}`)
+    .join(', ');
+}
 
 /** A file of the repository, to be downloaded. */
 function FileLink({ address, branch, path }: { address: FineTuneAddress; branch: string; path: string }) {
@@ -51,7 +61,7 @@ export function MadeOf({ fineTune, address }: { fineTune: FineTuneView; address:
     [detailWords.queuePosition, queuePosition],
     ...Object.entries(fineTune.parameters).map(([name, value]): [string, ReactNode] => [
       humaniseName(name),
-      textOf(value),
+      parameterText(name, value),
     ]),
   ];
   return (

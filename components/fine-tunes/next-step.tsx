@@ -33,6 +33,7 @@ export function NextStep({
   const isBlocked = !gate.canPress || isPending;
   const state = fineTune?.state ?? null;
   const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
+  const isOffered = state === 'stopped' || state === 'errored';
   const isAtWork = fineTune !== null && state === 'tokenizing';
   return (
     <div role="group" aria-label={detailWords.nextStep} className="flex flex-col gap-3">
@@ -43,7 +44,7 @@ export function NextStep({
           </p>
           {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
-        <div className="flex gap-2 max-desk:*:flex-1">
+        <div className="flex gap-2 max-desk:flex-wrap max-desk:*:flex-1">
           {state !== null && stoppable.has(state) && <StopButton address={address} />}
           {state === 'stopped' && (
             <Button variant="primary" size="lg" onClick={onStartAgain}>
@@ -66,7 +67,7 @@ export function NextStep({
       </div>
       {error !== null && (
         <Fault {...faultWords(error, 'tokenize', address)}>
-          {isRefused && <Button onClick={onStartAgain}>{detailWords.startAgain}</Button>}
+          {isRefused && !isOffered && <Button onClick={onStartAgain}>{detailWords.startAgain}</Button>}
         </Fault>
       )}
       {state === 'errored' && fineTune !== null && <FailedNote fineTune={fineTune} onStartAgain={onStartAgain} />}

@@ -57,7 +57,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
       </table>
       {errors.length > fewest && (
         <Button
-          className="mt-2 max-desk:w-full"
+          className="mt-2 max-desk:h-11 max-desk:w-full"
           aria-expanded={isWhole}
           aria-controls={tableId}
           onClick={() => setWhole(!isWhole)}
