@@ -29,7 +29,10 @@ test('user can look through everything ever made, and jump to any of it', async 
   const scrubber = page.getByRole('slider', { name: 'Go to a date' });
   await scrubber.focus();
   await page.keyboard.press('End');
-  await expect(grid.getByRole('img', { name: `study ${seeded}`, exact: false }).first()).toBeInViewport();
+  const oldest = grid.getByRole('img', { name: `study ${seeded}`, exact: false }).first();
+  await expect(oldest).toBeInViewport();
+  await page.reload();
+  await expect(oldest).toBeInViewport();
   const box = await scrubber.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect.poll(() => grid.getByRole('img').count()).toBeGreaterThan(10);
@@ -65,6 +68,8 @@ test('user can search while typing, filter, and keep both in the address', async
   await page.reload();
   await expect(search).toHaveValue('"vermilion lighthouse on a" -snow');
   await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
+  await search.fill('%');
+  await expect(page.getByText('“%” holds no letter')).toBeVisible();
   await search.fill('no such thing');
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
@@ -103,8 +108,17 @@ test('user can choose, star and trash by keys, and take it back', async ({ page 
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(caption ?? '');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await page.keyboard.press('Delete');
+  await expect(details).toContainText('This is in the trash');
+  await page.keyboard.press('Delete');
+  await expect(messages(page)).toContainText('1 item put back');
+  await page.keyboard.press('s');
+  await expect(details.getByRole('button', { name: /^Star/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/library\?q=observatory/);
+  // It went back rather than on: going back from here does not lead to the item.
+  expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
   // The keys go on from what was looked at, the second.
   await expect(grid).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -157,6 +171,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await expect(page.getByRole('heading', { level: 1, name: 'quince', exact: true })).toBeAttached();
   await details.getByRole('link', { name: 'Make the quince blue' }).click();
   await expect(details.getByRole('link', { name: 'Remix' })).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Run again…' })).toHaveAttribute('href', /^\/\?job=[\da-f-]{36}$/);
   await page.keyboard.press('Escape');
 
   await grid.focus();

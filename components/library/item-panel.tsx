@@ -20,7 +20,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       <ItemActions item={item} />
       {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{itemWords.inTrash}</p>}
       <ItemPrompt words={item.caption} isPrompt={job?.prompt != null} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
         {job !== null && (
           <>
             <Link href={`/?remix=${job.id}`} title={itemWords.remixHint} className={buttonClasses({})}>

@@ -29,17 +29,15 @@ export function Scrubber({
   onGo: (y: number) => void;
 }) {
   const [isDragged, setIsDragged] = useState(false);
+  /** What the pointer is over, as a share; null while it is elsewhere. */
+  const [pointed, setPointed] = useState<number | null>(null);
   const reach = Math.max(1, layout.height - height);
   const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height), reach), [layout, height, reach]);
   const share = Math.min(1, Math.max(0, scrollTop / reach));
   const day = dayAt(layout, scrollTop + 1);
+  const labelled = isDragged ? share : (pointed ?? share);
+  const label = isDragged || pointed === null ? day : dayAt(layout, pointed * reach + 1);
   if (layout.height < height * 2.5) return <ScrubberRoom />;
-
-  function goTo(event: PointerEvent<HTMLElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const along = (event.clientY - box.top - inset) / (box.height - 2 * inset);
-    onGo(Math.min(1, Math.max(0, along)) * reach);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const ends: Record<string, number> = { Home: 0, End: reach };
@@ -67,9 +65,13 @@ export function Scrubber({
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setIsDragged(true);
-        goTo(event);
+        onGo(shareOf(event) * reach);
       }}
-      onPointerMove={(event) => isDragged && goTo(event)}
+      onPointerMove={(event) => {
+        if (isDragged) onGo(shareOf(event) * reach);
+        setPointed(event.pointerType === 'mouse' ? shareOf(event) : null);
+      }}
+      onPointerLeave={() => setPointed(null)}
       onPointerUp={() => setIsDragged(false)}
       onPointerCancel={() => setIsDragged(false)}
       className="group relative w-14 shrink-0 cursor-ns-resize touch-none text-xs text-faint select-none max-desk:absolute max-desk:inset-y-2 max-desk:right-0 max-desk:w-7"
@@ -90,20 +92,27 @@ export function Scrubber({
         ))}
         <span
           aria-hidden
-          className="absolute left-1 h-0.5 w-4 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
+          className="absolute left-1 h-0.5 w-3 -translate-y-1/2 rounded-full bg-accent max-desk:left-3 max-desk:h-8 max-desk:w-1.5"
           style={{ top: `${share * 100}%` }}
         />
         <span
           aria-hidden
           className={classNames(
-            'pointer-events-none absolute right-14 -translate-y-1/2 rounded bg-text px-2 py-1 text-sm font-medium whitespace-nowrap text-bg opacity-0 shadow-floating transition-opacity max-desk:right-8',
-            isDragged && 'opacity-100',
+            'pointer-events-none absolute right-14 -translate-y-1/2 rounded bg-text px-2 py-1 text-sm font-medium whitespace-nowrap text-bg opacity-0 shadow-floating transition-opacity group-focus-visible:opacity-100 max-desk:right-8',
+            (isDragged || pointed !== null) && 'opacity-100',
           )}
-          style={{ top: `${share * 100}%` }}
+          style={{ top: `${labelled * 100}%` }}
         >
-          {day === null ? '' : dayWords(day, now)}
+          {label === null ? '' : dayWords(label, now)}
         </span>
       </div>
     </div>
   );
+}
+
+/** How far down the dates a pointer is: 0 is the top, 1 the end. */
+function shareOf(event: PointerEvent<HTMLElement>): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  const along = (event.clientY - box.top - inset) / (box.height - 2 * inset);
+  return Math.min(1, Math.max(0, along));
 }

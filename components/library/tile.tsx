@@ -1,7 +1,7 @@
 'use client';
 
-import { AudioLines, Star } from 'lucide-react';
-import { memo } from 'react';
+import { AudioLines, ImageOff, Star } from 'lucide-react';
+import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
 import { itemAddress } from '@/lib/client/library/place';
@@ -65,19 +65,25 @@ export const Tile = memo(function Tile({
 
 function Picture({ item }: { item: LibraryItem }) {
   const { media, caption, isStarred } = item;
+  const [failed, setFailed] = useState<string | null>(null);
+  const { thumbnailUrl } = media;
   const alt = isStarred ? `${caption}, ${libraryWords.isStarred}` : caption;
-  if (media.thumbnailUrl === null) {
+  if (thumbnailUrl === null || failed === thumbnailUrl) {
+    const Icon = media.kind === 'audio' ? AudioLines : thumbnailUrl === null ? null : ImageOff;
     return (
-      <span className="flex size-full flex-col items-center justify-center gap-1.5 p-3 text-center text-sm text-muted">
-        {media.kind === 'audio' && <AudioLines aria-hidden className="size-5 shrink-0" />}
-        <span className="line-clamp-3 wrap-anywhere">{alt}</span>
+      <span className="@container block size-full">
+        <span className="flex size-full flex-col items-center justify-center gap-1.5 p-2 text-center text-sm text-muted">
+          {Icon !== null && <Icon aria-hidden className="size-5 shrink-0" />}
+          <span className="line-clamp-3 wrap-anywhere @max-[5rem]:sr-only">{alt}</span>
+        </span>
       </span>
     );
   }
   return (
     <img
-      src={media.thumbnailUrl}
+      src={thumbnailUrl}
       alt={alt}
+      onError={() => setFailed(thumbnailUrl)}
       draggable={false}
       decoding="async"
       className="size-full rounded-xs object-cover"

@@ -39,7 +39,8 @@ export const libraryWords = {
   search: 'Search prompts',
   searchHint: 'Search prompts: words, "exact phrases", -without',
   clearSearch: 'Clear the search',
-  nothingToSearch: (words: string) => `“${words}” holds no letter, digit or emoji to search for. Nothing is left out.`,
+  nothingToSearch: (words: string) =>
+    `“${words}” holds no letter, digit or emoji to search for. The search leaves nothing out.`,
   filters: 'Filters',
   filtersOn: (number: number) => `Filters, ${number} on`,
   model: 'Model',
