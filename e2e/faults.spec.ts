@@ -18,8 +18,8 @@ let upstream: FaultyUpstream;
 let easel: RunningEasel;
 let removeData: () => Promise<void>;
 
-// These have programs of their own, and none of those that the other journeys share.
-test.use({ baseURL: undefined });
+// They have programs of their own and need none that are shared. Movement would keep axe waiting for the drawing.
+test.use({ baseURL: undefined, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
   const picture = sharp({ create: { width: 256, height: 256, channels: 3, background: 'teal' } });
