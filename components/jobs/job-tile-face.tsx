@@ -1,6 +1,7 @@
 'use client';
 
 import { Play } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { formatClock } from '@/lib/client/format';
@@ -39,7 +40,13 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
           <Detail job={job} place={place} />
         </span>
         {job.status !== 'cancelled' && (
-          <span className={job.status === 'failed' ? 'sr-only' : 'line-clamp-2 wrap-anywhere text-faint'}>
+          // Below a fault there is room for a line of it, above what can be done about it.
+          <span
+            className={classNames(
+              'wrap-anywhere text-faint',
+              job.status === 'failed' ? 'line-clamp-1' : 'line-clamp-2',
+            )}
+          >
             {subjectOf(job)}
           </span>
         )}

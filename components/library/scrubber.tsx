@@ -74,7 +74,7 @@ export function Scrubber({
       onPointerLeave={() => setPointed(null)}
       onPointerUp={() => setIsDragged(false)}
       onPointerCancel={() => setIsDragged(false)}
-      className="group relative w-14 shrink-0 cursor-ns-resize touch-none text-xs text-faint select-none max-desk:absolute max-desk:inset-y-2 max-desk:right-0 max-desk:w-7"
+      className="group relative w-14 shrink-0 cursor-ns-resize touch-none text-xs text-faint -outline-offset-2 select-none max-desk:absolute max-desk:inset-y-2 max-desk:right-0 max-desk:w-7"
     >
       <div className="absolute inset-x-0 inset-y-4">
         {marks.map((mark) => (
