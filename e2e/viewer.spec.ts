@@ -81,6 +81,8 @@ test('user can zoom to pixels, and lay an upscale upon its input in every way, b
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/library/${upscaled}`));
+  // It went back rather than on.
+  expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
 
   await viewer.open(cutOut);
   await page.keyboard.press('c');

@@ -2,25 +2,22 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { libraryAddress } from '@/lib/client/library/place';
-import type { LibraryFilter } from '@/lib/contract/library';
-import { itemWords } from './item-words';
 import { useWayBack } from './use-way-back';
 
-/** Leads from an item to the grid. */
+/** Leads back to the grid or to an item. */
 export function BackLink({
-  filter,
+  address,
   className,
   children,
 }: {
-  filter: LibraryFilter;
+  address: string;
   className: string;
-  children?: ReactNode;
+  children: ReactNode;
 }) {
-  const goBack = useWayBack(filter);
+  const goBack = useWayBack(address);
   return (
     <Link
-      href={libraryAddress(filter)}
+      href={address}
       className={className}
       onNavigate={(event) => {
         event.preventDefault();
@@ -28,7 +25,6 @@ export function BackLink({
       }}
     >
       {children}
-      {itemWords.back}
     </Link>
   );
 }

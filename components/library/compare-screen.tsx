@@ -2,8 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
@@ -12,10 +11,12 @@ import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library/place';
 import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison } from '@/lib/client/viewer/compare-address';
+import { BackLink } from './back-link';
 import { compareItemWords } from './compare-item-words';
 import { compareSides } from './compare-sides';
 import { itemWords } from './item-words';
 import { useLibraryPlace } from './use-library-place';
+import { useWayBack } from './use-way-back';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare-view')).CompareView);
 
@@ -25,7 +26,6 @@ const nobody = ['', ''] as const;
 export function CompareScreen() {
   const { ids, mode } = readComparison(useSearchParams());
   const { filter } = useLibraryPlace();
-  const router = useRouter();
   const [first, second] = useQueries({
     queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
   });
@@ -34,9 +34,11 @@ export function CompareScreen() {
   const result = details.find((detail) => detail?.madeFrom.some(({ media }) => ids?.includes(media.id)));
   const back = result === undefined ? libraryAddress(filter) : itemAddress(result.item.media.id, filter);
 
+  const goBack = useWayBack(back);
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
-    if (event.key === 'Escape' && !isIn && !event.defaultPrevented) router.push(back);
+    if (event.key === 'Escape' && !isIn && !event.defaultPrevented) goBack();
   });
   useEffect(() => {
     const stopped = new AbortController();
@@ -51,10 +53,10 @@ export function CompareScreen() {
   return (
     <main className="flex h-full min-w-0 flex-col bg-canvas">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
-        <Link href={back} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
+        <BackLink address={back} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
           <ArrowLeft aria-hidden />
           {result === undefined ? itemWords.back : compareItemWords.back}
-        </Link>
+        </BackLink>
         <h1 className="min-w-0 truncate font-medium">{compareItemWords.title}</h1>
       </header>
       {fault !== null ? (

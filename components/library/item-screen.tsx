@@ -10,7 +10,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '@/lib/client/library/library';
 import { noteLastItem } from '@/lib/client/library/last-item';
-import { itemAddress } from '@/lib/client/library/place';
+import { itemAddress, libraryAddress } from '@/lib/client/library/place';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf } from '@/lib/client/viewer/input-of';
 import { BackLink } from './back-link';
@@ -52,7 +52,8 @@ export function ItemScreen({ id }: { id: string }) {
   // While the next one is on its way, the one before it still stands here.
   const item = data?.item.media.id === id ? data.item : null;
   const { star, trash } = useItemChanges();
-  const goBack = useWayBack(filter);
+  const grid = libraryAddress(filter);
+  const goBack = useWayBack(grid);
   const toTrash = item === null ? null : () => trash(item);
   useItemKeys({
     Escape: goBack,
@@ -70,7 +71,9 @@ export function ItemScreen({ id }: { id: string }) {
         <h1 className="text-lg font-semibold">{isGone ? itemWords.gone : itemWords.unreadable}</h1>
         <p className="max-w-sm text-muted">{isGone ? itemWords.goneHint : error.message}</p>
         <div className="mt-2 flex gap-2">
-          <BackLink filter={filter} className={buttonClasses({})} />
+          <BackLink address={grid} className={buttonClasses({})}>
+            {itemWords.back}
+          </BackLink>
           {!isGone && <Button onClick={() => void refetch()}>{itemWords.tryAgain}</Button>}
         </div>
       </main>
@@ -82,12 +85,9 @@ export function ItemScreen({ id }: { id: string }) {
       <h1 className="sr-only">{data?.item.caption ?? itemWords.details}</h1>
       <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
         <div className="flex h-14 shrink-0 items-center gap-2 px-3">
-          <BackLink
-            filter={filter}
-
-            className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}
-          >
+          <BackLink address={grid} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
             <ArrowLeft aria-hidden />
+            {itemWords.back}
           </BackLink>
           <span className="ml-auto flex gap-1">
             <Step to={neighbours.ArrowLeft} label={itemWords.newer} filter={filter} Icon={ChevronLeft} />
