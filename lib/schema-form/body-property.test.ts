@@ -94,8 +94,13 @@ function objectOf(depth: number): fc.Arbitrary<{ schema: JsonObject; values: Jso
     });
 }
 
+/** An object inside another. One without a field to fill in is drawn as JSON, where nobody types what is hidden. */
 function group(depth: number): fc.Arbitrary<Drawn> {
-  return objectOf(depth).map(({ schema, values }) => ({ property: schema, typed: values }));
+  return objectOf(depth).map(({ schema, values }) => {
+    const properties = schema['properties'] as Record<string, JsonObject>;
+    const typed = Object.entries(values).filter(([name]) => properties[name]?.['x-hidden'] !== true);
+    return { property: schema, typed: Object.fromEntries(typed) };
+  });
 }
 
 /** Whether a typed value is more than an object all of whose fields are empty or hidden, as the form tells it. */

@@ -41,6 +41,14 @@ describe('compareValues', () => {
 });
 
 describe('takeField', () => {
+  it('takes an object that a constant marks as a whole', () => {
+    const properties = { kind: { const: 'preset' }, strength: { type: 'integer' } };
+    const schema = { type: 'object', properties: { style: { type: 'object', properties, required: ['kind'] } } };
+    const [empty, marked] = [{}, { style: { kind: 'preset' } }];
+    expect(compareValues(schema, empty, marked).fields.map(({ pointer }) => pointer)).toEqual(['/style']);
+    expect(takeField(schema, { style: { kind: 'preset', strength: 2 } }, empty, '/style')).toEqual({});
+  });
+
   it('takes one field and its mode along', () => {
     const present = { prompt: 'a hill', image: one, $mode: 0 };
     const next = { prompt: 'a lake', images: [two] };

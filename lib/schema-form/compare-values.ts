@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import { activeMode, parkedNames } from './exclusive-modes.ts';
-import { shownFields } from './find-field.ts';
+import { isShown } from './find-field.ts';
 import { setFresh } from './fresh-seeds.ts';
 import type { FormField } from './form-field.ts';
 import { type FormModel, activeAlternative, activeModel, createFormModel } from './form-model.ts';
@@ -37,14 +37,28 @@ function inUse(model: FormModel, values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !parked.has(name)));
 }
 
+/**
+ * The fields that are compared each for itself: those inside groups instead of the groups. A group with a constant stays
+ * whole, since the constant, which no field shows, says that the group is there.
+ */
+function comparedFields(fields: readonly FormField[]): FormField[] {
+  return fields
+    .filter(isShown)
+    .flatMap((field) =>
+      field.kind === 'group' && field.fields.every(({ kind }) => kind !== 'constant')
+        ? comparedFields(field.fields)
+        : [field],
+    );
+}
+
 /** Field by field, what would be another if a form held `next` rather than `present`. What is parked counts as nothing. */
 export function compareValues(schema: JsonObject, present: JsonObject, next: JsonObject): ComparedValues {
   const model = createFormModel(schema);
   const [one, other] = [activeModel(model, present), activeModel(model, next)];
   const [before, after] = [inUse(one, present), inUse(other, next)];
-  const known = shownFields(one.fields);
+  const known = comparedFields(one.fields);
   const pointers = new Set(known.map(({ pointer }) => pointer));
-  const further = one === other ? [] : shownFields(other.fields).filter(({ pointer }) => !pointers.has(pointer));
+  const further = one === other ? [] : comparedFields(other.fields).filter(({ pointer }) => !pointers.has(pointer));
   const fields = [...known, ...further].flatMap((field): ChangedField[] => {
     const [from, to] = [effective(field, before), effective(field, after)];
     return isSameJson(from, to) ? [] : [{ pointer: field.pointer, label: field.label, from, to }];

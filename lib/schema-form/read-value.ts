@@ -1,6 +1,14 @@
 import { findJsonFault } from '../contract/json-fault.ts';
 import { colourValue, readColourText } from './colour.ts';
-import type { ColourField, FormField, JsonField, NumberField, StructureField, TextListField } from './form-field.ts';
+import type {
+  ColourField,
+  FormField,
+  GroupField,
+  JsonField,
+  NumberField,
+  StructureField,
+  TextListField,
+} from './form-field.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
@@ -80,7 +88,7 @@ function readEmptied(field: FormField): FieldReading {
  * What a field made of others holds: as it stands, since what it means is each inner field's affair. An empty list is
  * something only where leaving it out would bring the service's own items back.
  */
-function readStructure(field: StructureField, raw: unknown): FieldReading {
+function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {
   const isEmptyList = Array.isArray(raw) && raw.length === 0;
   const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
   const isEmptyObject = isJsonObject(raw) && Object.keys(raw).length === 0;
@@ -105,6 +113,7 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
       const isEmptyList = Array.isArray(raw) && raw.length === 0;
       return isEmptyList ? absent : { state: 'value', value: field.isMany && typeof raw === 'string' ? [raw] : raw };
     }
+    case 'group':
     case 'list':
     case 'map':
     case 'alternatives':
