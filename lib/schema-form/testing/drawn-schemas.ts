@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { JsonObject } from '../../contract/model.ts';
+import { holdsMisreadName } from './misread-names.ts';
 
 /** A property of a schema, and what one could type into its field: never nothing. */
 export interface DrawnProperty {
@@ -78,7 +79,11 @@ const constant: Drawn = fc
   .map((typed) => ({ property: { const: typed }, typed }));
 // Objects alone: a text that is itself the value can't be told from text that is JSON.
 const json: Drawn = fc
-  .dictionary(words, fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
+  .dictionary(
+    words,
+    fc.jsonValue().filter((value) => !holdsMisreadName(value)),
+    { minKeys: 1, maxKeys: 3 },
+  )
   .map((value) => ({ property: { description: 'anything' }, typed: JSON.stringify(value) }));
 
 /** A value without others inside. */
