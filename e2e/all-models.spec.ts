@@ -18,7 +18,7 @@ interface ListedModel {
 /** What is to be sent where the last value of each list would not go with the others, or says too little. */
 const chosen: Record<string, Meant> = {
   'ie-2': { resolution: '1280x960' },
-  'v-8': { task: 'image_to_video', fps: 25 },
+  'v-8': { task: 'image_to_video', fps: 24 },
   // Numbers and the same numbers as words are both taken; the form sends numbers.
   'v-10': { duration: 20 },
 };

@@ -225,7 +225,10 @@ test('user who opens something without a network keeps the screen, and gets it w
   const create = createPage(page);
   await create.choose('ig-1');
   await create.prompt.fill('Kept');
-  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  // Messages come with what lies over the screens: once a dialog does, they can.
+  await page.getByRole('button', { name: 'Commands' }).click();
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await create.request.getByRole('button', { name: 'As code' }).click();
   await expect(page.getByText(/A part of Easel did not load/).first()).toBeVisible();

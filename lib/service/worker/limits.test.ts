@@ -1,24 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ RENDER_IMAGE_DEADLINE_SECONDS: '1', RENDER_MEMORY_MB: '300' });
-});
-afterAll(() => service.stop());
+afterEach(() => service.stop());
+
+async function startWith(limits: Record<string, string>): Promise<void> {
+  service = await startTestService(limits);
+}
 
 const draw = (prompt: string) => service.ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });
 
 describe('limits of a render', () => {
   it.each(['hang', 'spin'])('stops what takes too long: %s', async (prompt) => {
+    await startWith({ RENDER_IMAGE_DEADLINE_SECONDS: '1' });
     const record = await service.ann.ended(await draw(prompt));
     expect(record).toMatchObject({ status: 'failed' });
     expect(record.error_message).toMatch(/^Drawing took longer than 1 seconds/);
   });
 
   it('stops what needs too much memory, and goes on with other work', async () => {
+    await startWith({ RENDER_MEMORY_MB: '300' });
     const [hungry, modest] = await Promise.all([draw('eat memory'), draw('hills')]);
     expect((await service.ann.ended(modest)).status).toBe('succeeded');
     const record = await service.ann.ended(hungry);
@@ -26,6 +29,7 @@ describe('limits of a render', () => {
   });
 
   it('leaves no files of a task behind', async () => {
+    await startWith({});
     await service.ann.ended(await draw('hills'));
     const work = join(service.dataDirectory, 'work');
     const [own = ''] = await readdir(work);
