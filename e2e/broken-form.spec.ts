@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 /** Has the browser refuse to draw prompts, as a fault in a widget would, except while it is mended. */
 async function breakPrompts(page: Page): Promise<{ mend: (isMended: boolean) => Promise<void> }> {
@@ -49,7 +49,7 @@ test('user can go on when a form can’t be drawn: as JSON, with another model, 
   await create.press('Generate');
   await expect(create.request.getByText(/^Not sent: the request is no JSON yet\./)).toBeVisible();
   await expect(text).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('#pane-request').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '#pane-request' });
   await text.press('End');
   await text.pressSequentially(', "glow": 1}');
   await expect(create.request.getByText(/does not take glow/)).toBeVisible();

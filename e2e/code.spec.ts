@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test, type JourneyEasel } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ test('user can copy the request as code that runs as pasted, its picture inside'
   await panel.choose('Wait');
   await expect(panel.code).toContainText('/api/ai/images/edit');
   const typescript = await panel.copy();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '[role="dialog"]' });
 
   await page.keyboard.press('Escape');
   await panel.open();
@@ -91,7 +91,7 @@ test('user can fill the form from a pasted call, reads what did not fit, and tak
     `curl -X POST "https://elsewhere.example/api/ai/videos/generate" ^\n -d "{\\"model\\": \\"v-7\\", \\"prompt\\": \\"waves roll in\\", \\"duration\\": 7, \\"style\\": \\"noir\\"}"`,
   );
   await expect(panel.dialog.getByRole('region', { name: 'What does not fit' })).toContainText('style');
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '[role="dialog"]' });
   await panel.dialog.getByRole('button', { name: 'Fill the form' }).click();
   await expect(create.prompt).toHaveValue('waves roll in');
   expect(page.url()).toContain('model=v-7');

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { openMore } from './support/fill-form.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 /** One of each kind: makers, composers with boxes, editors, upscalers, cutters, films, converters, exclusive modes. */
 const tenModels = ['ig-1', 'ig-2', 'ie-1', 'ie-9', 'ie-11', 'ie-13', 'v-1', 'v-8', 'v-9', 'v-10'];
-
-/** The rest of the screen has its own test. */
-async function expectNoViolations(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#pane-request').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, name).toEqual([]);
-}
 
 test('the forms of ten different models have no violations, light and dark', async ({ page }) => {
   test.setTimeout(300_000);
@@ -26,7 +19,7 @@ test('the forms of ten different models have no violations, light and dark', asy
       await page.emulateMedia({ colorScheme });
       // Halfway from one look to the other, colours are of neither.
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      await expectNoViolations(page, `${model}, ${colorScheme}`);
+      await expectNoViolations(page, { within: '#pane-request', name: `${model}, ${colorScheme}` });
     }
   }
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
@@ -11,6 +10,7 @@ import {
 } from '../lib/studio/testing/faulty-upstream/start-faulty-upstream.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { jobsStrip } from './support/jobs-strip.ts';
 
 const password = 'a lighthouse in fog';
@@ -42,11 +42,6 @@ test.afterAll(async () => {
   await upstream.close();
   await removeData();
 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Logs in, sends a request with this script of faults, and comes to its job. */
 async function send(page: Page, prompt: string, script: Script) {

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
 import { dataset, fineTunesPage } from './support/fine-tunes-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { startTokenizeOnlyUpstream } from './support/tokenize-only-upstream.ts';
 
 const rows = ['The keeper lights the lamp.', 'The sea is calm tonight.'].map((text) => JSON.stringify({ text }));
 const good = dataset('rows.jsonl', rows);
 const freshRepository = () => `lighthouses-${randomUUID().slice(0, 8)}`;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('user can make a fine-tune of a dataset, count its tokens, and read the result', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());

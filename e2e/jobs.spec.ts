@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
 import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 /** Programs of their own, that send one generation at a time: the rest waits. */
 let easel: RunningEasel;
@@ -52,7 +52,7 @@ test('user can hold, move, edit, cancel and let go what waits, and send again wh
   await expect(strip.region.getByText('1 at once at most')).toBeVisible();
   await expect(strip.tile('A red kite')).toContainText('Next to be sent');
   await expect(strip.tile('Two boats')).toContainText('2 pictures');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
 
   await strip.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
   await expect(strip.tile('A grey kite')).toContainText('2nd to be sent');

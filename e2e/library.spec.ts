@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { libraryPage } from './support/library-page.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 import { seedRunningLibrary } from '../lib/setup/testing/seed-running-library.ts';
@@ -12,11 +12,6 @@ const seeded = Number(process.env['EASEL_LIBRARY_ITEMS'] ?? 2000);
 test.beforeAll(({ easel }) => seedRunningLibrary(easel.dataDirectory, seeded));
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('user can look through everything ever made, and jump to any of it', async ({ page }) => {
   const { open, grid, places, tile } = libraryPage(page);

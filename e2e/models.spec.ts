@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 /** Fills the form of a model as it was left the last time. */
 async function leave(page: Page, model: string, values: object): Promise<void> {
@@ -52,7 +52,7 @@ test('user can narrow the models, mark one, and type an id that no list has', as
   await models.dialog.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(models.dialog.getByRole('row')).toHaveCount(2);
   await models.dialog.getByRole('button', { name: 'Mark SDR to HDR as a favourite' }).click();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
 
   await models.open();
@@ -86,7 +86,7 @@ test('user who switches models keeps what fits, reads what became of the rest, a
   const choice = note.getByRole('group', { name: /3 fit/ });
   await choice.getByRole('button', { name: 'References 5' }).click();
   await expect(choice.getByRole('button', { pressed: true })).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).include('#pane-request').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '#pane-request' });
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('easel:draft:ie-5')))
     .toContain('https://example.com/4.png');

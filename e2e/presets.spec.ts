@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 function presetsOf(page: Page) {
@@ -49,8 +49,7 @@ test('user can keep a form under a name, and finds it in another browser', async
   await expect(presets.dialog.getByRole('alert')).toContainText('called “foggy FJORD” already');
   await expect(presets.name).toHaveAttribute('aria-invalid', 'true');
   await presets.name.fill('');
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, { within: '[role="dialog"]' });
 
   const other = await (await browser.newContext()).newPage();
   const there = createPage(other);
@@ -200,8 +199,7 @@ test('user sees what a remix would change, and takes of it what is wanted', asyn
   await panel.getByRole('button', { name: 'Take Width' }).click();
   await expect(create.request.getByRole('spinbutton', { name: 'Width' })).toHaveValue('256');
   await expect(create.prompt).toHaveValue('Another picture');
-  const { violations } = await new AxeBuilder({ page }).include('#pane-request').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, { within: '#pane-request' });
   await panel.getByRole('button', { name: 'Take all' }).click();
   await expect(create.prompt).toHaveValue('A violet remix');
   await expect(panel).toBeHidden();

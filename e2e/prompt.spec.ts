@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createPage, type CreatePage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 async function giveThree(page: Page): Promise<CreatePage> {
@@ -50,8 +50,7 @@ test('user can take back a citation by the keys of the browser, and leaves the m
   await prompt.press('Backspace');
   await prompt.pressSequentially('@');
   await expect(request.getByRole('option')).toHaveCount(3);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
   await prompt.press('Escape');
   await expect(request.getByRole('option')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 interface Sent {
@@ -66,7 +66,7 @@ test('user can send one brief to several models, sees what each gets, and retrie
   await several.dialog.getByRole('button', { name: 'One variant more' }).click();
   await expect(several.foot).toContainText('6 generations · price unknown');
   await several.dialog.getByRole('button', { name: 'One variant fewer' }).click();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();
 
   await expect(several.dialog.getByText('The purse is empty.')).toBeVisible();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { sampleFilm, samplePhotograph, type SampleFile } from './support/sample-media.ts';
 import { viewerPage } from './support/viewer-page.ts';
 
@@ -30,11 +30,6 @@ async function make(page: Page, body: object): Promise<string> {
     )
     .toBe(true);
   return (await read()).results[0]?.id ?? '';
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('user can zoom to pixels, and lay an upscale upon its input in every way, by keys alone', async ({ page }) => {

@@ -63,14 +63,7 @@ export const stateNames: Record<string, string> = {
   deployed: 'Deployed',
 };
 
+const { tokenized: _tokenized, ...statesOfApi } = stateNames;
+
 /** The states of the API, as a list can be narrowed by them: it has one for what is tokenizing and what is tokenized. */
-export const filterNames = {
-  created: 'Created',
-  tokenizing: 'Tokenizing, tokenized',
-  enqueued: 'Waiting to train',
-  running: 'Training',
-  completed: 'Trained',
-  stopped: 'Stopped',
-  errored: 'Failed',
-  deployed: 'Deployed',
-} as const;
+export const filterNames = { ...statesOfApi, tokenizing: 'Tokenizing, tokenized' };

@@ -17,7 +17,7 @@ import {
 import { withNewTurns } from '@/lib/client/job-line';
 import { notices } from '@/lib/client/notices';
 import { createPressKeys } from '@/lib/client/press-keys';
-import { RequestError } from '@/lib/client/request';
+import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { actionWords } from './action-words';
@@ -54,8 +54,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const { mutate: mutateRetry } = useMutation({
     mutationFn: retryJob,
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
-    onSettled: (_job, error, { id }) =>
-      pressKeys.end(id, !(error instanceof RequestError && error.code === 'no_answer')),
+    onSettled: (_job, error, { id }) => pressKeys.end(id, !isUnanswered(error)),
     onSuccess: (job) => {
       keepJob(client, job);
       onRetried(job.id);

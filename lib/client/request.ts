@@ -28,6 +28,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether nothing was heard of a request, so that nobody knows whether it arrived. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestError && error.code === 'no_answer';
+}
+
 /** A request to the studio; a GET without a body when nothing is said. */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

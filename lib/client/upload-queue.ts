@@ -1,5 +1,5 @@
 import type { StudioMedia } from '../contract/studio-media.ts';
-import { RequestError } from './request.ts';
+import { isUnanswered } from './request.ts';
 import type { UploadOptions } from './uploads.ts';
 
 /** One file on its way to the studio. */
@@ -94,9 +94,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (controller.signal.aborted) return;
       running.delete(upload.id);
       const message = error instanceof Error && error.message !== '' ? error.message : options.fallbackMessage;
-      const isUnanswered = error instanceof RequestError && error.code === 'no_answer';
-      const isWaiting = isUnanswered && !options.isOnline();
-      change(upload.id, isWaiting ? { status: 'waiting' } : { status: 'failed', message, isUnanswered });
+      const isWaiting = isUnanswered(error) && !options.isOnline();
+      const failed = { status: 'failed', message, isUnanswered: isUnanswered(error) } as const;
+      change(upload.id, isWaiting ? { status: 'waiting' } : failed);
     }
     startNext();
   }

@@ -1,4 +1,4 @@
-import { RequestError } from '../request.ts';
+import { RequestError, isUnanswered } from '../request.ts';
 import type { DatasetUploadOptions } from './upload-dataset.ts';
 
 /** How a dataset's way into the repository stands. */
@@ -86,9 +86,7 @@ export function createDatasetUpload(options: {
       if (current !== null && state.status === 'failed') start(current.file);
     },
     resume: () => {
-      const isUnanswered =
-        state.status === 'failed' && state.error instanceof RequestError && state.error.code === 'no_answer';
-      if (current !== null && isUnanswered) start(current.file);
+      if (current !== null && state.status === 'failed' && isUnanswered(state.error)) start(current.file);
     },
     cancel() {
       current?.controller.abort();

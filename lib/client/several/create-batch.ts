@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { RequestError } from '../request.ts';
+import { RequestError, isUnanswered } from '../request.ts';
 import type { Submission } from '../submit.ts';
 
 /** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with what was said. */
@@ -47,11 +47,10 @@ export function createBatch(options: {
       set({ model, submission, state: 'sent', jobId: await submit(submission) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const isUnanswered = error instanceof RequestError && error.code === 'no_answer';
       // The studio has it, and goes on by itself: another one would be made beside it.
       const isOpen = error instanceof RequestError && (error.status === 429 || error.status >= 500);
       if (isOpen && error.jobId !== null) set({ model, submission, state: 'sent', jobId: error.jobId });
-      else set({ model, submission, state: 'failed', message, isUnanswered });
+      else set({ model, submission, state: 'failed', message, isUnanswered: isUnanswered(error) });
     }
   }
 
