@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { hangBoundMs } from './lib/setup/test/hang-bound.ts';
 
 export default defineConfig({
   resolve: {
@@ -11,13 +13,14 @@ export default defineConfig({
   },
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+    // They draw for long what the contract suite draws too: `npm run contract:full`.
+    exclude: ['**/*.slow.test.ts'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // As long as a busy machine may need: what holds is seen at once all the same.
-    expect: { poll: { timeout: 20_000 } },
-    // Many tests wait for a clock or another process: on two cores, one worker would leave both idle.
-    maxWorkers: '100%',
+    testTimeout: 2 * hangBoundMs,
+    hookTimeout: 2 * hangBoundMs,
+    expect: { poll: { timeout: hangBoundMs } },
+    // Many tests wait for a clock or another process; the others use the processors meanwhile.
+    maxWorkers: 2 * availableParallelism(),
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
     setupFiles: ['./lib/setup/test/fail-on-console.ts'],
   },

@@ -102,7 +102,6 @@ for (const family of ['ig', 'ie', 'v']) {
   test(`user can fill in every field of every ${family} model, and what is sent is what was meant`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const models = (await readModels(page)).filter(({ id }) => id.startsWith(`${family}-`));
     const bodies = await refusedBodies(page);
     for (const model of models) {

@@ -43,7 +43,7 @@ async function runCode({ dataDirectory }: JourneyEasel, code: string, command: s
     const path = join(folder, name);
     await writeFile(path, code);
     const env = { ...process.env, MEDIA_API_KEY: keys.mediaApiKey };
-    return (await run(command, [path], { env, timeout: 60_000 })).stdout;
+    return (await run(command, [path], { env })).stdout;
   } finally {
     await rm(folder, { recursive: true });
   }

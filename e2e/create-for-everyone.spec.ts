@@ -9,7 +9,6 @@ import { samplePhotograph } from './support/sample-media.ts';
 const tenModels = ['ig-1', 'ig-2', 'ie-1', 'ie-9', 'ie-11', 'ie-13', 'v-1', 'v-8', 'v-9', 'v-10'];
 
 test('the forms of ten different models have no violations, light and dark', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const create = createPage(page);
   for (const model of tenModels) {

@@ -266,9 +266,7 @@ test('user who reloads while a film is made finds it, in this tab and in another
   const other = createPage(await context.newPage());
   await other.choose('v-7');
   for (const screen of [create, other]) {
-    await expect(screen.jobs.getByRole('button', { name: 'A calm lake at noon', exact: true })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(screen.jobs.getByRole('button', { name: 'A calm lake at noon', exact: true })).toBeVisible();
     await expect(screen.prompt).toHaveValue('A calm lake at noon');
   }
 });

@@ -133,9 +133,9 @@ test('user finds a film in another browser, and is told of it once though it is 
   const other = await open(await elsewhere.newPage());
   await expect(other.tile('A short film of grass')).toBeVisible();
   for (const tab of tabs) {
-    await expect(jobsStrip(tab).region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible(
-      { timeout: 30_000 },
-    );
+    await expect(
+      jobsStrip(tab).region.getByRole('button', { name: 'A short film of grass', exact: true }),
+    ).toBeVisible();
     await expect(tab.getByText('Film is done: A short film of grass')).toBeAttached();
   }
   await expect(other.region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible();

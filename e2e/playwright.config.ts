@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../lib/setup/prepare/chromium-flags.mjs';
+import { hangBoundMs } from '../lib/setup/test/hang-bound.ts';
 import { findChromium } from '../lib/setup/prepare/find-chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,13 +10,14 @@ const report = process.env['EASEL_TEST_REPORT'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // The machine's processors draw; journeys take turns.
-  workers: 1,
+  // Each worker walks through programs of its own: while one draws, the other clicks.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // A second try begins on fresh programs, and `npm test` tells of it by name.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // These end what hangs; a journey waits for states, however long a busy machine takes to reach them.
+  timeout: 3 * hangBoundMs,
+  expect: { timeout: hangBoundMs / 2 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     browserName: 'chromium',

@@ -22,7 +22,7 @@ test('the three call styles work with curl, as the README shows them', async ({ 
   const folder = await mkdtemp(join(tmpdir(), 'easel-readme-'));
   const shell = async (block: string | undefined): Promise<string> => {
     const script = `set -euo pipefail\n${settings ?? ''}\n${block ?? 'exit 1'}`;
-    return (await run('bash', ['-c', script], { cwd: folder, timeout: 60_000 })).stdout;
+    return (await run('bash', ['-c', script], { cwd: folder })).stdout;
   };
   try {
     const synchronous = JSON.parse(await shell(sync)) as { images: { url: string }[] };

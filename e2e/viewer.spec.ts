@@ -21,13 +21,10 @@ async function make(page: Page, body: object): Promise<string> {
   }
   const read = async () => (await (await page.request.get(path)).json()) as Job;
   await expect
-    .poll(
-      async () => {
-        const { status, results } = await read();
-        return status === 'succeeded' && results.every(({ unfinished }) => unfinished.length === 0);
-      },
-      { timeout: 90_000 },
-    )
+    .poll(async () => {
+      const { status, results } = await read();
+      return status === 'succeeded' && results.every(({ unfinished }) => unfinished.length === 0);
+    })
     .toBe(true);
   return (await read()).results[0]?.id ?? '';
 }
@@ -117,7 +114,7 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   const taking = page.getByRole('dialog', { name: 'Take a frame' });
   await taking.getByRole('button', { name: 'The in frame' }).press('Enter');
   const frame = taking.getByRole('img', { name: 'The frame that was taken' });
-  await expect(frame).toHaveJSProperty('naturalWidth', 320, { timeout: 30_000 });
+  await expect(frame).toHaveJSProperty('naturalWidth', 320);
   await taking.getByRole('button', { name: 'Use as…' }).click();
   await page
     .getByRole('button', { name: /First frame/ })

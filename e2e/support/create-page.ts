@@ -43,7 +43,7 @@ export function createPage(page: Page): CreatePage {
     },
     shownPicture: async (words) => {
       const image = picture.getByRole('img', { name: words });
-      await expect(image).toHaveJSProperty('complete', true, { timeout: 60_000 });
+      await expect(image).toHaveJSProperty('complete', true);
       await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
       return image.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));
     },
@@ -56,7 +56,7 @@ export function createPage(page: Page): CreatePage {
           height: node.videoHeight,
           durationSeconds: node.duration,
         }));
-      await expect.poll(look, { timeout: 90_000 }).toMatchObject({ isReady: true, ...size });
+      await expect.poll(look).toMatchObject({ isReady: true, ...size });
       return look();
     },
   };

@@ -21,7 +21,7 @@ export const test = base.extend<object, { easel: JourneyEasel }>({
       await easel.stop();
       await dataDirectory.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ easel }, use) => use(easel.url),
 });

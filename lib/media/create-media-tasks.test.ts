@@ -1,8 +1,9 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMediaTasks } from './create-media-tasks.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { waitUntil } from '../setup/test/wait.ts';
 
 const folder = temporaryFolder();
 const deadlineMs = 20_000;
@@ -37,7 +38,7 @@ describe('createMediaTasks', () => {
     const first = start('first');
     const second = start('second', leaving.signal);
     const third = start('third');
-    await vi.waitUntil(() => begun('first'), 20_000);
+    await waitUntil(() => begun('first'));
     leaving.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     expect(await begun('third')).toBe(false);

@@ -4,6 +4,7 @@ import { completedEventSchema, eventNames, updatedEventSchema } from '../contrac
 import { errorBodySchema } from '../contract/error.ts';
 import { enqueueResponseSchema } from '../contract/generation-record.ts';
 import { imageResponseSchema } from '../contract/sync-response.ts';
+import { createGate } from './testing/gate.ts';
 import { startTestService, type TestService } from './testing/start-test-service.ts';
 
 let service: TestService;
@@ -60,7 +61,14 @@ describe('three call styles for one body', () => {
 
   it('tells progress and completion by events, and nothing to others', async () => {
     const [own, foreign] = await Promise.all([service.ann.listen(), service.ben.listen()]);
-    const id = await service.ann.enqueue({ ...hills, prompt: 'wait 900' });
+    const gate = createGate();
+    const id = await service.ann.enqueue({ ...hills, prompt: gate.prompt });
+    const shares = () =>
+      own.heard.flatMap(({ event, data }) =>
+        event === eventNames.updated && data['generation_id'] === id ? [updatedEventSchema.parse(data).progress] : [],
+      );
+    await expect.poll(() => shares().some((share) => share !== null && share > 0 && share < 1)).toBe(true);
+    await gate.open();
     const completed = await own.next(eventNames.completed, id);
     expect(completedEventSchema.parse(completed.data)).toEqual(completed.data);
     expect(completed.data).toMatchObject({ status: 'succeeded', media_type: 'image', model: 'ig-1' });
@@ -69,9 +77,8 @@ describe('three call styles for one body', () => {
       .filter(({ event, data }) => event === eventNames.updated && data['generation_id'] === id)
       .map(({ data }) => updatedEventSchema.parse(data));
     expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['queued', 'processing', 'succeeded']));
-    const shares = updates.flatMap(({ progress }) => (progress === null ? [] : [progress]));
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+    const told = shares().filter((share) => share !== null);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
     expect(foreign.heard).toEqual([]);
     own.close();
     foreign.close();
@@ -213,7 +220,7 @@ describe('lists', () => {
   });
 
   it('lists what is active, narrowed by filters', async () => {
-    const id = await service.ben.enqueue({ ...hills, prompt: 'wait 3000' });
+    const id = await service.ben.enqueue({ ...hills, prompt: 'hang' });
     const ids = async (query: string) => {
       const response = await service.ben.request('GET', `/api/ai/queue${query}`);
       return ((await response.json()) as { generations: { generation_id: string }[] }).generations.map(

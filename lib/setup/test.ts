@@ -49,14 +49,19 @@ const checks: Check[] = [
 let passed = 0;
 let failed = 0;
 const notes: string[] = [];
+const times: string[] = [];
 for (const check of checks) {
   console.log(`\n── ${check.name}`);
+  const startedAt = performance.now();
   const outcome = await check.run();
+  times.push(`${check.name} ${Math.round((performance.now() - startedAt) / 1000)} s`);
   passed += outcome.passed;
   failed += outcome.failed;
   notes.push(...outcome.notes.map((note) => `${check.name}: ${note.replaceAll(root, '')}`));
 }
 await rm(reports, { recursive: true, force: true });
-if (notes.length > 0) console.log(`\nTo look at:\n${notes.map((note) => `  ${note}`).join('\n')}`);
+if (notes.length > 0)
+  console.log(`\nTo look at:\n${notes.map((note) => `  ${note.replaceAll('\n', '\n    ')}`).join('\n')}`);
+console.log(`\nTimes: ${times.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../database/embedded/access.ts';
+import { findFreePort } from '../database/embedded/find-free-port.ts';
 import { awaitEmbeddedService } from './await-embedded-service.ts';
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -3,12 +3,13 @@ import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { methods, type Method } from '../http/create-routes.ts';
 import { makeTestFilm } from '../media/testing/make-test-film.ts';
 import { setStudio } from './instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
+import { waitUntil } from '../setup/test/wait.ts';
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 interface FoundRoute {
@@ -309,8 +310,8 @@ describe('/api/studio/uploads', () => {
     const response = await upload(new Uint8Array(await readFile(path)));
     const { id, previewUrl } = (await response.json()) as StudioMedia;
     expect([response.status, previewUrl]).toEqual([201, null]);
-    await vi.waitUntil(async () => (await test.studio.media.describe(id)).previewUrl !== null, 15_000);
-    await vi.waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0, 20_000);
+    await waitUntil(async () => (await test.studio.media.describe(id)).previewUrl !== null);
+    await waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0);
   });
 
   it('stops looking into a file whose sender has left', async () => {

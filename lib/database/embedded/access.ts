@@ -1,28 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const accessSchema = z.object({ password: z.string().min(1), port: z.number().int() });
 
 /** How the embedded database is reached: the password of its one user, and its port on loopback. */
 export type DatabaseAccess = z.infer<typeof accessSchema>;
-
-/** A TCP port on loopback that nobody holds at this moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('A listening server has no port.');
-  return address.port;
-}
 
 /** Writes the access file, readable by its owner alone, whole or not at all. */
 export async function writeAccess(path: string, access: DatabaseAccess): Promise<void> {

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '../../setup/testing/run-script.ts';
 import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
 import { findServer } from './left-behind.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
 import { chmod } from 'node:fs/promises';
+import { waitFor } from '../../setup/test/wait.ts';
 
 async function databaseFolder(): Promise<string> {
   const folder = temporaryFolder();
@@ -107,7 +108,7 @@ describe('startEmbeddedDatabase', () => {
     await starter.waitForOutput(/up/);
     expect(await findServer(cluster(folder))).not.toBeNull();
     starter.child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await findServer(cluster(folder))).toBeNull(), 20_000);
+    await waitFor(async () => expect(await findServer(cluster(folder))).toBeNull());
   });
 
   it('cleanly ends a server that still holds the folder', async () => {

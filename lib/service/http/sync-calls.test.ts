@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
 import { imageResponseSchema } from '../../contract/sync-response.ts';
+import { createGate } from '../testing/gate.ts';
 import { headOf, openRaw } from '../testing/raw-request.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ SERVICE_SYNC_SECONDS: '1' });
+  service = await startTestService();
 });
 afterAll(() => service.stop());
 
@@ -25,12 +26,16 @@ async function onlyActive(): Promise<string> {
 
 describe('a synchronous call', () => {
   it('that takes too long ends with where to look, and its generation goes on', async () => {
-    const response = await service.ann.request('POST', endpoint, { ...hills, prompt: 'wait 2000' });
+    const impatient = await startTestService({ SERVICE_SYNC_SECONDS: '1' });
+    onTestFinished(() => impatient.stop());
+    const gate = createGate();
+    const response = await impatient.ann.request('POST', endpoint, { ...hills, prompt: gate.prompt });
     expect(response.status).toBe(504);
     const { error } = errorBodySchema.parse(await response.json());
     expect(error.type).toBe('still_running');
     const id = /\/api\/ai\/queue\/([\w-]+)/.exec(error.detail)?.[1] ?? '';
-    expect((await service.ann.ended(id)).status).toBe('succeeded');
+    await gate.open();
+    expect((await impatient.ann.ended(id)).status).toBe('succeeded');
   });
 
   it('whose connection is cut ends with its generation', async () => {

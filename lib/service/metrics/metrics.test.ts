@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
-import { findFreePort } from '../testing/test-environment.ts';
+import { findFreePort } from '../../database/embedded/find-free-port.ts';
 
 let service: TestService;
 let probes: string;

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-
-const patienceMs = 60_000;
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 /** A connection that speaks whatever it is told, for callers that no client library would be. */
 export interface RawConnection {
@@ -18,7 +17,7 @@ export function openRaw(url: string, ...pieces: (string | Buffer)[]): RawConnect
     const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error(`the connection stays open after: ${heard.slice(0, 500)}`));
-    }, patienceMs);
+    }, hangBoundMs);
     socket.setEncoding('latin1').on('data', (text: string) => {
       heard += text;
     });

@@ -13,8 +13,8 @@ export interface ServiceProcess {
   pid: number;
   /** Resolves when it is gone, however it went. */
   ended: Promise<void>;
-  /** Ends it by a signal and waits until it is gone; answers how long that took and with which code. */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | null; tookMs: number }>;
+  /** Ends it by a signal and waits until it is gone; gives its exit code, `null` after a signal. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 /** Waits for the line of the log that says so. The rest is read and dropped: a full pipe would hold the process up. */
@@ -46,12 +46,11 @@ export async function startServiceProcess(environment: Record<string, string>): 
     pid: child.pid ?? 0,
     ended,
     async end(signal) {
-      const startedAt = Date.now();
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
         await ended;
       }
-      return { code: child.exitCode, tookMs: Date.now() - startedAt };
+      return child.exitCode;
     },
   };
 }

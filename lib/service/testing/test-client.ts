@@ -6,6 +6,7 @@ import {
   type GenerationRecord,
 } from '../../contract/generation-record.ts';
 import { isTerminalStatus } from '../../contract/status.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 /** An event as heard, its data parsed. */
 export interface HeardEvent {
@@ -34,8 +35,6 @@ export interface TestClient {
   listen: () => Promise<HeardEvents>;
 }
 
-const patienceMs = 25_000;
-
 async function listen(url: string, key: string): Promise<HeardEvents> {
   const control = new AbortController();
   const response = await fetch(`${url}/api/events`, {
@@ -58,7 +57,7 @@ async function listen(url: string, key: string): Promise<HeardEvents> {
     close: () => control.abort(),
     next: (name, generationId) =>
       new Promise((resolve, reject) => {
-        const tooLate = setTimeout(() => reject(new Error(`no ${name} for ${generationId}`)), patienceMs);
+        const tooLate = setTimeout(() => reject(new Error(`no ${name} for ${generationId}`)), hangBoundMs);
         function look(): void {
           const found = heard.find(({ event, data }) => event === name && data['generation_id'] === generationId);
           if (found === undefined) return;
@@ -98,7 +97,7 @@ export function createTestClient(url: string, key: string): TestClient {
       return generationRecordSchema.parse(await response.json());
     },
     async until(id, isWanted) {
-      const tooLate = Date.now() + patienceMs;
+      const tooLate = Date.now() + hangBoundMs;
       for (;;) {
         const record = await client.record(id).catch(() => null);
         if (record !== null && isWanted(record)) return record;

@@ -1,18 +1,8 @@
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../database/embedded/find-free-port.ts';
 
 /** Keys that test services accept. */
 export const testKeys = { ann: 'ann-key-0123456789', ben: 'ben-key-0123456789' };
-
-/** A port that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Environment variables for a service of tests. */
 export async function testEnvironment(databaseUrl: string, dataDirectory: string): Promise<Record<string, string>> {

@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { EaselError } from '../../contract/error.ts';
 import type { Render, Renderer, RenderTask } from '../render/renderer.ts';
+import { awaitGate } from './gate.ts';
 
 // Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
-// drawing. `wait 500` takes so many milliseconds; the other words are below.
+// drawing. `wait 500` takes so many milliseconds, `gate …` waits for `createGate`; the other words are below.
 const behaviours: Record<string, (task: RenderTask, signal: AbortSignal) => Promise<void> | void> = {
   heed: async ({ directory }, signal) => {
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -52,6 +53,8 @@ const render: Render = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
   if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
   await behaviours[prompt]?.(task, signal);
+  if (prompt.startsWith('gate ')) onProgress(0.5);
+  await awaitGate(prompt, signal);
   await pass(Number(/^wait (\d+)/.exec(prompt)?.[1] ?? 0), onProgress);
   const width = Number(task.parameters['width'] ?? 64);
   const height = Number(task.parameters['height'] ?? 64);

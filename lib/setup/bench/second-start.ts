@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFreePort } from '../../database/embedded/access.ts';
+import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { createChildProgram } from '../launch/child-program.ts';
 import { openLogFile } from '../launch/log-file.ts';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../testing/run-easel.ts';

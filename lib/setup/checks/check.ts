@@ -2,7 +2,7 @@
 export interface Outcome {
   passed: number;
   failed: number;
-  /** A line for each part that did not hold, or only at a second try: what it is, and what was wrong. */
+  /** For each part that did not hold, or only at a second try: what it is, what was wrong, and the files it left. */
   notes: string[];
 }
 

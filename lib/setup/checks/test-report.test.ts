@@ -38,7 +38,12 @@ const journey = (title: string, status: string, ...faults: string[]) => ({
   title,
   file: 'boxes.spec.ts',
   line: 4,
-  tests: [{ status, results: faults.map((message) => ({ errors: [{ message }] })) }],
+  tests: [
+    {
+      status,
+      results: faults.map((message) => ({ errors: [{ message }], attachments: [{ name: 'trace', path: '/t.zip' }] })),
+    },
+  ],
 });
 const playwrightReport = {
   stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
@@ -63,7 +68,10 @@ describe('readTestReport', () => {
     expect(await readTestReport(writeReport(vitestReport), false)).toEqual({
       passed: 7,
       failed: 1,
-      notes: [`${folder}/seal.test.ts › seal closes: Error: it is open`, `${folder}/lock.test.ts: Cannot find lock.ts`],
+      notes: [
+        `${folder}/seal.test.ts › seal closes: Error: it is open`,
+        `${folder}/lock.test.ts: Cannot find lock.ts\nin lib`,
+      ],
     });
   });
 
@@ -72,8 +80,8 @@ describe('readTestReport', () => {
       passed: 6,
       failed: 1,
       notes: [
-        'boxes.spec.ts:4 › user moves: Error: no box',
-        'boxes.spec.ts:4 › user waits (passed at the second try): Error: late',
+        'boxes.spec.ts:4 › user moves: Error: no box\nCall log\nleft: /t.zip',
+        'boxes.spec.ts:4 › user waits (passed at the second try): Error: late\nleft: /t.zip',
       ],
     });
   });

@@ -25,7 +25,12 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().optional() })),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -50,21 +55,27 @@ const reportSchema = z.union([
   playwrightReportSchema.transform(({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    notes: [...suites.flatMap(noteSuite), ...errors.map(({ message }) => firstLine(message))],
+    notes: [...suites.flatMap(noteSuite), ...errors.map(({ message }) => causeOf(message))],
   })),
 ]);
 
-function firstLine(message = 'no message'): string {
-  return stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
+const causeLines = 8;
+
+/** What a failure says, without where in the code it was said. */
+function causeOf(message = 'no message'): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return said
+    .slice(0, causeLines)
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 function noteVitestFile(file: z.infer<typeof vitestReportSchema>['testResults'][number]): string[] {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
   // A file that fails before its first test has a fault of its own.
-  if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${firstLine(file.message)}`];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
-  );
+  if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${causeOf(file.message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${causeOf(failureMessages?.[0])}`);
 }
 
 function noteSuite({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[] {
@@ -74,8 +85,11 @@ function noteSuite({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[
 function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): string[] {
   return tests.flatMap(({ status, results }) => {
     if (status !== 'unexpected' && status !== 'flaky') return [];
-    const fault = firstLine(results.flatMap(({ errors }) => errors)[0]?.message);
-    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}: ${fault}`];
+    const failed = results.filter(({ errors }) => errors.length > 0);
+    const cause = causeOf(failed[0]?.errors[0]?.message);
+    const files = failed.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? []));
+    const left = [...new Set(files)].map((path) => `\nleft: ${path}`).join('');
+    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}: ${cause}${left}`];
   });
 }
 

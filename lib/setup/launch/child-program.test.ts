@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findFreePort } from '../../database/embedded/access.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createChildProgram } from './child-program.ts';
 import { openLogFile } from './log-file.ts';
 import { createSupervisor } from './supervise.ts';
+import { waitFor } from '../test/wait.ts';
 
 /** A server that streams without end, and leaves its streams open when asked to stop. */
 const streamingServer = `
@@ -78,7 +79,7 @@ describe('createChildProgram', () => {
     expect(process.kill(grandchild, 0)).toBe(true);
     run.stop();
     await run.ended;
-    await vi.waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow('ESRCH'), 20_000);
+    await waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow('ESRCH'));
   });
 
   it('comes back under supervision after a SIGKILL', async () => {
@@ -87,7 +88,7 @@ describe('createChildProgram', () => {
     await supervisor.start();
     const first = await readPid(url);
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(async () => expect(await readPid(url)).not.toBe(first), { timeout: 10_000, interval: 50 });
+    await waitFor(async () => expect(await readPid(url)).not.toBe(first));
     await supervisor.stop();
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../../database/embedded/access.ts';
+import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { requireFreePort } from './ports.ts';
 
 describe('requireFreePort', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Fault } from '../testing/faulty-upstream/answer.ts';
@@ -9,6 +9,7 @@ import * as faults from '../testing/faulty-upstream/faults.ts';
 import { startFaultyUpstream, type End, type Script } from '../testing/faulty-upstream/start-faulty-upstream.ts';
 import { hastenJobs } from '../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio } from '../testing/start-test-studio.ts';
+import { waitFor } from '../../setup/test/wait.ts';
 
 // An enqueue is not answered by 429 here: what says “not now” and may make it all the same is doubled by trying again.
 const statuses = [200, 204, 400, 404, 418, 500, 502, 503];
@@ -55,7 +56,6 @@ function isEndWord(word: unknown): boolean {
 
 // A run of these that failed is repeated by the seed that it names.
 const seed = Number(process.env['EASEL_FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const patienceMs = 40_000;
 
 const isAtRest = (job: StudioJob) => !isOpenJob(job.status) || job.error?.code === 'unconfirmed';
 
@@ -108,7 +108,7 @@ describe('createFollower', () => {
       if (ends.size < ids.length) throw new Error('Some jobs are not at rest.');
     };
     // Which are not, and what is wrong with each, is told below.
-    await vi.waitFor(awaitEnds, { timeout: patienceMs, interval: 100 }).catch(() => undefined);
+    await waitFor(awaitEnds).catch(() => undefined);
     await stopHastening();
 
     const wrong: string[] = [];
@@ -120,5 +120,5 @@ describe('createFollower', () => {
     expect(wrong).toEqual([]);
     await test.close();
     await upstream.close();
-  }, 120_000);
+  });
 });

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EaselError } from '../../contract/error.ts';
 import type { UpstreamLink } from '../../contract/studio-status.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
 import { connectToUpstream, type UpstreamConnection } from './create-upstream-link.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let connection: UpstreamConnection;
 afterEach(() => connection.stop());
@@ -38,7 +39,7 @@ describe('connectToUpstream', () => {
     const { states, fail } = connect();
     expect(connection.link().state).toBe('live');
     fail(new EaselError('upstream_timeout', 'The event stream fell silent.'));
-    await vi.waitUntil(() => states.length === 3, 20_000);
+    await waitUntil(() => states.length === 3);
     expect(states).toEqual(['live', 'polling', 'live']);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { faultCases, type FaultCase, type Shown } from '../testing/faulty-upstream/fault-cases.ts';
@@ -11,13 +11,13 @@ import {
 } from '../testing/faulty-upstream/start-faulty-upstream.ts';
 import { hastenJobs } from '../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitFor } from '../../setup/test/wait.ts';
 
 const modes: [name: string, presence: Presence, shows: (fault: FaultCase) => Shown][] = [
   ['events and polling', { hasRecords: true, hasEvents: true, hasLists: true }, (fault) => fault.shows],
   ['polling off', { hasRecords: false, hasEvents: true, hasLists: true }, (fault) => fault.pollingOff ?? fault.shows],
   ['events off', { hasRecords: true, hasEvents: false, hasLists: true }, (fault) => fault.eventsOff ?? fault.shows],
 ];
-const patienceMs = 80_000;
 
 const wordsOf = ({ error, note }: StudioJob) => error?.message ?? note ?? '';
 const isAsExpected = (job: StudioJob, { status, words }: Shown) =>
@@ -55,25 +55,18 @@ describe.each(modes)('a service with faults, %s', (_mode, presence, shownOf) => 
     await upstream.close();
   });
 
-  it.each(faultCases.map((fault) => [fault.name, fault] as const))(
-    'shows the truth after %s',
-    async (name, fault) => {
-      const expected = shownOf(fault);
-      const id = jobs.get(name) ?? '';
-      const job = await vi.waitFor(
-        async () => {
-          const read = await test.studio.jobs.read(id);
-          if (!isAsExpected(read, expected) && isOpenJob(read.status)) throw new Error(`It is ${read.status} still.`);
-          return read;
-        },
-        { timeout: patienceMs, interval: 100 },
-      );
-      expect(job.status).toBe(expected.status);
-      expect(wordsOf(job)).toMatch(expected.words ?? /^/);
-      const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === name);
-      expect(made.length).toBeLessThanOrEqual(1);
-      expect(JSON.stringify(job)).not.toContain(canaryKey);
-    },
-    100_000,
-  );
+  it.each(faultCases.map((fault) => [fault.name, fault] as const))('shows the truth after %s', async (name, fault) => {
+    const expected = shownOf(fault);
+    const id = jobs.get(name) ?? '';
+    const job = await waitFor(async () => {
+      const read = await test.studio.jobs.read(id);
+      if (!isAsExpected(read, expected) && isOpenJob(read.status)) throw new Error(`It is ${read.status} still.`);
+      return read;
+    });
+    expect(job.status).toBe(expected.status);
+    expect(wordsOf(job)).toMatch(expected.words ?? /^/);
+    const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === name);
+    expect(made.length).toBeLessThanOrEqual(1);
+    expect(JSON.stringify(job)).not.toContain(canaryKey);
+  });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 let picture: Buffer;
@@ -26,7 +27,7 @@ async function start(prompt: string): Promise<StudioJob & { generationId: string
   return { ...job, generationId: job.generationId ?? '' };
 }
 const record = (job: { generationId: string }) => test.upstream.records.get(job.generationId) ?? {};
-const live = () => vi.waitUntil(async () => (await test.studio.readStatus()).link.state === 'live', 20_000);
+const live = () => waitUntil(async () => (await test.studio.readStatus()).link.state === 'live');
 const nudge = (job: { generationId: string }) => test.studio.jobs.hurry(job.generationId);
 
 describe('createFollower', () => {
@@ -158,7 +159,7 @@ describe('createFollower', () => {
     test.upstream.script(reads, responder);
     for (let looks = 1; looks <= 3; looks += 1) {
       await nudge(job);
-      await vi.waitUntil(async () => (await rowOf(job.id))?.failedChecks === looks, 20_000);
+      await waitUntil(async () => (await rowOf(job.id))?.failedChecks === looks);
     }
     const shown = await test.studio.jobs.read(job.id);
     expect(shown.status).toBe('queued');
@@ -172,17 +173,17 @@ describe('createFollower', () => {
   it('ends a generation that the service no longer knows, after some tries', async () => {
     const job = await start('forgotten');
     test.upstream.records.delete(job.generationId);
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       await nudge(job);
       return (await test.studio.jobs.read(job.id)).status === 'failed';
-    }, 20_000);
+    });
     expect((await test.studio.jobs.read(job.id)).error).toMatchObject({ code: 'resource_not_found' });
   });
 
   it('polls while there is no event stream, and says so', async () => {
     test.upstream.script(/^GET \/api\/events$/, json(404, {}));
     test.upstream.cutStreams();
-    await vi.waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling', 20_000);
+    await waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling');
     const job = await start('without events');
     test.upstream.succeed(job.generationId, picture);
     expect((await test.jobAs(job.id, 'succeeded')).results).toHaveLength(1);
@@ -193,7 +194,7 @@ describe('createFollower', () => {
   it('catches up with what was missed while the stream was down', async () => {
     await live();
     const job = await start('missed');
-    await vi.waitUntil(async () => ((await rowOf(job.id))?.nextCheckAt.getTime() ?? 0) > Date.now() + 10_000, 20_000);
+    await waitUntil(async () => ((await rowOf(job.id))?.nextCheckAt.getTime() ?? 0) > Date.now() + 10_000);
     Object.assign(record(job), { status: 'failed', error_message: 'quietly' });
     test.upstream.cutStreams();
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('quietly');

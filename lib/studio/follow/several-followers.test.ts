@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../database/studio-tables.ts';
 import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
 import type { Studio } from '../create-studio.ts';
 import { senderLockClass } from '../events/listen-to-database.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 let studios: Studio[];
@@ -78,11 +79,11 @@ describe('claimJobs', () => {
     await dying.connect();
     await dying.query('select pg_advisory_lock($1, 4242)', [senderLockClass]);
     const job = await start('orphaned');
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const free = { attendant: 4242, attendedUntil: new Date(Date.now() + 30_000), nextCheckAt: new Date() };
       const { rowCount } = await test.studio.context.database.update(jobs).set(free).where(eq(jobs.id, job.id));
       return rowCount === 1;
-    }, 20_000);
+    });
     Object.assign(record(job), { status: 'failed', error_message: 'over' });
     const looks = () => test.upstream.seen.filter(({ path }) => path.endsWith(job.generationId)).length;
     const before = looks();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestMedia } from '../../database/studio-library-tables.ts';
 import { jobs as jobTable, media, submissions } from '../../database/studio-tables.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import type { Studio } from '../create-studio.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 let other: Studio;
@@ -44,23 +45,17 @@ function endAll(): void {
 }
 /** Ends what runs, again and again, until all these were sent. */
 const drain = (prompts: string[]) =>
-  vi.waitUntil(
-    () => {
-      endAll();
-      return prompts.every((prompt) => sentPrompts().includes(prompt));
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  waitUntil(() => {
+    endAll();
+    return prompts.every((prompt) => sentPrompts().includes(prompt));
+  });
 const atRest = () =>
-  vi.waitUntil(
-    async () => {
-      endAll();
-      // The service may know of one whose answer is not written down yet.
-      const isBusy = inArray(jobTable.status, ['waiting', 'sending', 'queued']);
-      return (await test.studio.context.database.$count(jobTable, isBusy)) === 0;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  waitUntil(async () => {
+    endAll();
+    // The service may know of one whose answer is not written down yet.
+    const isBusy = inArray(jobTable.status, ['waiting', 'sending', 'queued']);
+    return (await test.studio.context.database.$count(jobTable, isBusy)) === 0;
+  });
 
 async function lost(prompt: string): Promise<string> {
   test.upstream.script(/^POST \/api\/ai\/queue$/, json(500, {}), 1);
@@ -81,7 +76,7 @@ async function run(prompt: string, more: object, seconds: number): Promise<void>
   const record = test.upstream.records.get(job.generationId ?? '');
   Object.assign(record ?? {}, { started_at: 1_000, completed_at: 1_000 + seconds, status: 'succeeded' });
   await test.studio.jobs.hurry(job.generationId ?? '');
-  await vi.waitUntil(async () => (await read(jobId)).status !== 'queued', 20_000);
+  await waitUntil(async () => (await read(jobId)).status !== 'queued');
 }
 const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
 const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;
@@ -96,15 +91,12 @@ describe('takeTurn', () => {
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 202, 202, 202, 202, 202, 202]);
     expect(await read(answers[4]?.jobId ?? '')).toMatchObject({ status: 'waiting', generationId: null });
-    await vi.waitUntil(
-      () => {
-        const running = [...test.upstream.records.values()].filter(({ status }) => status === 'queued');
-        most = Math.max(most, running.length);
-        if (running.length === limit || sentPrompts().length === prompts.length) endAll();
-        return prompts.every((prompt) => sentPrompts().includes(prompt));
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    await waitUntil(() => {
+      const running = [...test.upstream.records.values()].filter(({ status }) => status === 'queued');
+      most = Math.max(most, running.length);
+      if (running.length === limit || sentPrompts().length === prompts.length) endAll();
+      return prompts.every((prompt) => sentPrompts().includes(prompt));
+    });
     expect(most).toBe(limit);
     expectInOrder(sentPrompts(), prompts);
     await atRest();

@@ -9,6 +9,7 @@ import { jobs } from '../../database/studio-tables.ts';
 import { makeTestFilm } from '../../media/testing/make-test-film.ts';
 import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 let picture: Buffer;
@@ -80,7 +81,7 @@ describe('keepJob', () => {
       else {
         response.write(picture.subarray(0, 20_000));
         // What had not been written when the connection broke would have to come again.
-        await vi.waitUntil(async () => (await receivedBytes()) === 20_000);
+        await waitUntil(async () => (await receivedBytes()) === 20_000);
         response.destroy();
       }
     });
@@ -120,10 +121,10 @@ describe('keepJob', () => {
   it('shows what keeps a result away, and tries at once when asked', async () => {
     test.upstream.script(result, (_request, response) => response.writeHead(503).end());
     const { id } = await succeed('away');
-    const shown = await vi.waitUntil(async () => {
+    const shown = await waitUntil(async () => {
       const job = await test.studio.jobs.read(id);
       return job.error === null ? null : job;
-    }, 20_000);
+    });
     expect(shown).toMatchObject({
       status: 'keeping',
       error: { code: 'result_not_kept' },
@@ -171,11 +172,11 @@ describe('keepJob', () => {
   ])('ends in the truth after %s', async (prompt, bytes, words) => {
     test.upstream.script(result, (_request, response) => response.end(bytes()));
     const { id } = await succeed(prompt);
-    const failed = await vi.waitUntil(async () => {
+    const failed = await waitUntil(async () => {
       const job = await test.studio.jobs.read(id);
       if (job.status === 'keeping') await test.studio.jobs.retry(id, null);
       return job.status === 'failed' ? job : null;
-    }, 20_000);
+    });
     expect(failed).toMatchObject({ results: [], error: { code: 'result_not_kept' } });
     expect(failed.error?.message).toMatch(words);
     expect(await temporary()).toEqual([]);
@@ -189,10 +190,10 @@ describe('keepJob', () => {
     if (step === 'writev') vi.spyOn(handles, 'writev').mockRejectedValue(full);
     else vi.spyOn(test.studio.context.storage, 'put').mockRejectedValue(full);
     const { id } = await succeed(`full at ${step}`);
-    const shown = await vi.waitUntil(async () => {
+    const shown = await waitUntil(async () => {
       const job = await test.studio.jobs.read(id);
       return job.error === null ? null : job;
-    }, 20_000);
+    });
     expect(shown).toMatchObject({ status: 'keeping', results: [] });
     expect(shown.error?.message).toContain('disk of this studio is full');
     vi.restoreAllMocks();
@@ -204,10 +205,10 @@ describe('keepJob', () => {
   it('waits as long as the host of the result asks for', async () => {
     test.upstream.script(result, (_request, response) => response.writeHead(429, { 'retry-after': '300' }).end());
     const { id } = await succeed('busy');
-    const due = await vi.waitUntil(async () => {
+    const due = await waitUntil(async () => {
       const [row] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, id));
       return row?.failedChecks === 1 ? row.nextCheckAt : null;
-    }, 20_000);
+    });
     expect(due.getTime() - Date.now()).toBeGreaterThan(200_000);
   });
 
@@ -225,11 +226,11 @@ describe('keepJob', () => {
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', result_url: null });
     await test.studio.jobs.hurry(generationId ?? '');
     await test.jobAs(jobId, 'keeping');
-    const failed = await vi.waitUntil(async () => {
+    const failed = await waitUntil(async () => {
       const job = await test.studio.jobs.read(jobId);
       if (job.status === 'keeping') await test.studio.jobs.retry(jobId, null);
       return job.status === 'failed' ? job : null;
-    }, 20_000);
+    });
     expect(failed.error?.message).toContain('names no result');
   });
 

@@ -8,6 +8,7 @@ import { s3Credentials, startS3Server, type S3Server } from '../../storage/testi
 import { mediaKeys } from '../media/media-keys.ts';
 import type { MediaVersion } from '../media/serve-media.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let server: S3Server;
 let test: TestStudio;
@@ -36,7 +37,7 @@ describe('keepJob on S3', () => {
     test.upstream.succeed(generationId ?? '', film, 'video/quicktime');
     const [kept] = (await test.jobAs(jobId, 'succeeded')).results;
     const id = kept?.id ?? '';
-    await vi.waitUntil(async () => (await test.studio.media.describe(id)).unfinished.length === 0, 20_000);
+    await waitUntil(async () => (await test.studio.media.describe(id)).unfinished.length === 0);
 
     const part = await serve(id, 'original', { range: 'bytes=4-7' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`]);
@@ -56,6 +57,6 @@ describe('keepJob on S3', () => {
       for await (const _file of test.studio.context.storage.list(mediaKeys(id).base)) return false;
       return true;
     };
-    await vi.waitUntil(isGone, 20_000);
+    await waitUntil(isGone);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { media, mediaWork, presets } from '../../database/studio-tables.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { mediaKeys } from './media-keys.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('removeMedia', () => {
     expect(await stored(gone)).toHaveLength(2);
     expect(await test.studio.media.remove([gone, randomUUID(), 'no id', gone])).toEqual({ removed: [gone], kept: [] });
     await expect(test.studio.media.describe(gone)).rejects.toMatchObject({ code: 'resource_not_found' });
-    await vi.waitUntil(() => isEmpty(gone), 20_000);
+    await waitUntil(() => isEmpty(gone));
     expect(await stored(stays)).toHaveLength(2);
   });
 
@@ -78,10 +79,9 @@ describe('removeMedia', () => {
     const { storage, database } = test.studio.context;
     vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
     await test.studio.media.remove([id]);
-    await vi.waitUntil(() => isEmpty(id), 20_000);
-    await vi.waitUntil(
+    await waitUntil(() => isEmpty(id));
+    await waitUntil(
       async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, id))).length === 0,
-      10_000,
     );
     expect(await stored(id)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('removeMedia', () => {
       .set({ storageKey: row?.storageKey ?? '' })
       .where(eq(media.id, other));
     await test.studio.media.remove([gone]);
-    await vi.waitUntil(async () => (await stored(gone)).length < 2, 20_000);
+    await waitUntil(async () => (await stored(gone)).length < 2);
     expect(await stored(gone)).toEqual([row?.storageKey]);
   });
 });

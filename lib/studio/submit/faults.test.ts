@@ -3,12 +3,13 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { json, type Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { senderLockClass } from '../events/listen-to-database.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { recordSubmission } from './record-submission.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 const queue = /^POST \/api\/ai\/queue$/;
@@ -167,10 +168,10 @@ describe('createSubmitter under faults', () => {
     const { jobId } = await submit({ prompt: 'lost', seed: 5 });
     expect(enqueues('lost').length + enqueues('another').length).toBe(2);
     const lost = [...test.upstream.records.values()].find(({ status }) => status === 'processing');
-    const job = await vi.waitUntil(async () => {
+    const job = await waitUntil(async () => {
       const all = (await test.studio.jobs.list({ before: null, limit: 5 })).jobs;
       return all.find(({ generationId }) => generationId === lost?.generation_id);
-    }, 15_000);
+    });
     expect([job.prompt, job.id === jobId]).toEqual([lost?.['prompt'], lost?.['prompt'] === 'lost']);
   });
 
@@ -269,12 +270,12 @@ describe('checkSubmission', () => {
     const submission = await record('theirs');
     await beginSending(submission.id, 777, new Date());
     const jobId = await makeDue(submission.id);
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const [job] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, jobId));
       return (
         job !== undefined && job.nextCheckAt.getTime() > Date.now() && job.nextCheckAt.getTime() < Date.now() + 6_000
       );
-    }, 20_000);
+    });
     expect((await test.studio.jobs.read(jobId)).status).toBe('sending');
     await other.end();
     await makeDue(submission.id);

@@ -9,6 +9,7 @@ import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/tes
 import { createStudio, type Studio } from '../create-studio.ts';
 import type { StudioSettings } from '../settings.ts';
 import type { UpstreamDeadlines } from '../studio-context.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 /** A key that must never be seen outside of requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';
@@ -25,8 +26,6 @@ export interface TestStudio {
   jobAs: (id: string, status: StudioJob['status']) => Promise<StudioJob>;
   close: () => Promise<void>;
 }
-
-const patienceMs = 20_000;
 
 /** Starts a studio for a test. */
 export async function startTestStudio(
@@ -65,7 +64,7 @@ export async function startTestStudio(
   const studio = await another();
 
   async function jobAs(id: string, status: StudioJob['status']): Promise<StudioJob> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + hangBoundMs;
     for (;;) {
       const job = await studio.jobs.read(id);
       if (job.status === status) return job;

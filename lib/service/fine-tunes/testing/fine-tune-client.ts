@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fineTuneLogsSchema, fineTuneResponseSchema, type FineTune } from '../../../contract/fine-tune.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-
-const patienceMs = 60_000;
+import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
 /** What tests say to a service about one repository's fine-tunes and files. */
 export interface FineTuneClient {
@@ -43,7 +42,7 @@ export function createFineTuneClient(client: TestClient, base = '/api/repos/stud
     },
     act: (id, action) => client.request('POST', `${base}/fine_tunes/${id}/${action}`),
     async until(id, isWanted) {
-      const tooLate = Date.now() + patienceMs;
+      const tooLate = Date.now() + hangBoundMs;
       for (;;) {
         const fineTune = await self.read(id).catch(() => null);
         if (fineTune !== null && isWanted(fineTune)) return fineTune;

@@ -9,7 +9,7 @@ import { readErrorMessage } from '../../../contract/error.ts';
 import { enqueueResponseSchema, generationRecordSchema } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { isTerminalStatus } from '../../../contract/status.ts';
-import { findFreePort } from '../test-environment.ts';
+import { findFreePort } from '../../../database/embedded/find-free-port.ts';
 
 /** A file that the service made. */
 export interface SheetFile {

@@ -48,7 +48,7 @@ async function send(
 beforeAll(async () => {
   service = await startContractService('http,worker');
   document = (await service.send('GET', '/api/openapi.json')).body as Document;
-}, 120_000);
+});
 
 afterAll(() => service.stop());
 
@@ -78,7 +78,7 @@ describe('fine-tunes and files', () => {
     for (const [method, path, status] of steps) {
       expect([method, path, (await send(method, path)).status]).toEqual([method, path, status]);
     }
-    await expect.poll(statusOf, { timeout: 60_000 }).toMatchObject({ finished_at: expect.any(String) as string });
+    await expect.poll(statusOf).toMatchObject({ finished_at: expect.any(String) as string });
     expect(await statusOf()).toMatchObject({ status: 'tokenizing', total_token_count: 2 });
     expect((await send('GET', `${tune}/logs`)).status).toBe(200);
     expect((await send('PATCH', tune, { body: { name: 'renamed' } })).status).toBe(200);

@@ -10,7 +10,7 @@ let service: ContractService;
 beforeAll(async () => {
   // Nobody draws here: what is accepted waits for ever.
   service = await startContractService('http');
-}, 120_000);
+});
 
 afterAll(() => service.stop());
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
       rendered.set(`${profile.id} ${name}`, render);
     }
   }
-}, 120_000);
+});
 
 afterAll(() => service.stop());
 

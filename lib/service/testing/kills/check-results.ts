@@ -1,10 +1,9 @@
 import type { TestClient } from '../test-client.ts';
 import { resultsOfEach, wordsInEach } from './nonce-renderer.ts';
-
-const patienceMs = 20_000;
+import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
 async function read(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(hangBoundMs) });
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
   return response.text();
 }

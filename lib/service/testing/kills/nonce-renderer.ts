@@ -3,16 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Render, Renderer } from '../../render/renderer.ts';
+import { awaitGate } from '../gate.ts';
 
 /** How many results each generation has, and how often its attempt's own word is in each. */
 export const resultsOfEach = 3;
 export const wordsInEach = 400;
 
 // Draws nothing: each attempt fills its results with a word of its own, so that bytes of two attempts could not hide. The
-// prompt is how many milliseconds it takes.
+// prompt is how many milliseconds it takes, or waits for `createGate`.
 const render: Render = async ({ directory, parameters }, { onProgress, signal }) => {
   const word = randomUUID();
-  const steps = Math.ceil(Number(parameters['prompt']) / 50);
+  const prompt = String(parameters['prompt']);
+  await awaitGate(prompt, signal);
+  const steps = Math.ceil(Number(/^\d+/.exec(prompt)?.[0] ?? 0) / 50);
   for (let step = 0; step < steps; step += 1) {
     await wait(50, undefined, { signal });
     onProgress(step / steps);

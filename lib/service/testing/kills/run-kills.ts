@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { findFreePort, testKeys } from '../test-environment.ts';
+import { findFreePort } from '../../../database/embedded/find-free-port.ts';
+import { testKeys } from '../test-environment.ts';
+import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 import { createTestClient } from '../test-client.ts';
 import { installAudit, readAudit, type AuditReport } from './audit.ts';
 import { checkResults } from './check-results.ts';
@@ -24,7 +26,6 @@ export interface KillsReport extends AuditReport, Submissions {
 }
 
 const renderModule = fileURLToPath(new URL('./nonce-renderer.ts', import.meta.url));
-const longestQuietMs = 120_000;
 
 async function killOne(
   target: Target,
@@ -51,7 +52,7 @@ async function killOne(
 
 /** What the database remembers once all that was made has ended; with what is open, when that takes too long. */
 async function auditOnceQuiet(pool: Pool): Promise<AuditReport> {
-  const tooLate = Date.now() + longestQuietMs;
+  const tooLate = Date.now() + hangBoundMs;
   for (;;) {
     const audit = await readAudit(pool);
     if (audit.open.length === 0 || Date.now() > tooLate) return audit;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../../database/embedded/access.ts';
+import { findFreePort } from '../../../database/embedded/find-free-port.ts';
 import { createTemporaryDataDirectory, runEasel } from '../../testing/run-easel.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { startEventSource, type EventSource } from './event-source.ts';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { chunksOf, plainPicture, putResult, putUpload } from '../../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { waitFor } from '../../../setup/test/wait.ts';
 
 let from: TestStudio;
 let to: TestStudio;
@@ -24,11 +25,11 @@ async function download(studio: TestStudio['studio'], filter: object): Promise<B
 
 async function imported(zip: Buffer, studio = to.studio): Promise<LibraryImport> {
   const { id } = await studio.library.import(chunksOf(zip), 'a.zip');
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const state = await studio.library.readImport(id);
     expect(state.state).not.toBe('running');
     return state;
-  }, 20_000);
+  });
 }
 
 async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { startTestStudio, type TestStudio } from '../../testing/start-test-studi
 import { keepUpload } from '../../uploads/receive-upload.ts';
 import { mediaKeys } from '../media-keys.ts';
 import type { MediaVersion } from '../serve-media.ts';
+import { waitUntil } from '../../../setup/test/wait.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -31,10 +32,10 @@ async function uploadFilm(film: Partial<TestFilm> = {}): Promise<StudioMedia> {
 }
 
 function mediaAs(id: string, isSo: (shown: StudioMedia) => boolean): Promise<StudioMedia> {
-  return vi.waitUntil(async () => {
+  return waitUntil(async () => {
     const shown = await test.studio.media.describe(id);
     return isSo(shown) ? shown : null;
-  }, 20_000);
+  });
 }
 const isFinished = ({ unfinished }: StudioMedia) => unfinished.length === 0;
 
@@ -154,9 +155,8 @@ describe('createMediaWorker', () => {
     await storage.put(key, path, 'image/webp');
     await database.insert(mediaWork).values({ mediaId, step: 'strip' });
     test.studio.context.wakeMediaWorker();
-    await vi.waitUntil(
+    await waitUntil(
       async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, mediaId))).length === 0,
-      20_000,
     );
     await expect(storage.size(key)).rejects.toMatchObject({ code: 'resource_not_found' });
   });

@@ -28,5 +28,5 @@ describe('runStudioKills', () => {
     const report = await runStudioKills({ connection, databaseUrl, folder, result, kills, onKill: () => undefined });
     expect(report.faults).toEqual([]);
     expect(report.kills).toBe(kills);
-  }, 120_000);
+  });
 });

@@ -8,6 +8,7 @@ import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts
 import { hastenJobs } from '../hasten-jobs.ts';
 import { auditStudio, countUnsettled, installAudit, type Sent } from './audit.ts';
 import { startStudioProcess, type StudioProcess } from './start-studio-process.ts';
+import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
 /** What a run found. */
 export interface StudioKillsReport {
@@ -20,7 +21,6 @@ export interface StudioKillsReport {
   faults: string[];
 }
 
-const patienceMs = 60_000;
 const model = 'm';
 
 /**
@@ -71,7 +71,7 @@ export async function runStudioKills(options: {
   }
 
   async function settle(): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + hangBoundMs;
     while ((await countUnsettled(connection.pool)) > 0 && Date.now() < until) await wait(50);
   }
 

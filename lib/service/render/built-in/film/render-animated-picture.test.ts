@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { probeMedia } from '../../../../media/probe-media.ts';
 import { temporaryFolder } from '../../../../media/testing/temporary-folder.ts';
 import { v5 } from '../../../models/v-5.ts';
 import { renderAnimatedPicture } from './render-animated-picture.ts';
@@ -32,20 +31,6 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
 const tall = { width: 60, height: 90, channels: 3, background: '#4a7' } as const;
 
 describe('renderAnimatedPicture', () => {
-  it('makes a film of the exact duration in the proportions of the picture', async () => {
-    await sharp({ create: tall }).png().toFile(input);
-    const film = await animate({ duration: 3, resolution: '720P' });
-    expect(film).toMatchObject({ contentType: 'video/mp4', width: 720, height: 1080, durationSeconds: 3 });
-    expect(await probeMedia(film.path)).toMatchObject({
-      codec: 'h264',
-      width: 720,
-      height: 1080,
-      durationSeconds: 3,
-      framesPerSecond: 30,
-      hasAudio: false,
-    });
-  });
-
   it('names the field when the picture is garbage or cut off', async () => {
     const fault = { code: 'invalid_params', fields: [{ pointer: '/input_image' }] };
     await writeFile(input, 'garbage');

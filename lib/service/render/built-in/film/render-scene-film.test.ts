@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { probeMedia } from '../../../../media/probe-media.ts';
 import { temporaryFolder } from '../../../../media/testing/temporary-folder.ts';
 import { v7 } from '../../../models/v-7.ts';
 import { renderSceneFilm } from './render-scene-film.ts';
@@ -17,19 +16,6 @@ const task = (parameters: Record<string, unknown>) => ({
 });
 
 describe('renderSceneFilm', () => {
-  it('films a scene of the exact size and duration', { timeout: 90_000 }, async () => {
-    const shares: number[] = [];
-    const files = await renderSceneFilm(task({ aspect_ratio: '1:1', resolution: '720P', duration: 3 }), {
-      onProgress: (share) => shares.push(share),
-      signal: new AbortController().signal,
-    });
-    const expected = { width: 720, height: 720, durationSeconds: 3 };
-    expect(files).toEqual([{ path: join(directory, 'film.mp4'), contentType: 'video/mp4', ...expected }]);
-    expect(await probeMedia(files[0]?.path ?? '')).toMatchObject({ ...expected, framesPerSecond: 30, codec: 'h264' });
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(shares.at(-1)).toBe(1);
-  });
-
   it('stops when it is cancelled', async () => {
     const film = renderSceneFilm(task({}), {
       onProgress: () => undefined,
