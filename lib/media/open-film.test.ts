@@ -29,6 +29,23 @@ describe('openFilm', () => {
     await film.close();
   });
 
+  it.each([
+    [16_400, 16],
+    [16, 16_400],
+    [9_000, 9_000],
+  ])('refuses a video of %i × %i pixels before anything of it is decoded', async (width, height) => {
+    const path = join(folder, 'large.mp4');
+    await makeTestFilm({ path });
+    const bytes = await readFile(path);
+    // Width and height of the sample entry (ISO/IEC 14496-12, 12.1.3), behind its type.
+    const at = bytes.indexOf('avc1', bytes.indexOf('stsd')) + 4 + 24;
+    bytes.writeUInt16BE(width, at);
+    bytes.writeUInt16BE(height, at + 2);
+    await writeFile(path, bytes);
+    const message = new RegExp(`of ${width} × ${height} pixels is too large`);
+    await expect(openFilm(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
+  });
+
   it('refuses a film whose index is cut off', async () => {
     const path = join(folder, 'whole.mp4');
     await makeTestFilm({ path });

@@ -1,13 +1,17 @@
-import { AV_PKT_DATA_DISPLAYMATRIX, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
-import { Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib';
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+} from 'node-av/constants';
+import { Codec, Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib';
 import type { Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
 import { quietFfmpeg } from './ffmpeg-log.ts';
 import { recogniseMedia } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
+import { checkSize, videoLimit } from './size-limits.ts';
 
-/** Most pixels that a frame may have: 8192 × 4320 and the like, so that a small file cannot ask for all the memory. */
-const maximumFramePixels = 40_000_000;
 const maximumStreams = 32;
 
 /** A film or a sound file, opened for reading. */
@@ -21,14 +25,26 @@ export interface OpenFilm {
   close: () => Promise<void>;
 }
 
-/** Whether a stream carries moving pictures (a cover picture is one packet without a frame rate). */
-function isFilm(stream: Stream): boolean {
-  return stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && stream.attachedPic === null;
+/** Whether a stream is a cover. `Stream.attachedPic` of node-av 6.1 would tell, too, but crashes where there is one. */
+function isCover(stream: Stream): boolean {
+  return (stream.disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0;
+}
+
+function isVideo(stream: Stream): boolean {
+  return stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !isCover(stream);
+}
+
+/** Covers stay undecoded, which a look at all streams would do: one of 2 MB can take 2 GB. Nobody asks for what is in them. */
+function leaveCoversClosed(format: FormatContext): void {
+  if (!format.streams.some(isCover)) return;
+  const others = format.streams.filter((stream) => !isCover(stream));
+  const decoders = others.map((stream) => Codec.findDecoder(stream.codecpar.codecId)?.name ?? 'none');
+  FFmpegError.throwIfError(format.setOption('codec_whitelist', [...decoders, 'none'].join(',')), 'leave covers');
 }
 
 /**
  * Opens a film or sound file that nobody vouches for: only the demuxer its content asks for, only this one file, nothing
- * over a network, and no frame beyond 40 megapixels.
+ * over a network, and no frame larger than `videoLimit`.
  * @throws EaselError `unsupported_media_type` when it is not a film or sound, is damaged, or is too large.
  */
 export async function openFilm(path: string): Promise<OpenFilm> {
@@ -47,11 +63,14 @@ export async function openFilm(path: string): Promise<OpenFilm> {
     });
     const opened = await format.openInput(`file:${path}`, InputFormat.findInputFormat(type.demuxer), options);
     FFmpegError.throwIfError(opened, 'open');
+    // What the container says; the look into the streams decodes a frame.
+    for (const stream of format.streams) checkSize('A video', stream.codecpar, videoLimit);
+    leaveCoversClosed(format);
     FFmpegError.throwIfError(await format.findStreamInfo(null), 'read');
-    const video = format.streams.find(isFilm) ?? null;
+    const video = format.streams.find(isVideo) ?? null;
     const audio = format.streams.filter((stream) => stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO);
     if (video === null && audio.length === 0) throw new FFmpegError();
-    if (video !== null) checkSize(video);
+    if (video !== null) checkVideo(video);
     return { type, format, video, audio, close: () => format.closeInput() };
   } catch (error) {
     await format.closeInput();
@@ -62,14 +81,12 @@ export async function openFilm(path: string): Promise<OpenFilm> {
   }
 }
 
-function checkSize(video: Stream): void {
+function checkVideo(video: Stream): void {
   const { width, height } = video.codecpar;
   if (width < 1 || height < 1) {
     throw new EaselError('unsupported_media_type', 'The film is damaged: it does not tell the size of its picture.');
   }
-  if (width * height > maximumFramePixels) {
-    throw new EaselError('unsupported_media_type', `The film has ${width} × ${height} pixels, which is too large.`);
-  }
+  checkSize('A video', { width, height }, videoLimit);
 }
 
 /**

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { EaselError } from '../contract/error.ts';
 import { recogniseMedia } from './media-types.ts';
-
-/** Most pixels that a picture may have; a 747 kB PNG can hold 256 megapixels. */
-const maximumPicturePixels = 100_000_000;
+import { checkSize, imageLimit } from './size-limits.ts';
 
 // Loaders with a history of faults, or that open further files; the content was recognised before, this is the second wall.
 sharp.block({
@@ -27,14 +25,16 @@ export interface OpenPicture {
 }
 
 /**
- * Opens a picture that nobody vouches for: by content JPEG, PNG, WebP or AVIF, at most 100 megapixels.
+ * Opens a picture that nobody vouches for: by content JPEG, PNG, WebP or AVIF, and no larger than `imageLimit`.
  * @throws EaselError `unsupported_media_type` when it is none of these, damaged or too large.
  */
 export async function openPicture(path: string): Promise<OpenPicture> {
   const type = await recogniseMedia(path);
   if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'This is not a picture.');
-  const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' }).autoOrient();
-  return { picture, metadata: await decoding(picture.metadata()) };
+  // The header alone, of whatever size it tells.
+  const metadata = await decoding(sharp(path, { limitInputPixels: false }).metadata());
+  checkSize('An image', metadata, imageLimit);
+  return { picture: sharp(path, { limitInputPixels: imageLimit.pixels, failOn: 'error' }).autoOrient(), metadata };
 }
 
 /** Awaits the reading of an opened picture, and tells its failure as the picture's fault. */
@@ -42,7 +42,7 @@ export async function decoding<Result>(reading: Promise<Result>): Promise<Result
   try {
     return await reading;
   } catch (error) {
-    throw new EaselError('unsupported_media_type', 'The picture is damaged or too large and cannot be opened.', {
+    throw new EaselError('unsupported_media_type', 'The picture is damaged and cannot be opened.', {
       cause: error,
     });
   }

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from './probe-media.ts';
+import { bombPng, type PromisedImage } from './testing/bomb-png.ts';
 import { makeTestFilm } from './testing/make-test-film.ts';
+import { mp3WithCover } from './testing/mp3-with-cover.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -80,15 +81,29 @@ describe('probeMedia', () => {
     await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  it('refuses a picture that unfolds to more pixels than it may', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    // The header chunk: width, height, and the check sum over it.
-    bytes.writeUInt32BE(16_000, 16);
-    bytes.writeUInt32BE(16_000, 20);
-    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  it.each<PromisedImage>([
+    { width: 16_000, height: 16_000 },
+    // Within the area, but decoders hold whole lines: 2.2 GB and 2.8 GB for these, and a minute for the third.
+    { width: 90_000_000, height: 1, colour: 'rgb' },
+    { width: 25_000_000, height: 1, depth: 16, colour: 'rgba' },
+    { width: 1, height: 90_000_000 },
+  ])('refuses an image that promises $width × $height pixels in a few bytes', async (promised) => {
+    const bytes = bombPng(promised);
+    expect(bytes.length).toBe(68);
     await writeFile(path, bytes);
-    await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message: /too large/ });
+    const message = new RegExp(
+      `of ${promised.width} × ${promised.height} pixels is too large. .*32768 pixels on each side`,
+    );
+    await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
+  });
+
+  it('tells what is in a sound with a cover, which stays closed', async () => {
+    await writeFile(path, mp3WithCover(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
+    expect(await probeMedia(path)).toMatchObject({
+      kind: 'audio',
+      contentType: 'audio/mpeg',
+      codec: 'mp3',
+      width: null,
+    });
   });
 });

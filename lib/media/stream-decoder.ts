@@ -2,6 +2,7 @@ import { AVERROR_EAGAIN, AVERROR_EOF, AVERROR_INVALIDDATA } from 'node-av/consta
 import { Codec, CodecContext, FFmpegError, Frame } from 'node-av/lib';
 import type { Packet, Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
+import { videoLimit } from './size-limits.ts';
 
 /** Turns one track's packets into frames. */
 export interface StreamDecoder {
@@ -31,6 +32,8 @@ export async function createStreamDecoder(
   FFmpegError.throwIfError(context.parametersToContext(stream.codecpar), 'open decoder');
   context.pktTimebase = stream.timeBase;
   context.threadCount = 0;
+  // What a frame says of its size counts, not what the container said.
+  context.setOption('max_pixels', videoLimit.pixels);
   if (thoroughness === 'quick') {
     context.setOption('skip_frame', 'noref');
     context.setOption('skip_loop_filter', 'all');

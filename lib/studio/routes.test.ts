@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { methods, type Method } from '../http/create-routes.ts';
+import { bombPng } from '../media/testing/bomb-png.ts';
 import { makeTestFilm } from '../media/testing/make-test-film.ts';
 import { setStudio } from './instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
@@ -302,6 +303,13 @@ describe('/api/studio/uploads', () => {
     expect(
       (await call('/api/studio/media/[id]/thumbnail', 'GET', `${media.url}/thumbnail`)).headers.get('content-type'),
     ).toBe('image/webp');
+  });
+
+  it('refuses an image that would take all the memory', async () => {
+    const wide = bombPng({ width: 25_000_000, height: 1, depth: 16, colour: 'rgba' });
+    const refused = await upload(new Uint8Array(wide));
+    expect(refused.status).toBe(415);
+    expect(await refused.json()).toMatchObject({ error: { detail: expect.stringMatching(/too large/) as string } });
   });
 
   it('answers for a film before its preview is made', async () => {

@@ -12,6 +12,7 @@ import {
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
 } from '../../contract/fine-tune.ts';
+import { bombPng } from '../../media/testing/bomb-png.ts';
 import { makeTestFilm } from '../../media/testing/make-test-film.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
@@ -324,15 +325,17 @@ describe('tokenize', () => {
       { width: 30, height: 20, count: 2 },
       { width: 40, height: 20, count: 1 },
     ]);
-    const wrong = ['nowhere.png', 'rows.jsonl', 'http://127.0.0.1:9/a.png', 'file:///etc/passwd'];
+    await tunes.upload('pictures/wide.png', bombPng({ width: 90_000_000, height: 1 }));
+    const wrong = ['nowhere.png', 'rows.jsonl', 'http://127.0.0.1:9/a.png', 'file:///etc/passwd', 'wide.png'];
     await tunes.upload('pictures/bad.jsonl', wrong.map((image) => `{"prompt":"p","image":"${image}"}`).join('\n'));
     const bad = await tunes.create('main/pictures/bad.jsonl', { script_type: 'image_generation' });
     const errors = (await tunes.tokenized(bad.id)).tokenization?.row_errors ?? [];
     expect(errors.map(({ row, line, column }) => [row, line, column])).toEqual(
-      [1, 2, 3, 4].map((row) => [row, row, 'image']),
+      [1, 2, 3, 4, 5].map((row) => [row, row, 'image']),
     );
     expect(errors[0]?.reason).toBe('nowhere.png: there is no such file in the repository');
     expect(errors[2]?.reason).toMatch(/127\.0\.0\.1/);
+    expect(errors[4]?.reason).toMatch(/90000000 × 1 pixels is too large/);
   });
 
   it('counts films with their sizes and seconds, and names what is no film', async () => {

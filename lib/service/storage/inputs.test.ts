@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
+import { bombPng } from '../../media/testing/bomb-png.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;
@@ -24,31 +24,13 @@ beforeAll(async () => {
   files.set('/a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   files.set('/a.gif', await picture.clone().gif().toBuffer());
   files.set('/noise', randomBytes(500));
-  files.set('/huge.png', hugePng(16_384, 16_384));
+  files.set('/huge.png', bombPng({ width: 16_384, height: 16_384 }));
+  files.set('/wide.png', bombPng({ width: 25_000_000, height: 1, depth: 16, colour: 'rgba' }));
 });
 afterAll(async () => {
   await service.stop();
   server.close();
 });
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
-
-/** A PNG of one colour whose header promises many pixels in few bytes. */
-function hugePng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((width / 8 + 1) * height));
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
-}
 
 const upscale = (address: string) =>
   service.ann.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
@@ -79,6 +61,7 @@ describe('media inputs', () => {
     ['/noise', /not a known kind of file/],
     ['/empty', /not a known kind of file/],
     ['/huge.png', /too large/],
+    ['/wide.png', /25000000 × 1 pixels is too large/],
   ])('refuses %s at its field', async (path, words) => {
     const response = await upscale(origin + path);
     expect(response.status).toBe(400);

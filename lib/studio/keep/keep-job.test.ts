@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs } from '../../database/studio-tables.ts';
+import { bombPng } from '../../media/testing/bomb-png.ts';
 import { makeTestFilm } from '../../media/testing/make-test-film.ts';
 import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
@@ -168,6 +169,7 @@ describe('keepJob', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['a picture cut short by its maker', () => picture.subarray(0, 30_000), /damaged/],
     ['a film cut short by its maker', () => film.subarray(0, Math.round(film.length * 0.6)), /incomplete|damaged/],
+    ['an image too wide', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
     ['words', () => Buffer.from('{"error":"not here"}'), /not a known kind of file/],
   ])('ends in the truth after %s', async (prompt, bytes, words) => {
     test.upstream.script(result, (_request, response) => response.end(bytes()));

@@ -4,6 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '../../../contract/library-import.ts';
+import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { chunksOf, plainPicture, putResult, putUpload } from '../../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
@@ -102,12 +103,16 @@ describe('streamZip', () => {
     const zip = await zipOf({
       'trip/day 1/beach.png': await plainPicture('#334455'),
       'trip/broken.png': 'no picture',
+      'trip/wide.png': bombPng({ width: 90_000_000, height: 1 }),
       'trip/notes.txt': 'hello',
       '__MACOSX/trip/._beach.png': 'x',
     });
     const state = await imported(zip);
-    expect(state).toMatchObject({ state: 'done', total: 2, added: 1, refused: 1 });
-    expect(state.faults).toMatchObject([{ name: 'broken.png' }]);
+    expect(state).toMatchObject({ state: 'done', total: 3, added: 1, refused: 2 });
+    expect(state.faults).toMatchObject([
+      { name: 'broken.png' },
+      { name: 'wide.png', message: expect.stringMatching(/90000000 × 1 pixels is too large/) as string },
+    ]);
     const { items } = await to.studio.library.list(new URLSearchParams('origin=upload&q=beach'));
     expect(items).toMatchObject([{ caption: 'beach', jobId: null }]);
   });
