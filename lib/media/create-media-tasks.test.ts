@@ -7,6 +7,7 @@ import { waitUntil } from '../setup/test/wait.ts';
 
 const folder = temporaryFolder();
 const deadlineMs = 20_000;
+const memoryLimitBytes = 2 ** 31;
 
 describe('createMediaTasks', () => {
   it('does no more at once than it may, and forgets who no longer waits', async () => {
@@ -24,7 +25,7 @@ describe('createMediaTasks', () => {
          }, 5);
        });`,
     );
-    const tasks = createMediaTasks(1, { childPath });
+    const tasks = createMediaTasks(1, { childPath, memoryLimitBytes });
     const path = (name: string) => join(folder, name);
     const begun = (name: string) =>
       access(path(`${name}.begun`)).then(
@@ -48,5 +49,28 @@ describe('createMediaTasks', () => {
     expect([await begun('second'), await begun('third')]).toEqual([false, true]);
     tasks.close();
     await expect(start('fourth')).rejects.toThrow('closed');
+  });
+  it('replaces a process that keeps much memory', async () => {
+    const childPath = join(folder, 'hoard.mjs');
+    await writeFile(
+      childPath,
+      `process.on('message', () => {
+         globalThis.held = Buffer.alloc(100_000_000, 1);
+         process.send({ result: process.pid });
+       });`,
+    );
+    const [modest, hoarding] = [
+      createMediaTasks(1, { childPath, memoryLimitBytes: 2 ** 32 }),
+      createMediaTasks(1, { childPath, memoryLimitBytes: 300_000_000 }),
+    ];
+    const twice = async ({ run }: typeof modest) => [
+      await run({ kind: 'examine', path: 'a' }, { deadlineMs }),
+      await run({ kind: 'examine', path: 'b' }, { deadlineMs }),
+    ];
+    const [first, second] = await twice(modest);
+    expect(second).toBe(first);
+    expect(new Set(await twice(hoarding)).size).toBe(2);
+    modest.close();
+    hoarding.close();
   });
 });

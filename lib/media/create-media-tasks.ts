@@ -20,9 +20,11 @@ export interface MediaTasks {
   close: () => void;
 }
 
-/** A process that nobody needs for so long is ended, and so is one that has done so many tasks: what it hoards goes with it. */
+/** A process that nobody needs for so long is ended. */
 const idleMs = 20_000;
+/** One that has done so many tasks is ended, and so is one that holds this share of its limit afterwards: what it hoards goes with it. */
 const mostTasks = 200;
+const mostHeldShare = 1 / 4;
 
 interface Worker {
   process: MediaProcess;
@@ -33,16 +35,18 @@ interface Worker {
 /**
  * Keeps processes that look into files: starting one takes longer than most looks do. They are started when first needed.
  */
-export function createMediaTasks(atOnce: number, options: MediaProcessOptions = {}): MediaTasks {
+export function createMediaTasks(atOnce: number, options: MediaProcessOptions): MediaTasks {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: (() => void)[] = [];
   let free = atOnce;
   let isClosed = false;
 
+  const start = (): Worker => ({ process: startMediaProcess(options), tasks: 0, idle: null });
+
   function takeWorker(): Worker {
     const worker = idle.pop();
-    if (worker === undefined) return { process: startMediaProcess(options), tasks: 0, idle: null };
+    if (worker === undefined) return start();
     if (worker.idle !== null) clearTimeout(worker.idle);
     return worker.process.isAlive() ? worker : takeWorker();
   }
@@ -72,19 +76,28 @@ export function createMediaTasks(atOnce: number, options: MediaProcessOptions = 
     else next();
   }
 
-  function giveBack(worker: Worker): void {
+  async function isWornOut({ process, tasks }: Worker): Promise<boolean> {
+    if (tasks >= mostTasks || !process.isAlive()) return true;
+    const heldBytes = (await process.memoryBytes()) ?? 0;
+    return heldBytes > options.memoryLimitBytes * mostHeldShare;
+  }
+
+  async function giveBack(worker: Worker): Promise<void> {
     worker.tasks += 1;
-    if (isClosed || worker.tasks >= mostTasks || !worker.process.isAlive()) {
-      worker.process.end();
-      return;
-    }
+    const isEnded = await isWornOut(worker);
+    busy.delete(worker);
+    if (isClosed || isEnded) worker.process.end();
+    else wait(worker);
+  }
+
+  function wait(worker: Worker): void {
+    idle.push(worker);
     const leave = () => {
       idle.splice(idle.indexOf(worker), 1);
       worker.process.end();
     };
     worker.idle = setTimeout(leave, idleMs);
     worker.idle.unref();
-    idle.push(worker);
   }
 
   async function work<Task extends MediaTask>(task: Task, options: MediaTaskOptions) {
@@ -93,8 +106,7 @@ export function createMediaTasks(atOnce: number, options: MediaProcessOptions = 
     try {
       return await worker.process.perform(task, options);
     } finally {
-      busy.delete(worker);
-      giveBack(worker);
+      await giveBack(worker);
     }
   }
 

@@ -15,11 +15,13 @@ afterEach(() => {
   for (const process of started.splice(0)) process.end();
 });
 
+const memoryLimitBytes = 2 ** 31;
+
 /** A process that does what a script says with each task. */
-async function scripted(script: string): Promise<MediaProcess> {
+async function scripted(script: string, limitBytes = memoryLimitBytes): Promise<MediaProcess> {
   const childPath = join(folder, 'child.mjs');
   await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
-  return keep(startMediaProcess({ childPath }));
+  return keep(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
 }
 function keep(process: MediaProcess): MediaProcess {
   started.push(process);
@@ -29,7 +31,7 @@ function keep(process: MediaProcess): MediaProcess {
 describe('startMediaProcess', () => {
   it('answers what tasks answer, one after another', async () => {
     await makeTestFilm({ path });
-    const process = keep(startMediaProcess());
+    const process = keep(startMediaProcess({ memoryLimitBytes }));
     expect(await process.perform(task, { deadlineMs })).toEqual(await probeMedia(path));
     await writeFile(path, 'nothing of the kind');
     await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
@@ -50,6 +52,15 @@ describe('startMediaProcess', () => {
     await expect(process.perform(task, { deadlineMs: 300 })).rejects.toMatchObject({
       code: 'unsupported_media_type',
       message: /within 0.3 s/,
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('ends one that holds more memory than it may', async () => {
+    const process = await scripted('globalThis.held = Buffer.alloc(150_000_000, 1);', 150 * 1024 * 1024);
+    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: 'Reading the file takes more than 150 MB of memory.',
     });
     expect(process.isAlive()).toBe(false);
   });

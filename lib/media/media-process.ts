@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { EaselError, fieldFaultSchema, httpStatusOfCode } from '../contract/error.ts';
 import type { ErrorCode } from '../contract/error.ts';
+import { processMemoryBytes } from '../processes/process-memory.ts';
+import { watchMemory } from '../processes/watch-memory.ts';
 import { bareEnvironment } from '../settings/bare-environment.ts';
 import type { MediaTask, MediaTaskResults } from './media-task.ts';
 
@@ -16,6 +18,8 @@ export interface MediaTaskOptions {
 
 /** How a process is started. */
 export interface MediaProcessOptions {
+  /** The process is ended when it holds more. */
+  memoryLimitBytes: number;
   /** Whether somebody waits for what it does; what runs in the background leaves the processor to everything else. */
   urgency?: 'awaited' | 'background';
   /** The program that does the work; its place does not survive bundling, so it is found from the project's folder. */
@@ -27,14 +31,20 @@ export interface MediaProcess {
   /**
    * Does a task; the next may begin when this one has ended.
    *
-   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process crashed or passed its deadline.
+   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process crashed, or passed its deadline
+   *   or its memory limit.
    * @throws The signal's reason when it was aborted.
    */
   perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
   /** Whether it can take another task. */
   isAlive: () => boolean;
+  /** How many bytes of memory it holds now; null when nobody can tell. */
+  memoryBytes: () => Promise<number | null>;
   end: () => void;
 }
+
+const memoryCheckMs = 100;
+const mebibyte = 1024 * 1024;
 
 const answerSchema = z.union([
   z.object({ result: z.unknown() }).refine((answer) => answer.result !== undefined),
@@ -51,8 +61,8 @@ const answerSchema = z.union([
  * Starts a process of lower priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
  * ends with the one that started it, however that ends.
  */
-export function startMediaProcess(options: MediaProcessOptions = {}): MediaProcess {
-  const { urgency = 'awaited', childPath = join(process.cwd(), 'lib/media/child.ts') } = options;
+export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
+  const { memoryLimitBytes, urgency = 'awaited', childPath = join(process.cwd(), 'lib/media/child.ts') } = options;
   const child = spawn(process.execPath, [childPath, urgency], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: bareEnvironment(),
@@ -80,12 +90,23 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
 
   return {
     isAlive,
+    memoryBytes: async () => (child.pid === undefined ? null : processMemoryBytes(child.pid)),
     end,
     async perform(task, options) {
       options.signal?.throwIfAborted();
       const deadline = AbortSignal.timeout(options.deadlineMs);
       const ends = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
       ends.addEventListener('abort', end, { once: true });
+      let isTooLarge = false;
+      const endWatch = watchMemory({
+        pid: child.pid ?? null,
+        limitBytes: memoryLimitBytes,
+        everyMs: memoryCheckMs,
+        onExceeded() {
+          isTooLarge = true;
+          end();
+        },
+      });
       child.ref();
       child.channel?.ref();
       try {
@@ -93,10 +114,13 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         return readAnswer(await ask(task)) as MediaTaskResults[(typeof task)['kind']];
       } catch (thrown) {
         options.signal?.throwIfAborted();
-        if (!deadline.aborted) throw thrown;
-        const words = `The file could not be read within ${options.deadlineMs / 1000} s.`;
+        if (!isTooLarge && !deadline.aborted) throw thrown;
+        const words = isTooLarge
+          ? `Reading the file takes more than ${Math.round(memoryLimitBytes / mebibyte)} MB of memory.`
+          : `The file could not be read within ${options.deadlineMs / 1000} s.`;
         throw new EaselError('unsupported_media_type', words, { cause: thrown });
       } finally {
+        endWatch();
         ends.removeEventListener('abort', end);
         child.unref();
         child.channel?.unref();

@@ -63,7 +63,7 @@ export const thumbnails = {
   goal: { atLeast: 0.85 },
   measure: async (): Promise<{ figure: number; reference: number }> => {
     const directory = await mkdtemp(join(tmpdir(), 'easel-thumbnails-bench-'));
-    const tasks = createMediaTasks(2);
+    const tasks = createMediaTasks(2, { memoryLimitBytes: 2 ** 31 });
     try {
       const paths = await writePictures(directory);
       await measureOurs(tasks, paths.slice(0, 2), directory);

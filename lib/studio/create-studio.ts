@@ -81,7 +81,9 @@ export async function createStudio(
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
 
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
-  const mediaTasks = createMediaTasks(options.mediaTasksAtOnce ?? mediaTasksAtOnce);
+  const mediaTasks = createMediaTasks(options.mediaTasksAtOnce ?? mediaTasksAtOnce, {
+    memoryLimitBytes: settings.mediaMemoryBytes,
+  });
   const context: StudioContext = {
     settings,
     database,

@@ -36,6 +36,8 @@ const fields = z.object({
   STUDIO_UPLOAD_LIMIT_MB: wholeNumberSetting(2048, 1),
   /** Largest result that is kept. */
   STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
+  /** Most mebibytes of memory that looking into one file may take. */
+  STUDIO_MEDIA_MEMORY_MB: wholeNumberSetting(2048, 256),
   /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
   STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
   /** Generations that may be sent, queued or at work at once; more wait here, where they can be held and reordered. */
@@ -75,6 +77,8 @@ export interface StudioSettings {
   uploadLimitBytes: number;
   resultLimitBytes: number;
   inlineLimitBytes: number;
+  /** Memory that looking into one file may take. */
+  mediaMemoryBytes: number;
   /** Generations that may be sent, queued or at work at once. */
   maxInFlight: number;
   fetchAllowedOrigins: readonly string[];
@@ -84,6 +88,7 @@ export interface StudioSettings {
 }
 
 const megabyte = 1_000_000;
+const mebibyte = 1024 * 1024;
 
 /**
  * Reads the studio's settings from environment variables.
@@ -110,6 +115,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     uploadLimitBytes: values.STUDIO_UPLOAD_LIMIT_MB * megabyte,
     resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
     inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
+    mediaMemoryBytes: values.STUDIO_MEDIA_MEMORY_MB * mebibyte,
     maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     password: values.STUDIO_PASSWORD,

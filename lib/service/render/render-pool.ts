@@ -1,6 +1,7 @@
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { processMemoryBytes } from './process-memory.ts';
+import { processMemoryBytes } from '../../processes/process-memory.ts';
+import { watchMemory } from '../../processes/watch-memory.ts';
 import { RenderLostError, startRenderProcess, type RenderProcess } from './render-process.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
@@ -60,11 +61,6 @@ export function createRenderPool(options: { rendererModule: string; memoryLimitB
   const start = () => startRenderProcess(options);
   idle.push(start());
 
-  async function watchMemory(process: RenderProcess, stop: (reason: Error) => void): Promise<void> {
-    const bytes = process.pid === null ? null : await processMemoryBytes(process.pid);
-    if (bytes !== null && bytes > options.memoryLimitBytes) stop(tooLarge(options.memoryLimitBytes));
-  }
-
   function take(): RenderProcess {
     for (let process = idle.pop(); process !== undefined; process = idle.pop()) {
       if (process.isAlive()) return process;
@@ -105,7 +101,12 @@ export function createRenderPool(options: { rendererModule: string; memoryLimitB
       signal.addEventListener('abort', onAbort, { once: true });
       // Loading a renderer on a busy machine is not drawing: its time is counted apart.
       let deadline = setTimeout(() => stop(new RenderLostError('it did not load in time')), loadMs);
-      const memory = setInterval(() => void watchMemory(process, stop), memoryCheckMs);
+      const endWatch = watchMemory({
+        pid: process.pid,
+        limitBytes: options.memoryLimitBytes,
+        everyMs: memoryCheckMs,
+        onExceeded: () => stop(tooLarge(options.memoryLimitBytes)),
+      });
       try {
         await process.ready;
         clearTimeout(deadline);
@@ -119,7 +120,7 @@ export function createRenderPool(options: { rendererModule: string; memoryLimitB
         isDone = true;
         clearTimeout(deadline);
         if (grace !== null) clearTimeout(grace);
-        clearInterval(memory);
+        endWatch();
         signal.removeEventListener('abort', onAbort);
         void release(process);
       }

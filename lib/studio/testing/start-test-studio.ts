@@ -45,6 +45,7 @@ export async function startTestStudio(
     uploadLimitBytes: 5_000_000,
     resultLimitBytes: 5_000_000,
     inlineLimitBytes: 100_000,
+    mediaMemoryBytes: 2 ** 31,
     maxInFlight: 1_000,
     fetchAllowedOrigins: [],
     password: null,

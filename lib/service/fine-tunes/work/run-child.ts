@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../../contract/error.ts';
 import type { Tokenization } from '../../../contract/tokenization.ts';
 import { describeError } from '../../../logging/describe-error.ts';
+import { watchMemory } from '../../../processes/watch-memory.ts';
 import { bareEnvironment } from '../../../settings/bare-environment.ts';
-import { processMemoryBytes } from '../../render/process-memory.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { DatasetTask } from './dataset-task.ts';
 import type { DatasetWorld } from './tokenize-dataset.ts';
@@ -67,17 +67,19 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     return reject(new Error(message.message));
   }
 
-  async function watchMemory(): Promise<void> {
-    const bytes = child.pid === undefined ? null : await processMemoryBytes(child.pid);
-    if (bytes === null) return;
-    options.onMemory?.(bytes);
-    if (bytes <= options.memoryLimitBytes) return;
+  function refuseMemory(): void {
     const limit = `${Math.round(options.memoryLimitBytes / 1_000_000)} MB`;
     const words = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
     reject(new EaselError('invalid_params', words));
   }
 
-  const timer = setInterval(() => void watchMemory(), watchMemoryEveryMs);
+  const endWatch = watchMemory({
+    pid: child.pid ?? null,
+    limitBytes: options.memoryLimitBytes,
+    everyMs: watchMemoryEveryMs,
+    onExceeded: refuseMemory,
+    ...(options.onMemory === undefined ? {} : { onLook: options.onMemory }),
+  });
   const end = () => reject(signal.reason as Error);
   signal.addEventListener('abort', end, { once: true });
   child.on('message', (message) => hear(message as FromChild));
@@ -87,7 +89,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
   try {
     return await promise;
   } finally {
-    clearInterval(timer);
+    endWatch();
     signal.removeEventListener('abort', end);
     child.kill('SIGKILL');
   }

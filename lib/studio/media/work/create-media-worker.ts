@@ -37,7 +37,10 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
   const { database, logger } = context;
   const stopping = new AbortController();
   const sleepers = new Set<() => void>();
-  const tasks = createMediaTasks(lanes.length, { urgency: 'background' });
+  const tasks = createMediaTasks(lanes.length, {
+    memoryLimitBytes: context.settings.mediaMemoryBytes,
+    urgency: 'background',
+  });
 
   async function perform(work: MediaWorkRow): Promise<void> {
     const renewal = setInterval(() => {
