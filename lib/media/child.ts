@@ -1,12 +1,14 @@
 import { constants, setPriority } from 'node:os';
-import sharp from 'sharp';
 import { EaselError } from '../contract/error.ts';
-import { performMediaTask } from './media-task.ts';
 import type { MediaTask } from './media-task.ts';
 
 // One task after another, each answered by one message; see media-process.ts, which starts this.
 const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
 setPriority(process.argv[2] === 'background' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+
+// Loaded at that priority, too: they take most of the time of a start.
+const { default: sharp } = await import('sharp');
+const { performMediaTask } = await import('./media-task.ts');
 // It remembers files by their names, and what lies under a name may be another file by now.
 sharp.cache(false);
 

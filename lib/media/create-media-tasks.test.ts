@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMediaTasks } from './create-media-tasks.ts';
@@ -72,5 +72,31 @@ describe('createMediaTasks', () => {
     expect(new Set(await twice(hoarding)).size).toBe(2);
     modest.close();
     hoarding.close();
+  });
+  it('keeps as many processes as may work at once warm, and replaces what is gone', async () => {
+    const childPath = join(folder, 'warm.mjs');
+    // Leaves a file when it has started, with its number.
+    await writeFile(
+      childPath,
+      `import { writeFileSync } from 'node:fs';
+       process.on('message', ({ kind }) => kind === 'examine' ? process.send({ result: process.pid }) : process.exit());
+       writeFileSync(import.meta.dirname + '/warm-' + process.pid, '');`,
+    );
+    const started = async () => (await readdir(folder)).filter((name) => name.startsWith('warm-')).length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const tasks = createMediaTasks(2, { childPath, memoryLimitBytes, isKeptWarm: true });
+      const examine = () => tasks.run({ kind: 'examine', path: 'a' }, { deadlineMs });
+      await expect.poll(started).toBe(2);
+      const first = await examine();
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(await examine()).toBe(first);
+      await expect(tasks.run({ kind: 'waveform', path: 'a' }, { deadlineMs })).rejects.toThrow('stop');
+      await expect.poll(started).toBe(3);
+      expect(await examine()).not.toBe(first);
+      tasks.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -20,11 +20,20 @@ export interface MediaTasks {
   close: () => void;
 }
 
-/** A process that nobody needs for so long is ended. */
+/** A process that nobody needs for so long is ended, unless they are kept warm. */
 const idleMs = 20_000;
 /** One that has done so many tasks is ended, and so is one that holds this share of its limit afterwards: what it hoards goes with it. */
 const mostTasks = 200;
 const mostHeldShare = 1 / 4;
+
+/** How the processes are started, and whether they wait for work. */
+export interface MediaTasksOptions extends MediaProcessOptions {
+  /**
+   * Starts as many as may work at once now, and has them wait, however long nobody needs them: starting one takes seconds where the
+   * processor is busy.
+   */
+  isKeptWarm?: boolean;
+}
 
 interface Worker {
   process: MediaProcess;
@@ -33,9 +42,10 @@ interface Worker {
 }
 
 /**
- * Keeps processes that look into files: starting one takes longer than most looks do. They are started when first needed.
+ * Keeps processes that look into files: starting one takes longer than most looks do. They are started when first needed, or
+ * beforehand when they are kept warm.
  */
-export function createMediaTasks(atOnce: number, options: MediaProcessOptions): MediaTasks {
+export function createMediaTasks(atOnce: number, options: MediaTasksOptions): MediaTasks {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: (() => void)[] = [];
@@ -43,6 +53,11 @@ export function createMediaTasks(atOnce: number, options: MediaProcessOptions): 
   let isClosed = false;
 
   const start = (): Worker => ({ process: startMediaProcess(options), tasks: 0, idle: null });
+
+  /** Has as many processes as may work at once, for the next tasks not to wait for their start. */
+  function warmUp(): void {
+    while (options.isKeptWarm === true && !isClosed && idle.length + busy.size < atOnce) idle.push(start());
+  }
 
   function takeWorker(): Worker {
     const worker = idle.pop();
@@ -88,10 +103,12 @@ export function createMediaTasks(atOnce: number, options: MediaProcessOptions): 
     busy.delete(worker);
     if (isClosed || isEnded) worker.process.end();
     else wait(worker);
+    warmUp();
   }
 
   function wait(worker: Worker): void {
     idle.push(worker);
+    if (options.isKeptWarm === true) return;
     const leave = () => {
       idle.splice(idle.indexOf(worker), 1);
       worker.process.end();
@@ -110,6 +127,7 @@ export function createMediaTasks(atOnce: number, options: MediaProcessOptions): 
     }
   }
 
+  warmUp();
   return {
     async run(task, options) {
       options.signal?.throwIfAborted();

@@ -63,7 +63,12 @@ const mediaTasksAtOnce = 2;
 export async function createStudio(
   settings: StudioSettings,
   logger: Logger,
-  options: { deadlines?: UpstreamDeadlines; mediaTasksAtOnce?: number } = {},
+  options: {
+    deadlines?: UpstreamDeadlines;
+    mediaTasksAtOnce?: number;
+    /** Has the processes that look into files wait for work, so that no upload or result waits for one to start. */
+    keepsMediaWarm?: boolean;
+  } = {},
 ): Promise<Studio> {
   const connection = connectDatabase({
     url: settings.databaseUrl,
@@ -83,6 +88,7 @@ export async function createStudio(
   const upstream = createUpstream({ ...settings.mediaApi, allowedOrigins: settings.fetchAllowedOrigins });
   const mediaTasks = createMediaTasks(options.mediaTasksAtOnce ?? mediaTasksAtOnce, {
     memoryLimitBytes: settings.mediaMemoryBytes,
+    isKeptWarm: options.keepsMediaWarm ?? false,
   });
   const context: StudioContext = {
     settings,

@@ -21,7 +21,7 @@ export async function startStudio(): Promise<void> {
   const logger = createLogger('studio', settings.logLevel);
   try {
     await Promise.all([retryDatabase(() => migrate(settings)), awaitEmbeddedService(settings.mediaApi)]);
-    const studio = await createStudio(settings, logger);
+    const studio = await createStudio(settings, logger, { keepsMediaWarm: true });
     setStudio(studio);
     allowSlowUploads();
     endInOrder(studio);
