@@ -174,8 +174,20 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await expect(page.getByText('2 selected')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  const path = await (await downloading).path();
-  expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+  const download = await downloading;
+  const path = await download.path();
+  const zip = await readFile(path);
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  // By its length a browser shows how much of a download is still to come.
+  for (const [address, bytes] of [
+    [download.url(), zip.length],
+    [`${url}?download=1`, samplePhotograph(484, 322).buffer.length],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const headers = (await page.request.fetch(address, { method })).headers();
+      expect(headers['content-length'], `${method} ${address}`).toBe(String(bytes));
+    }
+  }
 
   await grid.focus();
   await page.keyboard.press('Delete');

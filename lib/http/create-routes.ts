@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError, isEaselError } from '../contract/error.ts';
 import type { AllowList } from './allow-list.ts';
+import { announceLength } from './announced-length.ts';
 import { errorResponse } from './error-response.ts';
 import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
@@ -76,6 +77,7 @@ export function createRoutes<Params>(
       guard.onUnexpected(thrown, requestId);
       return errorResponse(new EaselError('unknown_error', `Something went wrong. The log knows it as ${requestId}.`));
     });
+    announceLength(response.headers);
     response.headers.set('X-Request-Id', requestId);
     addHeaders(response.headers, apiHeaders);
     addHeaders(response.headers, { 'Cache-Control': 'no-store' });

@@ -56,7 +56,8 @@ export function createMediaTasks(atOnce: number, options: MediaTasksOptions): Me
 
   /** Has as many processes as may work at once, for the next tasks not to wait for their start. */
   function warmUp(): void {
-    while (options.isKeptWarm === true && !isClosed && idle.length + busy.size < atOnce) idle.push(start());
+    if (options.isKeptWarm !== true || isClosed) return;
+    while (idle.length + busy.size < atOnce) idle.push(start());
   }
 
   function takeWorker(): Worker {

@@ -9,6 +9,7 @@ import { awaitEmbeddedService } from './await-embedded-service.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { setStudio } from './instance.ts';
+import { sendLengths } from './send-lengths.ts';
 import { readStudioSettings, type StudioSettings } from './settings.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 
@@ -24,6 +25,7 @@ export async function startStudio(): Promise<void> {
     const studio = await createStudio(settings, logger, { keepsMediaWarm: true });
     setStudio(studio);
     allowSlowUploads();
+    sendLengths();
     endInOrder(studio);
   } catch (thrown) {
     logger.fatal({ error: describeError(thrown) }, 'the studio cannot start');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
@@ -10,6 +10,7 @@ import { contentDisposition } from '../../../http/content-disposition.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { checkSelection, isAnyOf, resolveSelection } from '../resolve-selection.ts';
+import { planZip } from './plan-zip.ts';
 import { streamZip } from './stream-zip.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function prepareZip(context: StudioContext, body: unknown): Promise
 }
 
 /**
- * Answers with the zip, while it is being made.
+ * Answers with the zip, while it is being made; its length is known before.
  *
  * @throws EaselError `resource_not_found` for one that nobody prepared, or a day ago
  */
@@ -45,11 +46,16 @@ export async function serveZip(context: StudioContext, request: Request, id: str
         .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
     : [];
   if (batch === undefined) throw new EaselError('resource_not_found', 'Prepare this download again.');
+  const zip = await streamZip(context, await planZip(context, batch.itemIds, request.signal));
   const headers = {
+    'Content-Length': String(zip.bytes),
     'Content-Type': 'application/zip',
     'Content-Disposition': contentDisposition('attachment', `easel ${batch.createdAt.toISOString().slice(0, 10)}.zip`),
   };
-  if (request.method === 'HEAD') return new Response(null, { headers });
-  const body = Readable.toWeb(streamZip(context, batch.itemIds)) as ReadableStream<Uint8Array>;
-  return new Response(body, { headers });
+  if (request.method === 'HEAD') {
+    zip.stream.destroy();
+    return new Response(null, { headers });
+  }
+  addAbortSignal(request.signal, zip.stream);
+  return new Response(Readable.toWeb(zip.stream) as ReadableStream<Uint8Array>, { headers });
 }

@@ -1,67 +1,85 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../studio-context.ts';
-import { readSidecars, type FileWithSidecar } from './read-sidecars.ts';
-import { createUniqueNames } from './unique-names.ts';
+import type { PlannedFile, ZipPlan } from './plan-zip.ts';
 
-/** How many rows are in memory at a time. */
-const pageSize = 100;
+/** A zip that is written while it is read. */
+export interface ZipStream {
+  /** Its length, known before its first byte. */
+  bytes: number;
+  /** Waits for its reader. Destroying it ends the zip; its plan is closed when it ends. */
+  stream: Readable;
+}
+
 /** What tells in the zip which files could not be put in. */
 const missingName = 'missing files.txt';
+/** What the list at the end takes for each entry, beside its name: the record, times, and sizes of more than 4 GiB. */
+const entryBytes = 46 + 9 + 28;
+/** From here on, yazl 3.3 adds the record of large zips to its sum; it writes one only when told to, or beyond 4 GiB. */
+const shortListBytes = 0xffff;
 
 /**
- * A zip of files, each with its settings beside it, written while it is read: one file is open at a time, and it waits for the
- * reader. Media are stored as they are, since they do not get smaller. A file that the storage has lost is named in a list at the end.
+ * A zip of files, each with its settings beside it: one file is open at a time. Everything is stored as it is: media do not get
+ * smaller, and what is compressed has no length before. A file that the storage has lost is named in a list at the end; one that goes
+ * meanwhile breaks the zip off.
  */
-export function streamZip(context: Pick<StudioContext, 'database' | 'storage' | 'logger'>, ids: string[]): Readable {
+export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger'>, plan: ZipPlan): Promise<ZipStream> {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
+  const stream = zip.outputStream as Readable;
   const left = new AbortController();
-  output.once('close', () => left.abort());
-
-  const uniqueName = createUniqueNames();
-  const missing: string[] = [];
-
-  async function add({ file, sidecar }: FileWithSidecar): Promise<void> {
-    const name = uniqueName(file.name);
-    uniqueName(`${name}.json`);
-    let bytes: Readable;
-    try {
-      bytes = await context.storage.open(file.storageKey, null);
-    } catch (thrown) {
-      context.logger.warn({ error: describeError(thrown) }, 'a file is missing from a zip');
-      missing.push(name);
-      return;
-    }
-    zip.addReadStream(bytes, name, { size: file.bytes, compress: false, mtime: file.createdAt });
-    await finished(bytes, { signal: left.signal }).catch((thrown: unknown) => {
-      bytes.destroy();
-      throw thrown;
+  stream.once('close', () => {
+    left.abort();
+    plan.close().catch((error: unknown) => {
+      context.logger.warn({ error: describeError(error) }, 'what was noted for a zip could not be removed');
     });
-    zip.addBuffer(Buffer.from(JSON.stringify(sidecar, null, 2)), `${name}.json`, { mtime: file.createdAt });
-  }
-
-  async function write(): Promise<void> {
-    for (let at = 0; at < ids.length; at += pageSize) {
-      const page = await readSidecars(context.database, ids.slice(at, at + pageSize));
-      for (const entry of page) {
-        left.signal.throwIfAborted();
-        await add(entry);
-      }
-    }
-    if (missing.length > 0) {
-      const words = `These files are no longer in the studio’s storage:\n\n${missing.join('\n')}\n`;
-      zip.addBuffer(Buffer.from(words), missingName);
-    }
-    zip.end();
-  }
-
-  write().catch((thrown: unknown) => {
-    if (!left.signal.aborted) context.logger.warn({ error: describeError(thrown) }, 'a zip broke off');
-    output.destroy(thrown instanceof Error ? thrown : new Error('The zip broke off.'));
   });
-  return output;
+  function breakOff(error: unknown): void {
+    if (left.signal.aborted) return;
+    context.logger.warn({ error: describeError(error) }, 'a zip broke off');
+    stream.destroy(error instanceof Error ? error : new Error('The zip broke off.'));
+  }
+  zip.on('error', breakOff);
+  let listBytes = 0;
+
+  async function give(read: () => Promise<Readable>, take: (error: unknown, source: Readable) => void): Promise<void> {
+    left.signal.throwIfAborted();
+    const source = await read();
+    take(null, source);
+    try {
+      await finished(source, { signal: left.signal });
+    } catch (error) {
+      source.destroy();
+      throw error;
+    }
+  }
+
+  function add(name: string, bytes: number, createdAt: Date, read: () => Promise<Readable>): void {
+    listBytes += entryBytes + Buffer.byteLength(name);
+    zip.addReadStreamLazy(name, { size: bytes, compress: false, mtime: createdAt }, (take) => {
+      give(read, take).catch(breakOff);
+    });
+  }
+
+  function addFile(file: PlannedFile): void {
+    const { name, sidecar, createdAt } = file;
+    add(name, file.bytes, createdAt, () => context.storage.open(file.storageKey, null));
+    add(`${name}.json`, sidecar.bytes, createdAt, async () => Readable.from([await plan.readSidecar(file)]));
+  }
+
+  try {
+    for (const file of plan.files) addFile(file);
+    if (plan.missing.length > 0) {
+      const words = Buffer.from(`These files are no longer in the studio’s storage:\n\n${plan.missing.join('\n')}\n`);
+      add(missingName, words.length, new Date(), () => Promise.resolve(Readable.from([words])));
+    }
+    const { promise: bytes, resolve } = Promise.withResolvers<number>();
+    // Its types leave out what it calls back with.
+    zip.end({ comment: '', forceZip64Format: listBytes >= shortListBytes }, resolve as () => void);
+    return { bytes: await bytes, stream };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
@@ -6,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { chunksOf, plainPicture, putResult, putUpload } from '../../testing/put-into-library.ts';
+import { findMedia } from '../../media/serve-media.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
+import { streamZip } from './stream-zip.ts';
 
 let from: TestStudio;
 let to: TestStudio;
@@ -21,7 +24,9 @@ async function download(studio: TestStudio['studio'], filter: object): Promise<B
   expect(count).toBeGreaterThan(0);
   const response = await studio.library.serveZip(new Request('http://x/'), url.split('/').at(-1) ?? '');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="easel .*\.zip"/);
-  return Buffer.from(await response.arrayBuffer());
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-length')).toBe(String(zip.length));
+  return zip;
 }
 
 async function imported(zip: Buffer, studio = to.studio): Promise<LibraryImport> {
@@ -145,6 +150,35 @@ describe('streamZip', () => {
     // What the list at the end of a zip says of the size of its first file.
     bomb.writeUInt32LE(3_000_000_000, bomb.indexOf('PK\u0001\u0002') + 24);
     await expect(to.studio.library.import(chunksOf(bomb), 'x')).rejects.toMatchObject(refused);
+  });
+
+  it('tells its length before its first byte, also to HEAD, and leaves nothing behind', async () => {
+    const { library, context } = from.studio;
+    await putResult(from.studio, { colour: '#99aabb', prompt: 'how long?' });
+    const zip = await download(from.studio, { q: 'how long' });
+    const { url } = await library.prepareZip({ selection: { filter: { q: 'how long' }, except: [] } });
+    const head = await library.serveZip(new Request('http://x/', { method: 'HEAD' }), url.split('/').at(-1) ?? '');
+    expect([head.body, head.headers.get('content-length')]).toEqual([null, String(zip.length)]);
+    await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
+  });
+
+  it('knows the length of a zip whose list is long, which its readers understand', async () => {
+    const { context } = from.studio;
+    const { id } = await putResult(from.studio, { colour: '#aabbcc', prompt: 'one of many' });
+    const row = await findMedia(context, id);
+    const files = Array.from({ length: 700 }, (_, index) => ({
+      name: `${index} ${'long name '.repeat(5)}.png`,
+      storageKey: row.storageKey,
+      bytes: row.bytes,
+      createdAt: row.createdAt,
+      sidecar: { start: 0, bytes: 2 },
+    }));
+    const plan = { files, missing: [], readSidecar: async () => Buffer.from('{}'), close: async () => undefined };
+    const { bytes, stream } = await streamZip(context, plan);
+    const zip = await buffer(stream);
+    expect(zip.length).toBe(bytes);
+    const { entryCount } = await fromBufferPromise(zip);
+    expect(entryCount).toBe(1400);
   });
 
   it('names what the storage has lost, and ends when nobody reads on', async () => {
