@@ -50,6 +50,7 @@ describe('createMediaTasks', () => {
     tasks.close();
     await expect(start('fourth')).rejects.toThrow('closed');
   });
+
   it('replaces a process that keeps much memory', async () => {
     const childPath = join(folder, 'hoard.mjs');
     await writeFile(
@@ -73,6 +74,7 @@ describe('createMediaTasks', () => {
     modest.close();
     hoarding.close();
   });
+
   it('keeps as many processes as may work at once warm, and replaces what is gone', async () => {
     const childPath = join(folder, 'warm.mjs');
     // Leaves a file when it has started, with its number.

@@ -31,8 +31,8 @@ export interface MediaProcess {
   /**
    * Does a task; the next may begin when this one has ended.
    *
-   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process crashed, or passed its deadline
-   *   or its memory limit.
+   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process
+   *   crashed, or passed its deadline or its memory limit.
    * @throws The signal's reason when it was aborted.
    */
   perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
@@ -43,7 +43,7 @@ export interface MediaProcess {
   end: () => void;
 }
 
-const memoryCheckMs = 100;
+const memoryCheckMs = 250;
 const mebibyte = 1024 * 1024;
 
 const answerSchema = z.union([
