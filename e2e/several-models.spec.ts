@@ -64,7 +64,7 @@ test('user can send one brief to several models, sees what each gets, and retrie
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
   await expect(several.foot).toContainText('3 generations');
   await several.dialog.getByRole('button', { name: 'One variant more' }).click();
-  await expect(several.foot).toContainText('6 generations · price unknown');
+  await expect(several.foot).toContainText('6 generations · free');
   await several.dialog.getByRole('button', { name: 'One variant fewer' }).click();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();

@@ -59,7 +59,9 @@ export function ModelRow({
           </span>
           <span className="flex items-baseline gap-3">
             <span className="min-w-0 flex-1 truncate text-muted">{model.summary}</span>
-            {rate !== null && <span className="shrink-0 text-sm text-faint tabular-nums">{priceWords(rate)}</span>}
+            {rate !== null && rate.high > 0 && (
+              <span className="shrink-0 text-sm text-faint tabular-nums">{priceWords(rate)}</span>
+            )}
           </span>
         </span>
       </div>

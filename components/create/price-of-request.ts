@@ -13,7 +13,7 @@ export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonO
   return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
 }
 
-/** What one press costs, in words, by the upstream's own numbers; null where it gives none. */
+/** What one press costs, in words, by the upstream's own numbers; null where it gives none, or charges nothing. */
 export function priceOfRequest(
   pricing: LooseModel['pricing'],
   schema: JsonObject,
@@ -22,5 +22,5 @@ export function priceOfRequest(
 ): string | null {
   if (pricing == null) return null;
   const price = estimatePrice(pricing, settingsOfRequest(schema, values), variants);
-  return price === null ? null : priceWords(price);
+  return price === null || price.high === 0 ? null : priceWords(price);
 }

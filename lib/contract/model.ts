@@ -21,10 +21,18 @@ export const modelSchema = z.object({
   display_name: z.string(),
   summary: z.string(),
   description: z.string(),
-  /** Path of the synchronous endpoint below `/api/ai`, as in `/images/generate`. */
-  endpoint: z.enum(['/images/generate', '/images/edit', '/videos/generate']),
+  /** `custom` for one that somebody fine-tuned. */
+  model_type: z.enum(['base', 'custom']),
+  /** Path of a synchronous endpoint below `/api/ai`. Both image endpoints take every image model. */
+  endpoint: z.enum(['/images/generate', '/videos/generate']),
   capabilities: z.object({ input: z.array(z.string()), output: z.array(z.string()) }),
-  pricing: pricingSchema.nullable(),
+  pricing: pricingSchema,
+  /** What a fine-tune of it is made with; null for a model that can't be fine-tuned. */
+  fine_tuning: z.object({ actions: z.array(z.string()), cost_per_second: money.nullable() }).nullable(),
+  /** Where a custom model runs; empty for base models, which always do. */
+  deployments: z.array(z.object({ status: z.string() })),
+  /** The model that a custom one was made from. */
+  source_model: z.string().nullable(),
   developer: z.object({ name: z.string(), logo: z.string().nullable() }),
   released_at: z.string().nullable(),
   image_url: z.string().nullable(),

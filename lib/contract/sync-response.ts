@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 const resultSchema = z.union([z.object({ url: z.string() }), z.object({ b64_json: z.string() })]);
 
-/** The answer of a synchronous image call. `created` is in unix seconds. */
-export const imageResponseSchema = z.object({ model: z.string(), created: z.int(), images: z.array(resultSchema) });
+/** `created` is in unix seconds; `note` is there when the record has one. */
+const head = { model: z.string(), created: z.int(), note: z.string().optional() };
 
-/** The answer of a synchronous video call. `created` is in unix seconds. */
-export const videoResponseSchema = z.object({ model: z.string(), created: z.int(), videos: z.array(resultSchema) });
+/** The answer of a synchronous image call. */
+export const imageResponseSchema = z.object({ ...head, images: z.array(resultSchema) });
+
+/** The answer of a synchronous video call. */
+export const videoResponseSchema = z.object({ ...head, videos: z.array(resultSchema) });

@@ -30,7 +30,7 @@ export function SeveralFoot({
     total.price === null
       ? [severalWords.allUnknown]
       : [
-          severalWords.total(priceWords(total.price)),
+          total.price.high === 0 ? severalWords.free : severalWords.total(priceWords(total.price)),
           ...(total.unknown === 0 ? [] : [severalWords.unknownPrices(total.unknown)]),
         ];
   const words = [

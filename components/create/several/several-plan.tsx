@@ -26,6 +26,11 @@ function summary(report: readonly SwitchedField[]): string {
   return counts.join(' · ');
 }
 
+function planPrice(price: Price | null): string {
+  if (price === null) return severalWords.noPrice;
+  return price.high === 0 ? severalWords.free : createWords.costs(priceWords(price));
+}
+
 /** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
 export function SeveralPlan({
   plan,
@@ -74,9 +79,7 @@ export function SeveralPlan({
             </span>
             <span className="flex gap-3 text-sm text-muted">
               <span className="min-w-0 flex-1 truncate">{isPresent ? severalWords.asItIs : summary(report)}</span>
-              <span className="shrink-0 text-faint tabular-nums">
-                {price === null ? severalWords.noPrice : createWords.costs(priceWords(price))}
-              </span>
+              <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
             </span>
           </span>
         </button>

@@ -20,6 +20,7 @@ export const severalWords = {
   takeOut: (model: string) => `Take ${model} out`,
   details: 'What becomes of the settings',
   noPrice: 'price unknown',
+  free: 'free',
   generations: (count: number) => one(count, 'One generation', `${count} generations`),
   each: 'Variants for each model',
   total: (price: string) => `about ${price}`,

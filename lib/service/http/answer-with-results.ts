@@ -7,6 +7,7 @@ import { base64Length, base64Of } from './base64-body.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { noteOf } from './generation-record.ts';
 
 /** About the longest text that readers of JSON hold. */
 const longestText = 500_000_000;
@@ -14,8 +15,13 @@ const longestText = 500_000_000;
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 function headOf(row: GenerationSummary) {
+  const note = noteOf(row);
   return {
-    head: { model: row.modelName, created: secondsOf(row.completedAt ?? row.enqueuedAt) },
+    head: {
+      model: row.modelName,
+      created: secondsOf(row.completedAt ?? row.enqueuedAt),
+      ...(note === null ? {} : { note }),
+    },
     name: row.mediaType === 'video' ? 'videos' : 'images',
   };
 }

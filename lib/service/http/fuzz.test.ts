@@ -79,7 +79,7 @@ const withoutNulls = (body: JsonObject) =>
 async function faultsBySchema(body: JsonObject, { body: answer }: RawAnswer): Promise<unknown[]> {
   const { generations } = enqueueResponseSchema.parse(JSON.parse(answer));
   const { model_name: name } = await service.ann.record(generations[0]?.generation_id ?? '');
-  const schema = schemas[`GenerationBody_${findProfile(name)?.id}`];
+  const schema = schemas[`GenerationBody_${name}`];
   return new Validator({ ...schema }, '2020-12').validate(withoutNulls(body)).errors;
 }
 

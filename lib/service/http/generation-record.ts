@@ -1,14 +1,21 @@
 import type { GenerationRecord } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { unusedNote } from '../models/hosted/unused-note.ts';
 import { findProfile } from '../models/registry.ts';
 import type { GenerationSummary } from '../queue/generation-store.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 
 const unixSeconds = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000));
 
-function noteOf({ resultsRemovedAt }: GenerationSummary): string | null {
+function removalNote({ resultsRemovedAt }: GenerationSummary): string | null {
   if (resultsRemovedAt === null) return null;
   return `The results were removed on ${resultsRemovedAt.toISOString().slice(0, 10)}: they are kept for a limited time.`;
+}
+
+/** What else there is to say about a generation, in sentences; null when there is nothing. */
+export function noteOf(row: GenerationSummary): string | null {
+  const notes = [unusedNote(row.modelName, row.echo), removalNote(row)].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
 }
 
 function echo(row: GenerationSummary): JsonObject {

@@ -95,7 +95,7 @@ describe('models', () => {
     for (const { id, aliases } of list.data) {
       for (const name of [id, ...aliases]) {
         const model = modelSchema.parse(await (await service.ann.request('GET', `/api/ai/models/${name}`)).json());
-        expect(model.id).toBe(id);
+        expect(model.id).toBe(name);
         expect(model.json_request_schema).toEqual(model.request_schema);
         expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat pictures, for tests.' });
       }

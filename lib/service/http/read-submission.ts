@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import type { JsonObject, Model } from '../../contract/model.ts';
+import type { JsonObject } from '../../contract/model.ts';
 import { callOptionNames, callOptionsSchema, type CallOptions } from '../../contract/generation-request.ts';
-import { isEaselError, type FieldFault } from '../../contract/error.ts';
+import { EaselError, isEaselError, type FieldFault } from '../../contract/error.ts';
 import { checkParameters, invalidParameters } from '../models/check-parameters.ts';
 import { faultWords } from '../models/fault-words.ts';
-import { findModel } from '../models/find-model.ts';
-import type { Profile } from '../models/profile.ts';
+import { findModel, modelNotFound } from '../models/find-model.ts';
+import { readAsHosted } from '../models/hosted/read-as-hosted.ts';
+import type { Profile, SyncEndpoint } from '../models/profile.ts';
 
 /** A generation body, checked whole. */
 export interface CheckedBody {
   profile: Profile;
-  modelName: string;
+  /** What is drawn with: the model's own parameters, as given. */
   parameters: JsonObject;
+  /** All parameters as the caller wrote them. */
+  asked: JsonObject;
   options: CallOptions;
 }
 
 /** Where a body was sent: the queue, or one of the endpoints that wait. */
-export type Destination = 'queue' | Model['endpoint'];
+export type Destination = 'queue' | SyncEndpoint;
 
 const optionSchemas = (z.toJSONSchema(callOptionsSchema) as { properties: Record<string, JsonObject> }).properties;
 
@@ -48,6 +51,9 @@ function misplacedFaults(destination: Destination, profile: Profile, options: Js
   return faults;
 }
 
+const withoutNulls = (body: JsonObject) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+
 /** The faults that an attempt throws, beside what it gives when there are none. */
 function attempt<Result>(work: () => Result): { result: Result | null; faults: FieldFault[] } {
   try {
@@ -56,6 +62,11 @@ function attempt<Result>(work: () => Result): { result: Result | null; faults: F
     if (isEaselError(error) && error.fields.length > 0) return { result: null, faults: error.fields };
     throw error;
   }
+}
+
+function modelRefusal(model: unknown, faults: FieldFault[]): EaselError {
+  if (typeof model !== 'string' || model === '') return invalidParameters(faults);
+  return new EaselError('invalid_params', modelNotFound(model), { fields: faults });
 }
 
 function modelOf(model: unknown): Profile {
@@ -78,13 +89,18 @@ export function readSubmission(body: JsonObject, destination: Destination): Chec
 
   const { result: profile, faults: modelFaults } = attempt(() => modelOf(model));
   const { result: checked, faults: parameterFaults } =
-    profile === null ? { result: null, faults: [] } : attempt(() => checkParameters(profile, parameters));
+    profile === null
+      ? { result: null, faults: [] }
+      : attempt(() => checkParameters(profile, readAsHosted(profile, parameters).parameters));
   const faults = [
     ...modelFaults,
     ...optionFaults(options),
     ...(profile === null ? [] : misplacedFaults(destination, profile, options)),
     ...parameterFaults,
   ];
+  // With nothing else to say, an unknown model is refused in its own words.
+  if (profile === null && faults.length === 1) throw modelRefusal(model, faults);
   if (profile === null || checked === null || faults.length > 0) throw invalidParameters(faults);
-  return { profile, modelName: String(model), parameters: checked.given, options };
+  const asked = profile.hosted === null ? checked.given : withoutNulls(parameters);
+  return { profile, parameters: checked.given, asked, options };
 }

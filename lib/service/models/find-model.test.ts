@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { findModel, searchModels } from './find-model.ts';
+import { drawnProfileOf } from './profile.ts';
+import { findProfile } from './registry.ts';
 
 describe('findModel', () => {
   it('takes ids and aliases', () => {
     expect(findModel('v-7').id).toBe('v-7');
-    expect(findModel('happyhorse-1.1-t2v').id).toBe('v-7');
+    expect(findModel('happyhorse-1.1-t2v').id).toBe('happyhorse-1.1-t2v');
+    expect(drawnProfileOf(findModel('happyhorse-1.1-t2v'))).toBe(findProfile('v-7'));
+    expect(findProfile('happyhorse-1.1-t2v')?.id).toBe('v-7');
   });
 
   it.each([
     ['ig1', /did you mean ig-1\?/],
     ['happyhorse-t2v', /did you mean happyhorse-1\.1-t2v\?/],
     ['something else entirely', /GET \/api\/ai\/models lists them/],
-    ['x'.repeat(500), /There is no model “x{80}…”/],
-  ])('names the nearest for %s', (id, words) => {
-    expect(() => findModel(id)).toThrow(words);
+  ])('names the nearest for %s at its field', (id, words) => {
+    const message = expect.stringMatching(words) as string;
+    expect(() => findModel(id)).toThrow(
+      expect.objectContaining({ message: `Model not found: ${id}`, fields: [{ pointer: '/model', message }] }),
+    );
+  });
+
+  it('cuts what is too long to be a name', () => {
+    expect(() => findModel('x'.repeat(500))).toThrow(/^Model not found: x{80}…$/);
   });
 });
 

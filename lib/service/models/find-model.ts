@@ -1,24 +1,29 @@
 import { EaselError } from '../../contract/error.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Profile } from './profile.ts';
-import { findProfile, profiles } from './registry.ts';
+import { findNamedModel, profiles } from './registry.ts';
+
+const longestShown = 80;
+
+/** That a model is unknown, in the words of the hosted service, which its clients look for. */
+export function modelNotFound(id: string): string {
+  return `Model not found: ${id.length > longestShown ? `${id.slice(0, longestShown)}…` : id}`;
+}
 
 /**
- * The profile behind a model's identifier.
+ * What a model's identifier names: a profile, or a hosted model that one stands in for.
  *
- * @throws EaselError `resource_not_found`, naming the nearest known one
+ * @throws EaselError `resource_not_found`; the fault at `/model` names the nearest known one
  */
 export function findModel(id: string): Profile {
-  const profile = findProfile(id);
-  if (profile !== null) return profile;
+  const model = findNamedModel(id);
+  if (model !== null) return model;
   const nearest = nearestName(
     id,
     profiles.flatMap((candidate) => [candidate.id, ...candidate.aliases]),
   );
   const remedy = nearest === null ? 'GET /api/ai/models lists them' : `did you mean ${nearest}?`;
-  const shown = id.length > 80 ? `${id.slice(0, 80)}…` : id;
-  const message = `There is no model “${shown}”; ${remedy}`;
-  throw new EaselError('resource_not_found', message.endsWith('?') ? message : `${message}.`, {
+  throw new EaselError('resource_not_found', modelNotFound(id), {
     fields: [{ pointer: '/model', message: `there is no such model; ${remedy}` }],
   });
 }

@@ -5,7 +5,16 @@ import { requestSchemaOf } from './request-schema.ts';
 /** When this service's models were first released, in unix seconds. */
 const released = new Date('2026-11-01T00:00:00Z');
 
-/** A profile as the models endpoint serves it, with what draws it here. */
+/** Nothing costs money here. The keys are those by which clients look for prices. */
+const pricing = {
+  image: { method: 'per_image', cost_per_image: 0 },
+  video: { method: 'per_video_output_second', cost_per_second: 0 },
+} as const;
+
+/**
+ * A profile as the models endpoint serves it, with what draws it here. Both image endpoints take every image model; the
+ * hosted list names `/images/generate` for all of them, and its clients look for that.
+ */
 export function modelObjectOf(profile: Profile, renderer: Model['renderer']): Model {
   const schema = requestSchemaOf(profile);
   return {
@@ -16,9 +25,13 @@ export function modelObjectOf(profile: Profile, renderer: Model['renderer']): Mo
     display_name: profile.displayName,
     summary: profile.summary,
     description: profile.description,
-    endpoint: profile.endpoint,
+    model_type: 'base',
+    endpoint: profile.mediaType === 'video' ? '/videos/generate' : '/images/generate',
     capabilities: { input: profile.inputs, output: [profile.mediaType] },
-    pricing: null,
+    pricing: pricing[profile.mediaType],
+    fine_tuning: null,
+    deployments: [],
+    source_model: null,
     developer: { name: 'Easel', logo: null },
     released_at: released.toISOString(),
     image_url: null,

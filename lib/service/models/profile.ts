@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { MediaKind, MediaType } from '../../contract/media-kind.ts';
-import type { Model } from '../../contract/model.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import type { RenderInput } from '../render/renderer.ts';
 import type { CitationGroup } from './citations.ts';
 import type { Conflict } from './conflict.ts';
+
+/** Paths of the endpoints that wait for the result, below `/api/ai`. */
+export const syncEndpoints = ['/images/edit', '/images/generate', '/videos/generate'] as const;
+export type SyncEndpoint = (typeof syncEndpoints)[number];
 
 /** Fields that belong together and stand against those of the other modes: a request fills one mode's alone. */
 export interface ExclusiveMode {
@@ -28,7 +33,8 @@ interface ProfileDeclaration<Parameters extends z.ZodObject> {
   /** What it does and how to get the best of it, a few sentences. */
   description: string;
   mediaType: MediaType;
-  endpoint: Model['endpoint'];
+  /** Path of the synchronous endpoint that is documented for it, below `/api/ai`. */
+  endpoint: SyncEndpoint;
   /** Media that it takes beside text. */
   inputs: ('text' | MediaKind)[];
   /** The only source of the check, the form, the documentation: a strict object in display order. */
@@ -49,14 +55,48 @@ interface ProfileDeclaration<Parameters extends z.ZodObject> {
 }
 
 /** One model of the service: what it is, what it takes. How it draws is the renderer's affair. */
-export type Profile<Parameters extends z.ZodObject = z.ZodObject> = Required<ProfileDeclaration<Parameters>>;
+export interface Profile<Parameters extends z.ZodObject = z.ZodObject> extends Required<
+  ProfileDeclaration<Parameters>
+> {
+  /** Set when `id` is a hosted model's name, under which a profile of this service answers; null for a profile's own id. */
+  hosted: HostedName | null;
+}
+
+/** A request on its way to the renderer. */
+export interface ReadRequest {
+  /** Checked, defaults filled in. */
+  parameters: JsonObject;
+  /** Media by parameter name, fetched. */
+  inputs: Record<string, RenderInput[]>;
+}
+
+/** A parameter that a hosted model has and that changes nothing here. */
+export interface UnusedParameter {
+  name: string;
+  reason: string;
+}
+
+/** What stands behind a hosted model's name. */
+export interface HostedName {
+  /** The profile that draws. */
+  profile: Profile;
+  /** Turns a request of the hosted model into one of the profile. */
+  toProfile: (request: ReadRequest) => ReadRequest;
+  /** Which of the parameters given change nothing, and why. */
+  unusedIn: (parameters: JsonObject) => UnusedParameter[];
+}
+
+/** The profile that draws what is asked for under a name. */
+export function drawnProfileOf(profile: Profile): Profile {
+  return profile.hosted?.profile ?? profile;
+}
 
 /** Declares a profile, keeping the type of its parameters for the code that draws it. */
 export function defineProfile<Parameters extends z.ZodObject>(
   declaration: ProfileDeclaration<Parameters>,
 ): Profile<Parameters> {
   const absent = { promptTokenLimit: null, references: [], modes: [], refused: [], conflicts: [], boundingBoxes: null };
-  return { ...absent, ...declaration };
+  return { ...absent, ...declaration, hosted: null };
 }
 
 /** The parameters of a profile once checked, defaults filled in. */

@@ -1,3 +1,5 @@
+import { hostedModels } from './hosted/hosted-models.ts';
+import { nameProfile } from './hosted/hosted-model.ts';
 import { ie1 } from './ie-1.ts';
 import { ie10 } from './ie-10.ts';
 import { ie11 } from './ie-11.ts';
@@ -14,7 +16,7 @@ import { ie9 } from './ie-9.ts';
 import { ig1 } from './ig-1.ts';
 import { ig2 } from './ig-2.ts';
 import { ig3 } from './ig-3.ts';
-import type { Profile } from './profile.ts';
+import { drawnProfileOf, type Profile } from './profile.ts';
 import { v1 } from './v-1.ts';
 import { v10 } from './v-10.ts';
 import { v11 } from './v-11.ts';
@@ -35,9 +37,22 @@ const films = [v7, v10, v2, v11, v3, v5, v8, v9, v6, v4, v1];
 /** Every model of this service, in the order lists show them: making, composing, editing, then films. */
 export const profiles: readonly Profile[] = [...painters, ...composers, ...editors, ...films];
 
-const byName = new Map(profiles.flatMap((profile) => [profile.id, ...profile.aliases].map((name) => [name, profile])));
+const namesOf = (profile: Profile): [string, Profile][] => [
+  [profile.id, profile],
+  ...profile.aliases.map((name): [string, Profile] => [name, nameProfile(name, profile, hostedModels[name] ?? null)]),
+];
+const byName = new Map(profiles.flatMap(namesOf));
 
-/** The profile that a model identifier selects, by its own id or an alias; null when there is none. */
-export function findProfile(model: string): Profile | null {
-  return byName.get(model) ?? null;
+/** The profiles as they answer under the names of hosted models. */
+export const hostedProfiles: readonly Profile[] = [...byName.values()].filter(({ hosted }) => hosted !== null);
+
+/** What a model identifier names, with the parameters taken under that very name; null when there is none. */
+export function findNamedModel(name: string): Profile | null {
+  return byName.get(name) ?? null;
+}
+
+/** The profile that draws what is asked for under a model identifier, its own id or an alias; null when there is none. */
+export function findProfile(name: string): Profile | null {
+  const named = findNamedModel(name);
+  return named === null ? null : drawnProfileOf(named);
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { CallOptions } from '../../contract/generation-request.ts';
 import { sendNotice } from '../events/notice.ts';
 import { echoParameters } from './echo-parameters.ts';
-import type { Profile } from '../models/profile.ts';
+import { drawnProfileOf, type Profile } from '../models/profile.ts';
 import { noticeOf, type Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { enterTurns } from './next-in-turn.ts';
@@ -18,14 +18,15 @@ export const priorityOf = { image: 10, video: 0 } as const;
 /** A checked request for one or more generations. */
 export interface Submission {
   owner: string;
+  /** The model as asked for, by its own id or under a hosted model's name. */
   profile: Profile;
-  /** The identifier as asked for. */
-  modelName: string;
   callStyle: 'queue' | 'sync';
   /** The request it came with, as the logs name it. */
   requestId: string | null;
-  /** As given, checked. */
+  /** As given, checked: what it is drawn with. */
   parameters: JsonObject;
+  /** As the caller wrote them: what records echo. */
+  asked: JsonObject;
   options: CallOptions;
   count: number;
   /** How many of the owner's may wait, this one's among them; 0 for as many as come. */
@@ -51,14 +52,14 @@ export async function enqueueGenerations(
   const rows = Array.from({ length: submission.count }, (_, index) => ({
     id: randomUUID(),
     owner: submission.owner,
-    profile: profile.id,
-    modelName: submission.modelName,
+    profile: drawnProfileOf(profile).id,
+    modelName: profile.id,
     mediaType: profile.mediaType,
     callStyle: submission.callStyle,
     requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
     parameters: kept,
-    echo: echoParameters(parameters),
+    echo: echoParameters(submission.asked),
     targetNamespace: options.target_namespace ?? null,
     targetRepo: options.target_repo ?? null,
     targetDirectory: options.target_directory ?? null,

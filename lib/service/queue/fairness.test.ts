@@ -33,11 +33,11 @@ async function enqueue(owner: string, count: number, profile: typeof ig1 | typeo
   return enqueueGenerations(test.connection.database, queue, {
     owner,
     profile,
-    modelName: profile.id,
     callStyle: 'queue',
     requestId: null,
     waitingLimit: 0,
     parameters: { prompt: 'sea' },
+    asked: { prompt: 'sea' },
     options: {},
     count,
   });

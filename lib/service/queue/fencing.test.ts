@@ -40,11 +40,11 @@ async function enqueue(): Promise<Generation> {
   const [row] = await enqueueGenerations(test.connection.database, queue, {
     owner: 'ann',
     profile: ig1,
-    modelName: 'ig-1',
     callStyle: 'queue',
     requestId: null,
     waitingLimit: 0,
     parameters: { prompt: 'sea' },
+    asked: { prompt: 'sea' },
     options: {},
     count: 1,
   });
@@ -75,11 +75,11 @@ describe('enqueueGenerations', () => {
     const submission = {
       owner: 'ann',
       profile: ig1,
-      modelName: 'ig-1',
       callStyle: 'queue' as const,
       requestId: null,
       waitingLimit: 0,
       parameters: { prompt: 'sea' },
+      asked: { prompt: 'sea' },
       options: {},
       count: 3,
     };

@@ -30,11 +30,11 @@ describe('summaryColumns', () => {
     const [made] = await enqueueGenerations(database, queue, {
       owner: 'ann',
       profile: ie13,
-      modelName: 'ie-13',
       callStyle: 'queue',
       requestId: null,
       waitingLimit: 0,
       parameters: { prompt: 'sea', input_image: media },
+      asked: { prompt: 'sea', input_image: media },
       options: {},
       count: 1,
     });

@@ -67,10 +67,10 @@ async function drawResults(
   directory: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<StoredResult[]> {
-  const profile = findModel(held.profile);
-  const { complete } = checkParameters(profile, held.parameters);
+  const model = findModel(held.modelName);
+  const { complete } = checkParameters(model, held.parameters);
   const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
-  const inputs = await fetchInputs(profile, complete, join(directory, 'inputs'), {
+  const inputs = await fetchInputs(model, complete, join(directory, 'inputs'), {
     fetcher,
     storage,
     limitBytes,
@@ -80,11 +80,11 @@ async function drawResults(
   onProgress(begun);
   const results = join(directory, 'results');
   await mkdir(results);
+  const request = model.hosted?.toProfile({ parameters: complete, inputs }) ?? { parameters: complete, inputs };
   const task = {
     generationId: held.id,
-    profile: profile.id,
-    parameters: complete,
-    inputs,
+    profile: held.profile,
+    ...request,
     seed: held.seed,
     directory: results,
   };

@@ -2,7 +2,7 @@ import { Validator as SchemaValidator } from '@cfworker/json-schema';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
-import { profiles } from '../../models/registry.ts';
+import { hostedProfiles, profiles } from '../../models/registry.ts';
 import { createMetrics } from '../../metrics/create-metrics.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
 import { createApp } from '../create-app.ts';
@@ -35,7 +35,7 @@ const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}/g, '
 const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
 
 const named = (kind: string | null) =>
-  profiles
+  [...profiles, ...hostedProfiles]
     .filter(({ mediaType }) => kind === null || mediaType === kind)
     .map((profile) => `#/components/schemas/${bodySchemaName(profile)}`);
 
@@ -66,10 +66,8 @@ describe('buildDocument', () => {
     expect(references('/api/ai/images/generate')).toEqual(named('image'));
     expect(references('/api/ai/videos/generate')).toEqual(named('video'));
     const discriminator = bodyOf('/api/ai/queue')?.schema['discriminator'] as { mapping: Record<string, string> };
-    for (const profile of profiles) {
-      for (const name of [profile.id, ...profile.aliases])
-        expect(discriminator.mapping[name]).toContain(bodySchemaName(profile));
-    }
+    for (const profile of [...profiles, ...hostedProfiles])
+      expect(discriminator.mapping[profile.id]).toContain(bodySchemaName(profile));
   });
 
   it.each(profiles.map((profile) => [profile.id, profile] as const))(

@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { JsonObject } from '../../../contract/model.ts';
-import { profiles } from '../../models/registry.ts';
+import type { Profile } from '../../models/profile.ts';
+import { hostedProfiles, profiles } from '../../models/registry.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -53,12 +54,12 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
     };
   }
   if (body === 'CreateFineTune' || body === 'PatchFineTune') return { 'application/json': { schema: reference(body) } };
-  const wanted = profiles.filter(({ mediaType }) => body === 'any' || `${mediaType}s` === body);
-  const mapping = wanted.flatMap((profile) =>
-    [profile.id, ...profile.aliases].map((name) => [name, reference(bodySchemaName(profile)).$ref]),
-  );
+  const isWanted = ({ mediaType }: Profile) => body === 'any' || `${mediaType}s` === body;
+  const wanted = profiles.filter(isWanted);
+  const named = [...wanted, ...hostedProfiles.filter(isWanted)];
+  const mapping = named.map((profile) => [profile.id, reference(bodySchemaName(profile)).$ref]);
   const schema = {
-    oneOf: wanted.map((profile) => reference(bodySchemaName(profile))),
+    oneOf: named.map((profile) => reference(bodySchemaName(profile))),
     discriminator: { propertyName: 'model', mapping: Object.fromEntries(mapping) as Record<string, string> },
   };
   const examples = Object.fromEntries(

@@ -23,8 +23,8 @@ import { callOptionsSchema } from '../../../contract/generation-request.ts';
 import { modelListSchema, modelSchema, type JsonObject } from '../../../contract/model.ts';
 import { imageResponseSchema, videoResponseSchema } from '../../../contract/sync-response.ts';
 import type { Profile } from '../../models/profile.ts';
-import { requestSchemaOf } from '../../models/request-schema.ts';
-import { profiles } from '../../models/registry.ts';
+import { mediaFieldsOf, requestSchemaOf } from '../../models/request-schema.ts';
+import { hostedProfiles, profiles } from '../../models/registry.ts';
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -36,17 +36,36 @@ export function bodySchemaName(profile: Profile): string {
   return `GenerationBody_${profile.id}`;
 }
 
+/** Under a hosted model's name, media may come as one address or as a list, and under other names. */
+function writtenAsHosted(profile: Profile, own: JsonObject): { properties: JsonObject; required: string[] } {
+  const media = new Set(mediaFieldsOf(profile).map(({ name }) => name));
+  const properties = Object.entries(own['properties'] as Record<string, JsonObject>).map(([name, property]) => {
+    const isList = property['type'] === 'array';
+    const other = isList ? { type: 'string' } : { type: 'array' };
+    return [name, media.has(name) ? { anyOf: [property, other], title: property['title'] } : property];
+  });
+  const required = (own['required'] as string[]).filter((name) => !media.has(name));
+  return { properties: Object.fromEntries(properties) as JsonObject, required };
+}
+
 function bodySchemaOf(profile: Profile): JsonObject {
   const own = requestSchemaOf(profile);
   const options = jsonSchemaOf(callOptionsSchema, 'input');
-  const model = { type: 'string', enum: [profile.id, ...profile.aliases] };
+  const isHosted = profile.hosted !== null;
+  const { properties, required } = isHosted
+    ? writtenAsHosted(profile, own)
+    : { properties: own['properties'] as JsonObject, required: own['required'] as string[] };
   return {
     type: 'object',
     title: profile.displayName,
     description: profile.description,
-    required: ['model', ...((own['required'] as string[] | undefined) ?? [])],
-    properties: { model, ...(own['properties'] as JsonObject), ...(options['properties'] as JsonObject) },
-    additionalProperties: false,
+    required: ['model', ...required],
+    properties: {
+      model: { type: 'string', enum: [profile.id] },
+      ...properties,
+      ...(options['properties'] as JsonObject),
+    },
+    additionalProperties: isHosted,
     ...(own['not'] === undefined ? {} : { not: own['not'] }),
   };
 }
@@ -94,6 +113,8 @@ export function documentSchemas(): Record<string, JsonObject> {
     FileList: jsonSchemaOf(fileListSchema),
     Dataset: jsonSchemaOf(datasetResponseSchema),
     FileResponse: jsonSchemaOf(fileResponseSchema),
-    ...Object.fromEntries(profiles.map((profile) => [bodySchemaName(profile), bodySchemaOf(profile)])),
+    ...Object.fromEntries(
+      [...profiles, ...hostedProfiles].map((profile) => [bodySchemaName(profile), bodySchemaOf(profile)]),
+    ),
   };
 }

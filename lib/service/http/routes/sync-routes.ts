@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/error.ts';
+import { syncEndpoints } from '../../models/profile.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import { answerWithResults } from '../answer-with-results.ts';
@@ -18,7 +19,7 @@ function failureOf(row: GenerationSummary): EaselError {
 
 /** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
-  for (const endpoint of ['/images/edit', '/images/generate', '/videos/generate'] as const) {
+  for (const endpoint of syncEndpoints) {
     app.post(`/api/ai${endpoint}`, async (context) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);

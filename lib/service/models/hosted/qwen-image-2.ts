@@ -1,0 +1,65 @@
+import { autoRatioDescription, aspectRatioField, switchField } from '../fields.ts';
+import { ie2 } from '../ie-2.ts';
+import { ig1 } from '../ig-1.ts';
+import { mediaAddress, type ReadRequest } from '../profile.ts';
+import type { HostedModel } from './hosted-model.ts';
+import { leaveOut } from './leave-out.ts';
+
+const own = ie2.parameters.shape;
+
+function toProfile({ parameters, inputs }: ReadRequest): ReadRequest {
+  const { input_image, match_input_image, negative_prompt, prompt, ...rest } = parameters;
+  const images = [...(inputs['input_image'] ?? []), ...(inputs['input_images'] ?? [])];
+  const takesTheirs = match_input_image === true && images.length > 0;
+  const isEdit = images.length > 0;
+  return {
+    parameters: {
+      ...rest,
+      prompt: typeof negative_prompt === 'string' && !isEdit ? leaveOut(String(prompt), negative_prompt) : prompt,
+      ...(input_image === undefined ? {} : { input_images: [input_image] }),
+      ...(takesTheirs ? { aspect_ratio: 'auto' } : {}),
+    },
+    inputs: { input_images: images },
+  };
+}
+
+/** `qwen-image-2`: one image in `input_image`, whose proportions the result may take, and a negative prompt. */
+export const qwenImage2: HostedModel = {
+  parameters: {
+    prompt: own.prompt,
+    input_image: mediaAddress('image', { title: 'Image', description: 'The image to edit.' }).optional(),
+    match_input_image: switchField(false, {
+      title: 'Match the image',
+      description: 'Takes the proportions of the image, whatever the aspect ratio says.',
+      'x-next-to': 'input_image',
+    }),
+    aspect_ratio: aspectRatioField(
+      ['auto', '1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3', '2:1', '1:2'],
+      '16:9',
+      autoRatioDescription,
+    ),
+    resolution: own.resolution,
+    num_images: own.num_images,
+    negative_prompt: ig1.parameters.shape.negative_prompt,
+    enable_prompt_expansion: own.enable_prompt_expansion,
+    watermark: own.watermark,
+    seed: own.seed,
+    input_images: own.input_images,
+  },
+  hidden: ['input_images'],
+  basic: ['input_image', 'match_input_image', 'aspect_ratio'],
+  // With one image there is nothing to count in what the prompt cites.
+  references: [],
+  conflicts: [
+    {
+      when: { input_image: 'given', input_images: 'given' },
+      field: 'input_image',
+      message: 'input_images was given too; leave one of them out',
+    },
+  ],
+  toProfile,
+  unusedIn: ({ input_image, input_images, negative_prompt }) =>
+    negative_prompt !== undefined && (input_image !== undefined || input_images !== undefined)
+      ? [{ name: 'negative_prompt', reason: 'an image that is edited keeps what is in it' }]
+      : [],
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../contract/model.ts';
+import { checkParameters } from '../check-parameters.ts';
+import { findModel } from '../find-model.ts';
+import { readAsHosted } from './read-as-hosted.ts';
+import { unusedNote } from './unused-note.ts';
+
+const [a, b] = ['https://example.org/a', 'https://example.org/b'];
+const words = { prompt: 'a calm sea' };
+
+const read = (name: string, body: JsonObject) => readAsHosted(findModel(name), { ...words, ...body });
+
+const input = (path: string) => ({ path, kind: 'image' as const, contentType: 'image/png' });
+
+/** What the renderer gets of a request. */
+function drawn(name: string, body: JsonObject): JsonObject {
+  const model = findModel(name);
+  const { complete } = checkParameters(model, read(name, body).parameters);
+  const inputs = Object.fromEntries(
+    Object.entries(complete).flatMap(([field, value]) =>
+      field.startsWith('input_image') ? [[field, [value].flat().map(String).map(input)]] : [],
+    ),
+  );
+  return model.hosted?.toProfile({ parameters: complete, inputs }).parameters ?? {};
+}
+
+describe('readAsHosted', () => {
+  it.each([
+    ['qwen-image-edit', { input_image: [a] }, { input_image: a }],
+    ['qwen-image-edit-2511', { input_image: a }, { input_image: [a] }],
+    ['qwen-image-2', { input_image: [a] }, { input_image: a }],
+    ['qwen-image-2', { input_images: [a, b] }, { input_images: [a, b] }],
+    ['qwen-image-3', { input_image: a }, { input_images: [a] }],
+    ['happyhorse-1.1-r2v', { image: a }, { reference_images: [a] }],
+    ['wan-v2-6-reference-to-video', { input_video: a }, { input_videos: [a] }],
+    ['qwen-image-3', { n: 2 }, { num_images: 2 }],
+    ['nano-banana-2', { input_image: [] }, { input_image: [] }],
+    ['openai-sora-2-pro', { input_image: [] }, {}],
+    ['openai-sora-2-pro', { input_image: null, mask: null }, {}],
+  ] as [string, JsonObject, JsonObject][])('reads %s %j', (name, body, parameters) => {
+    expect(read(name, body)).toEqual({ parameters: { ...words, ...parameters }, unused: [] });
+  });
+
+  it.each([
+    ['qwen-image-edit', { input_image: a, num_inference_steps: 28 }, ['num_inference_steps: it has no such setting']],
+    ['nano-banana-2', { output_format: 'webp' }, ['output_format: it has no such setting']],
+    ['qwen-image-edit', { input_image: [a, b] }, ['input_image: it takes one; the first was used']],
+    ['qwen-image-3', { input_image: a, input_images: [b] }, ['input_image: input_images was given too']],
+    ['sam-3-image', { input_image: a, n: 3 }, ['n: it has no such setting']],
+    [
+      'qwen-image-edit-2511',
+      { input_image: a, negative_prompt: 'rain' },
+      ['negative_prompt: an image that is edited keeps what is in it'],
+    ],
+    ['qwen-image-2', { negative_prompt: 'rain' }, []],
+    ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame was given, so the words are filmed']],
+  ] as [string, JsonObject, string[]][])('tells what %s has no use for in %j', (name, body, unused) => {
+    const reading = read(name, body);
+    expect(reading.unused.map((each) => `${each.name}: ${each.reason}`)).toEqual(unused);
+    expect(() => checkParameters(findModel(name), reading.parameters)).not.toThrow();
+  });
+
+  it('leaves a profile’s own id strict, and what a model documents as refused', () => {
+    expect(read('ie-10', { input_image: [a], mask: a }).parameters).toEqual({ ...words, input_image: [a], mask: a });
+    expect(() =>
+      checkParameters(findModel('wan-v3-0-video'), read('wan-v3-0-video', { prompt_extend: true }).parameters),
+    ).toThrow(/prompt_extend/);
+    expect(() =>
+      checkParameters(findModel('qwen-image-2'), read('qwen-image-2', { aspect_ratio: '5:1' }).parameters),
+    ).toThrow(/aspect_ratio/);
+  });
+});
+
+describe('what is drawn for a hosted model', () => {
+  it('takes the proportions of its picture when asked to', () => {
+    expect(drawn('qwen-image-2', { input_image: a, match_input_image: true, aspect_ratio: '3:2' })).toMatchObject({
+      input_images: [a],
+      aspect_ratio: 'auto',
+    });
+    expect(drawn('qwen-image-2', { input_image: a, aspect_ratio: '3:2' })).toMatchObject({ aspect_ratio: '3:2' });
+    expect(drawn('qwen-image-2', { match_input_image: true })).toMatchObject({ aspect_ratio: '16:9' });
+  });
+
+  it('leaves out what the negative prompt names', () => {
+    expect(drawn('qwen-image-2', { negative_prompt: 'rain, "red" birds' })).toMatchObject({
+      prompt: 'a calm sea, without rain, without red birds',
+    });
+    expect(drawn('qwen-image-2', { input_image: a, negative_prompt: 'rain' })).toMatchObject(words);
+    expect(drawn('wan-ai-wan2-2-ti2v-5b-diffusers', { negative_prompt: 'rain' })).toEqual(
+      expect.objectContaining({ prompt: 'a calm sea, without rain' }),
+    );
+  });
+});
+
+describe('unusedNote', () => {
+  it('names what was not used, by its reason', () => {
+    expect(unusedNote('qwen-image-edit', { ...words, input_image: a, num_inference_steps: 28, mask: b })).toBe(
+      'Not used by ie-10, which answers as qwen-image-edit: num_inference_steps, mask (it has no such setting).',
+    );
+    expect(unusedNote('qwen-image-edit', { ...words, input_image: a })).toBeNull();
+    expect(unusedNote('ie-10', { ...words, num_inference_steps: 28 })).toBeNull();
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index}`, 1]));
+    expect(unusedNote('ideogram-v4', many)).toMatch(/x9 \(it has no such setting\); and 20 more\.$/);
+  });
+});

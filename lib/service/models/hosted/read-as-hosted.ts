@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../../contract/model.ts';
+import type { MediaKind } from '../../../contract/media-kind.ts';
+import type { Profile, UnusedParameter } from '../profile.ts';
+import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
+
+/** What a request says, in the parameters of the model that it names. */
+export interface HostedReading {
+  parameters: JsonObject;
+  /** What the model has no use for. */
+  unused: UnusedParameter[];
+}
+
+/** Names by which hosted models call the media they take: each stands for the first field of its kind. */
+const mediaNames: Record<string, MediaKind> = {
+  image: 'image',
+  input_image: 'image',
+  input_images: 'image',
+  reference_images: 'image',
+  input_video: 'video',
+  input_videos: 'video',
+};
+
+/** The field that an unknown name stands for; null when it stands for none. */
+function meantField(name: string, profile: Profile): string | null {
+  if (name === 'n') return 'num_images' in propertiesOf(profile) ? 'num_images' : null;
+  const kind = mediaNames[name];
+  return mediaFieldsOf(profile).find((each) => each.kind === kind)?.name ?? null;
+}
+
+const isRefused = (name: string, { refused }: Profile) => refused.some((each) => each.name === name);
+
+/**
+ * Reads a request under a hosted model's name as clients of the hosted service write it: an address where a list is wanted
+ * and a list where an address is, other names for media, settings that nothing here knows. Under a profile's own id it is
+ * taken as it is.
+ *
+ * @param body the parameters; what is null counts as absent
+ */
+export function readAsHosted(profile: Profile, body: JsonObject): HostedReading {
+  if (profile.hosted === null) return { parameters: body, unused: [] };
+  const properties = propertiesOf(profile);
+  const media = new Set(mediaFieldsOf(profile).map(({ name }) => name));
+  const parameters: JsonObject = {};
+  const unused: UnusedParameter[] = [];
+
+  function fit(field: string, name: string, value: unknown): void {
+    const wantsList = properties[field]?.['type'] === 'array';
+    if (!media.has(field) || wantsList === Array.isArray(value)) parameters[field] = value;
+    else if (wantsList) parameters[field] = [value];
+    else {
+      const [first, ...others] = value as unknown[];
+      if (first !== undefined) parameters[field] = first;
+      if (others.length > 0) unused.push({ name, reason: 'it takes one; the first was used' });
+    }
+  }
+
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null) continue;
+    const field = Object.hasOwn(properties, name) || isRefused(name, profile) ? name : meantField(name, profile);
+    if (field === null) unused.push({ name, reason: 'it has no such setting' });
+    else if (field !== name && body[field] != null) unused.push({ name, reason: `${field} was given too` });
+    else fit(field, name, value);
+  }
+  return { parameters, unused: [...unused, ...profile.hosted.unusedIn(parameters)] };
+}
