@@ -91,6 +91,9 @@ export const generations = serviceSchema.table(
     index('generations_waiting')
       .on(table.mediaType, table.owner, table.enqueuedAt, table.id)
       .where(sql`status = 'queued'`),
+    index('generations_completed')
+      .on(table.owner, table.completedAt)
+      .where(sql`status in ('succeeded', 'failed')`),
     index('generations_kept')
       .on(table.completedAt)
       .where(sql`status = 'succeeded' and results_removed_at is null`),
@@ -203,6 +206,19 @@ export const repositoryFiles = serviceSchema.table(
   (table) => [
     uniqueIndex('repository_files_path').on(table.owner, table.namespace, table.repository, table.branch, table.path),
   ],
+);
+
+/** The models that each owner marked, by the names that were marked. */
+export const favoriteModels = serviceSchema.table(
+  'favorite_models',
+  {
+    owner: text().notNull(),
+    model: text().notNull(),
+    markedAt: instant('marked_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.model] })],
 );
 
 /** Random values that every service process of this database shares: what signs media links. */

@@ -9,10 +9,18 @@ function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | n
   return null;
 }
 
-/**
- * The lines of the event stream for what became of a generation: always an update, and the completion when it succeeded or
- * failed. One compact line of JSON each, no id.
- */
+/** Whether a notice tells of a completion: a generation that was cancelled has none. */
+export function isCompletion({ status }: Notice): boolean {
+  return status === 'succeeded' || status === 'failed';
+}
+
+/** The line of the event stream for a completion, compact JSON without an id; empty for any other notice. */
+export function completionLineOf(notice: Notice, links: MediaLinks): string {
+  const completed = completedEventOf(notice, links);
+  return completed === null ? '' : `event: ${eventNames.completed}\ndata: ${JSON.stringify(completed)}\n\n`;
+}
+
+/** The lines of the event stream for what became of a generation: always an update, and the completion if it is one. */
 export function eventLinesOf(notice: Notice, links: MediaLinks): string {
   const updated: UpdatedEvent = {
     generation_id: notice.id,
@@ -20,9 +28,8 @@ export function eventLinesOf(notice: Notice, links: MediaLinks): string {
     media_type: notice.mediaType,
     progress: notice.progress,
   };
-  const completed = completedEventOf(notice, links);
-  const lines = `event: ${eventNames.updated}\ndata: ${JSON.stringify(updated)}\n\n`;
-  return completed === null ? lines : `${lines}event: ${eventNames.completed}\ndata: ${JSON.stringify(completed)}\n\n`;
+  const line = `event: ${eventNames.updated}\ndata: ${JSON.stringify(updated)}\n\n`;
+  return line + completionLineOf(notice, links);
 }
 
 /** The lines of the event stream for what became of a fine-tune. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
@@ -15,9 +16,9 @@ const notice: Notice = {
   error: null,
 };
 
-function open() {
+function open(recent: (owner: string) => Promise<Notice[]> = () => Promise.resolve([])) {
   const hub = createNoticeHub();
-  const streams = createEventStreams(hub, links);
+  const streams = createEventStreams({ hub, links, recent });
   const control = new AbortController();
   const bytes = streams.open('ann', control.signal).getReader();
   const reader = {
@@ -44,7 +45,7 @@ describe('createEventStreams', () => {
   it('writes one compact line of JSON an event, without an id', async () => {
     const { reader, tell } = open();
     tell({});
-    tell({ status: 'failed', error: 'It "broke".\n\ndata: x' });
+    tell({ id: randomUUID(), status: 'failed', error: 'It "broke".\n\ndata: x' });
     tell({ status: 'cancelled' });
     tell({ owner: 'ben' });
     const texts: string[] = [];
@@ -58,6 +59,37 @@ describe('createEventStreams', () => {
     await reader.cancel();
   });
 
+  it('begins with the recent completions of its owner, and tells none of them again', async () => {
+    const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    const asked: string[] = [];
+    let answer: (notices: Notice[]) => void = () => undefined;
+    const { reader, tell } = open((owner) => {
+      asked.push(owner);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    expect((await reader.read()).value).toBe(': connected\n\n');
+    // One is told while the rows are read, and is among them; of the other the notice comes late.
+    tell({ id: ids[0] });
+    expect((await reader.read()).value).toContain(`media_generation_completed\ndata: {"generation_id":"${ids[0]}"`);
+    answer(ids.map((id) => ({ ...notice, id })));
+    const replayed = (await reader.read()).value;
+    expect(replayed.match(/event: /g)).toHaveLength(1);
+    expect(replayed).toContain(`event: media_generation_completed\ndata: {"generation_id":"${ids[1]}"`);
+    tell({ id: ids[1] });
+    tell({});
+    expect((await reader.read()).value).toContain(notice.id);
+    expect(asked).toEqual(['ann']);
+    await reader.cancel();
+  });
+
+  it('ends when the recent completions cannot be read, so that its reader comes back', async () => {
+    const { reader } = open(() => Promise.reject(new Error('no database')));
+    await reader.read();
+    expect((await reader.read()).done).toBe(true);
+  });
+
   it('keeps the connection alive every 15 seconds', async () => {
     vi.useFakeTimers();
     const { reader } = open();
@@ -69,7 +101,7 @@ describe('createEventStreams', () => {
 
   it('drops a reader that does not read', async () => {
     const { reader, tell } = open();
-    for (let count = 0; count < 400; count += 1) tell({});
+    for (let count = 0; count < 400; count += 1) tell({ id: randomUUID() });
     const readAll = async () => {
       for (;;) if ((await reader.read()).done) return;
     };

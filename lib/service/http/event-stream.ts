@@ -1,6 +1,7 @@
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
-import { eventLinesOf, fineTuneLinesOf } from './event-lines.ts';
+import type { Notice } from '../events/notice.ts';
+import { completionLineOf, eventLinesOf, fineTuneLinesOf, isCompletion } from './event-lines.ts';
 
 const keepAliveMs = 15_000;
 // A reader this far behind is not reading: its connection is dropped, which tells it so.
@@ -18,10 +19,18 @@ export interface EventStreams {
 }
 
 /**
- * Makes the event streams: no more than 64 KB is kept for a reader, and nothing is told again. When notices may have been
- * missed, all streams end, so that their readers come back and look at the records.
+ * Makes the event streams: no more than 64 KB is kept for a reader. A stream begins with the completions of the last seconds,
+ * for callers who enqueue before they listen, and tells each completion once. When notices may have been missed, all streams
+ * end, so that their readers come back and look at the records.
+ *
+ * @param options.recent the completions of an owner that a new stream begins with, oldest first
  */
-export function createEventStreams(hub: NoticeHub, links: MediaLinks): EventStreams {
+export function createEventStreams(options: {
+  hub: NoticeHub;
+  links: MediaLinks;
+  recent: (owner: string) => Promise<Notice[]>;
+}): EventStreams {
+  const { hub, links, recent } = options;
   const ends = new Set<() => void>();
 
   function follow(
@@ -36,15 +45,30 @@ export function createEventStreams(hub: NoticeHub, links: MediaLinks): EventStre
       controller.error(new Error('the reader is too far behind'));
     }
     const keepAlive = setInterval(() => send(': keep-alive\n\n'), keepAliveMs);
+    // A completion may be in the rows and in a notice on its way: what the one told, the other leaves out.
+    const told = new Set<string>();
+    let isCaughtUp = false;
+    async function catchUp(): Promise<void> {
+      const notices = await recent(owner);
+      if (isEnded) return;
+      const lines = notices.filter(({ id }) => !told.has(id)).map((notice) => completionLineOf(notice, links));
+      for (const { id } of notices) told.add(id);
+      isCaughtUp = true;
+      if (lines.length > 0) send(lines.join(''));
+    }
     const unsubscribe = hub.subscribe({
       onNotice: (notice) => {
-        if (notice.owner === owner) send(eventLinesOf(notice, links));
+        if (notice.owner !== owner || (isCompletion(notice) && told.has(notice.id))) return;
+        if (isCompletion(notice) && !isCaughtUp) told.add(notice.id);
+        send(eventLinesOf(notice, links));
       },
       onFineTune: (notice) => {
         if (notice.owner === owner) send(fineTuneLinesOf(notice));
       },
     });
+    let isEnded = false;
     function end(): void {
+      isEnded = true;
       clearInterval(keepAlive);
       unsubscribe();
       signal.removeEventListener('abort', finish);
@@ -59,6 +83,10 @@ export function createEventStreams(hub: NoticeHub, links: MediaLinks): EventStre
     signal.addEventListener('abort', finish);
     // Something at once, so that whoever connects knows that it is heard from now on.
     send(': connected\n\n');
+    // Without the rows the stream is not whole: its reader comes back.
+    catchUp().catch(() => {
+      if (!isEnded) finish();
+    });
     return end;
   }
 

@@ -1,3 +1,4 @@
+import { recentCompletions } from '../events/recent-completions.ts';
 import { createApp } from './create-app.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createEventStreams } from './event-stream.ts';
@@ -9,7 +10,11 @@ export async function startHttp(
 ): Promise<Listener> {
   const { host, port, arrival, ...rest } = options;
   const draining = new AbortController();
-  const streams = createEventStreams(options.hub, options.links);
+  const streams = createEventStreams({
+    hub: options.hub,
+    links: options.links,
+    recent: (owner) => recentCompletions(options.database, owner),
+  });
   options.metrics.addGauge('easel_event_streams', 'Event streams that are open in this process.', [], () => [
     { labels: {}, value: streams.count() },
   ]);

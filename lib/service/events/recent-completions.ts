@@ -1,0 +1,27 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import { noticeOf, summaryColumns } from '../queue/generation-store.ts';
+import type { Notice } from './notice.ts';
+
+/** How long a completion waits for somebody who enqueued before listening. */
+const patienceSeconds = 10;
+/** More at once would count as a reader that is too far behind. */
+const mostRecent = 100;
+
+/** The completions of an owner in the last ten seconds, oldest first, at most the hundred latest; whichever process wrote them. */
+export async function recentCompletions(database: Database, owner: string): Promise<Notice[]> {
+  const rows = await database
+    .select(summaryColumns)
+    .from(generations)
+    .where(
+      and(
+        eq(generations.owner, owner),
+        inArray(generations.status, ['succeeded', 'failed']),
+        gt(generations.completedAt, sql`now() - make_interval(secs => ${patienceSeconds})`),
+      ),
+    )
+    .orderBy(desc(generations.completedAt))
+    .limit(mostRecent);
+  return rows.toReversed().map(noticeOf);
+}
