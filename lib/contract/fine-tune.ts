@@ -56,10 +56,14 @@ export const fineTuneSchema = z.object({
   deployed_model: text,
   created_by: z.record(z.string(), z.unknown()).nullable(),
   inserted_at: time,
+  /** The same as `inserted_at`, by the name that the hosted document gives it. */
+  created_at: time,
   updated_at: time,
   started_at: time,
   finished_at: time,
-  /** How much of what runs now is done, 0 to 1; null before anything ran. An addition of this service, as is the next. */
+  /** Where it is addressed. An addition of this service, as are the next two. */
+  repository: z.object({ namespace: z.string(), name: z.string() }),
+  /** How much of what runs now is done, 0 to 1; null before anything ran. */
   progress: z.number().min(0).max(1).nullable(),
   /**
    * What tokenizing has found; null until it begins. The API has no state “tokenized”: such a fine-tune is `tokenizing` with
@@ -110,7 +114,31 @@ export const fineTuneLogsSchema = z.object({
   status_message: z.string(),
 });
 
-/** The answer to `DELETE …/fine_tunes/{id}` and to `DELETE …/file/{branch}/{path}`. */
+/** How far a fine-tune has come: `GET …/fine_tunes/{id}/train_status`. */
+export const trainStatusSchema = z.object({
+  fine_tune_id: z.uuid(),
+  train_status: z.enum(fineTuneStates),
+  progress: z.number().min(0).max(1).nullable(),
+  error: text,
+  started_at: time,
+  finished_at: time,
+  status: z.literal('success'),
+  status_message: z.string(),
+});
+
+/** What training saved on its way: `GET …/fine_tunes/{id}/checkpoints`. */
+export const checkpointListSchema = z.object({
+  fine_tune_id: z.uuid(),
+  /** The branch of the dataset, where whatever a fine-tune makes is stored. */
+  branch: z.string(),
+  /** Always empty here: a trainer gives back no checkpoints. */
+  checkpoints: z.array(z.record(z.string(), z.unknown())),
+  total_checkpoints: z.int(),
+  status: z.literal('success'),
+  status_message: z.string(),
+});
+
+/** The answer to `DELETE …/file/{branch}/{path}`. */
 export const deletedSchema = z.object({ status: z.literal('success'), status_message: z.literal('resource_deleted') });
 
 /** A file of a repository. */

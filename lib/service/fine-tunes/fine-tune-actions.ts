@@ -125,8 +125,17 @@ export async function patchFineTune(
   throw new EaselError('conflict', words);
 }
 
-/** Removes a fine-tune, its log and its token file, in whatever state; whoever is at it hears so and stops. */
-export async function deleteFineTune(tools: ActionTools & { storage: FileStorage }, place: Repository, id: string) {
+/**
+ * Removes a fine-tune, its log and its token file, in whatever state; whoever is at it hears so and stops.
+ *
+ * @returns the fine-tune as it was
+ * @throws EaselError `resource_not_found`
+ */
+export async function deleteFineTune(
+  tools: ActionTools & { storage: FileStorage },
+  place: Repository,
+  id: string,
+): Promise<FineTuneRow> {
   const found = await findFineTune(tools.database, place, id);
   const { owner } = place;
   await tools.database.transaction(async (transaction) => {
@@ -136,4 +145,5 @@ export async function deleteFineTune(tools: ActionTools & { storage: FileStorage
   });
   const file = found.tokenization?.token_file ?? null;
   if (file !== null) await deleteRepositoryFiles(tools, place, file.version, [file.path]);
+  return found;
 }

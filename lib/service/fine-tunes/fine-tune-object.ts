@@ -1,4 +1,11 @@
-import { scriptTypes, type FineTune, type ScriptType } from '../../contract/fine-tune.ts';
+import type { z } from 'zod';
+import {
+  type checkpointListSchema,
+  type FineTune,
+  scriptTypes,
+  type ScriptType,
+  type trainStatusSchema,
+} from '../../contract/fine-tune.ts';
 import type { fineTunes } from '../../database/service-tables.ts';
 
 /** A fine-tune as its row has it. */
@@ -36,10 +43,38 @@ export function fineTuneObjectOf(row: FineTuneRow): FineTune {
     deployed_model: null,
     created_by: null,
     inserted_at: iso(row.insertedAt),
+    created_at: iso(row.insertedAt),
     updated_at: iso(row.updatedAt),
     started_at: iso(row.startedAt),
     finished_at: iso(row.finishedAt),
+    repository: { namespace: row.namespace, name: row.repository },
     progress: row.progress,
     tokenization: row.tokenization,
+  };
+}
+
+/** How far a fine-tune has come, in the form of `train_status`. */
+export function trainStatusOf(row: FineTuneRow): z.infer<typeof trainStatusSchema> {
+  return {
+    fine_tune_id: row.id,
+    train_status: row.status,
+    progress: row.progress,
+    error: row.error,
+    started_at: iso(row.startedAt),
+    finished_at: iso(row.finishedAt),
+    status: 'success',
+    status_message: 'resource_found',
+  };
+}
+
+/** The checkpoints of a fine-tune: none, as trainers give back none. */
+export function checkpointsOf(row: FineTuneRow): z.infer<typeof checkpointListSchema> {
+  return {
+    fine_tune_id: row.id,
+    branch: row.resourceVersion,
+    checkpoints: [],
+    total_checkpoints: 0,
+    status: 'success',
+    status_message: 'resource_found',
   };
 }

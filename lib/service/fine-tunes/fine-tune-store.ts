@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tune.ts';
@@ -65,19 +65,24 @@ export async function createFineTune(
   });
 }
 
-/** A page of a repository's fine-tunes, and how many there are in all. */
+/** A page of the fine-tunes of a repository, or of all that an owner has, and how many there are in all. */
 export async function listFineTunes(
   database: Database,
-  place: Repository,
+  place: Repository | { owner: string },
   filter: z.infer<typeof fineTuneFilterSchema>,
 ): Promise<{ rows: FineTuneRow[]; total: number }> {
   const pattern = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const condition = and(
-    inRepository(place),
+    'repository' in place ? inRepository(place) : eq(fineTunes.owner, place.owner),
     filter.status === undefined ? undefined : eq(fineTunes.status, filter.status),
     filter.search === undefined
       ? undefined
-      : or(ilike(fineTunes.name, pattern), ilike(fineTunes.displayName, pattern), ilike(fineTunes.baseModel, pattern)),
+      : or(
+          ilike(fineTunes.name, pattern),
+          ilike(fineTunes.displayName, pattern),
+          ilike(fineTunes.baseModel, pattern),
+          ilike(sql`${fineTunes.namespace} || '/' || ${fineTunes.repository}`, pattern),
+        ),
   );
   const rows = await database
     .select()

@@ -6,11 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
 import {
+  checkpointListSchema,
   datasetResponseSchema,
   fileListSchema,
   fineTuneListSchema,
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
+  trainStatusSchema,
 } from '../../contract/fine-tune.ts';
 import { bombPng } from '../../media/testing/bomb-png.ts';
 import { makeTestFilm } from '../../media/testing/make-test-film.ts';
@@ -25,6 +27,7 @@ let tunes: FineTuneClient;
 beforeAll(async () => {
   service = await startTestService({ SERVICE_FILE_LIMIT_MB: '20' });
   tunes = createFineTuneClient(service.ann);
+  for (const path of ['published.jsonl', 'data.jsonl', 'a.csv']) await tunes.upload(path, 'text\na\n');
 });
 afterAll(() => service.stop());
 
@@ -34,6 +37,9 @@ const detailOf = async (response: Response) => errorBodySchema.parse(await respo
 
 /** Enough for a second of work, so that there is a middle to act in. */
 const longDataset = Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
+
+/** The fault of a dataset that was not uploaded. */
+const nowhere = { pointer: '/resource', message: 'there is no such file in studio/first; upload it first' };
 
 const look = async (path: string) => {
   const response = await ask('GET', `/dataset/main/${path}`);
@@ -168,8 +174,8 @@ describe('a fine-tune', () => {
     const { fields } = await detailOf(response);
     const pointers = ['/base_model', '/bass_model', '/resource', '/script_type'];
     expect(fields?.map(({ pointer }) => pointer).toSorted()).toEqual(pointers);
-    const nowhere = { resource: 'main/../data.csv', base_model: 'x', script_type: 'text_generation' };
-    const refusal = await detailOf(await ask('POST', '/fine_tunes', nowhere));
+    const outside = { resource: 'main/../data.csv', base_model: 'x', script_type: 'text_generation' };
+    const refusal = await detailOf(await ask('POST', '/fine_tunes', outside));
     expect(refusal.fields).toEqual([
       { pointer: '/resource', message: expect.stringContaining('as in main/data.jsonl') as string },
     ]);
@@ -191,10 +197,21 @@ describe('a fine-tune', () => {
     expect(nameless.detail).toBe('base_model: write the base model’s name.');
   });
 
+  it('is refused on a file that is not there, and on another’s', async () => {
+    const body = { resource: 'main/nowhere.jsonl', base_model: 'x', script_type: 'text_generation' };
+    const response = await ask('POST', '/fine_tunes', body);
+    expect([response.status, (await detailOf(response)).fields]).toEqual([400, [nowhere]]);
+    const theirs = { ...body, resource: 'main/data.jsonl' };
+    expect((await service.ben.request('POST', `${tunes.base}/fine_tunes`, theirs)).status).toBe(400);
+    const faults = await detailOf(await ask('POST', '/fine_tunes', { ...body, name: ' ' }));
+    expect(faults.fields?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/resource']);
+  });
+
   it('is changed as long as it is created, and named at any time', async () => {
     await tunes.upload('patched.jsonl', '{"words":"Hello world"}');
-    const { id } = await tunes.create('main/nowhere.jsonl', { description: 'old' });
+    const { id } = await tunes.create('main/published.jsonl', { description: 'old' });
     const patch = (body: unknown) => ask('PATCH', `/fine_tunes/${id}`, body);
+    expect((await detailOf(await patch({ resource: 'main/nowhere.jsonl' }))).fields).toEqual([nowhere]);
     const changed = await patch({ resource: 'main/patched.jsonl', training_params: { columns: { text: 'words' } } });
     expect(changed.status).toBe(200);
     const done = await tunes.tokenized(id);
@@ -231,11 +248,40 @@ describe('a fine-tune', () => {
     const file = (await tunes.tokenized(id)).tokenization?.token_file;
     expect((await ask('GET', `/file/main/${file?.path ?? ''}`)).status).toBe(200);
     expect((await service.ben.request('DELETE', `${tunes.base}/fine_tunes/${id}`)).status).toBe(404);
-    expect((await ask('DELETE', `/fine_tunes/${id}`)).status).toBe(200);
+    const deleted = await ask('DELETE', `/fine_tunes/${id}`);
+    expect(deleted.status).toBe(200);
+    expect(fineTuneResponseSchema.parse(await deleted.json())).toMatchObject({
+      fine_tune: { id, status: 'tokenizing', total_token_count: 2 },
+      status_message: 'resource_deleted',
+    });
     expect((await ask('GET', `/fine_tunes/${id}`)).status).toBe(404);
     expect((await ask('GET', `/fine_tunes/${id}/logs`)).status).toBe(404);
     expect((await ask('GET', `/file/main/${file?.path ?? ''}`)).status).toBe(404);
     expect((await ask('GET', '/file/main/gone.jsonl')).status).toBe(200);
+  });
+
+  it('tells how far it is and which checkpoints there are, and is listed with all of its owner', async () => {
+    const other = createFineTuneClient(service.ann, '/api/repos/studio/second');
+    await other.upload('data.jsonl', '{"text":"Hello world"}');
+    const made = await other.create('main/data.jsonl');
+    expect(made.created_at).toBe(made.inserted_at);
+    await other.tokenized(made.id);
+    const get = async (path: string) => (await service.ann.request('GET', path)).json();
+    const status = trainStatusSchema.parse(await get(`${other.base}/fine_tunes/${made.id}/train_status`));
+    expect(status).toMatchObject({ fine_tune_id: made.id, train_status: 'tokenizing', progress: 1, error: null });
+    const checkpoints = checkpointListSchema.parse(await get(`${other.base}/fine_tunes/${made.id}/checkpoints`));
+    expect(checkpoints).toMatchObject({ branch: 'main', checkpoints: [], total_checkpoints: 0 });
+    const all = fineTuneListSchema.parse(await get('/api/user/fine_tunes'));
+    expect(new Set(all.fine_tunes.map(({ repository }) => repository.name))).toEqual(new Set(['first', 'second']));
+    const found = fineTuneListSchema.parse(await get('/api/user/fine_tunes?search=studio/SECOND')).fine_tunes;
+    expect(found.map(({ id, repository }) => [id, repository])).toEqual([
+      [made.id, { namespace: 'studio', name: 'second' }],
+    ]);
+    const theirs = await (await service.ben.request('GET', '/api/user/fine_tunes')).json();
+    expect(fineTuneListSchema.parse(theirs).fine_tunes).toEqual([]);
+    const missing = `${other.base}/fine_tunes/6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1`;
+    expect((await service.ann.request('GET', `${missing}/train_status`)).status).toBe(404);
+    expect((await service.ann.request('GET', `${missing}/checkpoints`)).status).toBe(404);
   });
 
   it('can be made with what the options name', async () => {
@@ -360,7 +406,6 @@ describe('tokenize', () => {
   });
 
   it.each([
-    ['main/missing.jsonl', '', /main\/missing\.jsonl is not in studio\/first/],
     ['main/rows.txt', 'words', /is \.txt: give \.jsonl/],
     ['main/rows.parquet', 'PAR1', /last letters are not PAR1/],
     ['main/other.jsonl', '{"txt":1}', /needs prompt and completion, or text; this one has “txt”/],
@@ -372,12 +417,23 @@ describe('tokenize', () => {
     ],
     ['main/blank.jsonl', 'x\n'.repeat(300), /300 bad rows: line 1: .*; and 295 more/],
   ])('ends as errored with the reason: %s', async (resource, content, words) => {
-    if (content !== '') await tunes.upload(resource.replace('main/', ''), content);
+    await tunes.upload(resource.replace('main/', ''), content);
     const done = await tunes.tokenized((await tunes.create(resource)).id);
     expect(done).toMatchObject({ status: 'errored', total_token_count: null });
     expect(done.error).toMatch(words);
     expect(done.tokenization?.row_errors.length ?? 0).toBeLessThanOrEqual(100);
     expect(done.tokenization?.token_file ?? null).toBeNull();
+  });
+
+  it('ends as errored when its file is gone by then', async () => {
+    await tunes.upload('missing.jsonl', '{"text":"a"}');
+    const { id } = await tunes.create('main/missing.jsonl');
+    await ask('DELETE', '/file/main/missing.jsonl');
+    const done = await tunes.tokenized(id);
+    expect(done).toMatchObject({
+      status: 'errored',
+      error: expect.stringContaining('is not in studio/first') as string,
+    });
   });
 
   it('answers 404 for an unknown one, to others, and in another repository', async () => {
@@ -392,13 +448,13 @@ describe('tokenize', () => {
   });
 
   it('lets one of several calls at the same instant through', async () => {
-    const { id } = await tunes.create('main/missing.jsonl');
+    const { id } = await tunes.create('main/data.jsonl');
     const answers = await Promise.all(Array.from({ length: 6 }, () => tunes.act(id, 'tokenize')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     const taken = answers.find(({ status }) => status === 200);
     expect(fineTuneResponseSchema.parse(await taken?.json()).fine_tune.status).toBe('tokenizing');
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused === undefined ? '' : (await detailOf(refused)).detail).toMatch(/is (tokenizing|errored)/);
+    expect(refused === undefined ? '' : (await detailOf(refused)).detail).toMatch(/is tokenizing/);
   });
 });
 

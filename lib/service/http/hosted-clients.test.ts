@@ -64,6 +64,24 @@ describe('model objects', () => {
   });
 });
 
+describe('favorite models', () => {
+  it('are a key’s own, by the names they were marked under', async () => {
+    const list = async () => modelListSchema.parse(await get('/api/ai/models/favorites')).data.map(({ id }) => id);
+    expect(await list()).toEqual([]);
+    for (const name of ['ig-1', 'qwen-image-2', 'happyhorse-1.1-t2v', 'ig-1']) {
+      const marked = await service.ann.request('POST', `/api/ai/models/${name}/favorite`);
+      expect([marked.status, modelSchema.parse(await marked.json()).id]).toEqual([200, name]);
+    }
+    expect(await list()).toEqual(['happyhorse-1.1-t2v', 'qwen-image-2', 'ig-1']);
+    const taken = await service.ann.request('DELETE', '/api/ai/models/qwen-image-2/favorite');
+    expect([taken.status, modelSchema.parse(await taken.json()).id]).toEqual([200, 'qwen-image-2']);
+    expect(await list()).toEqual(['happyhorse-1.1-t2v', 'ig-1']);
+    const theirs = await (await service.ben.request('GET', '/api/ai/models/favorites')).json();
+    expect(modelListSchema.parse(theirs).data).toEqual([]);
+    expect((await service.ann.request('POST', '/api/ai/models/dall-e-9/favorite')).status).toBe(404);
+  });
+});
+
 describe('a request under a hosted name', () => {
   const asked = {
     model: 'qwen-image-edit',
@@ -89,7 +107,8 @@ describe('a request under a hosted name', () => {
   });
 
   it('tells a caller who waits, too', async () => {
-    const response = await service.ann.request('POST', '/api/ai/images/edit', { ...asked, input_image: image });
+    // At the path without `/ai`, which some of them know.
+    const response = await service.ann.request('POST', '/api/images/edit', { ...asked, input_image: image });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       model: 'qwen-image-edit',

@@ -159,7 +159,7 @@ describe('names in addresses', () => {
     expect((await fetch(address, { method: 'PUT', headers, body: form })).status).toBe(200);
     expect(await (await fetch(address, { headers })).text()).toBe(file);
     const made = await service.ann.request('POST', `/api/repos/${name}/${name}/fine_tunes`, {
-      resource: 'main/x.jsonl',
+      resource: [name, path].map(decodeURIComponent).join('/'),
       base_model: 'ig-1',
       script_type: 'text_generation',
     });

@@ -37,6 +37,15 @@ export const repositoryOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/user/fine_tunes',
+    summary: 'List the fine-tunes of all repositories',
+    tag: 'Fine-tunes',
+    query: fineTuneFilterSchema,
+    answer: json('FineTuneList'),
+    errors: [400],
+  },
+  {
+    method: 'get',
     path: tune,
     summary: 'Read one fine-tune',
     tag: 'Fine-tunes',
@@ -55,9 +64,9 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'delete',
     path: tune,
-    summary: 'Delete a fine-tune',
+    summary: 'Delete a fine-tune; the answer is what it was',
     tag: 'Fine-tunes',
-    answer: json('Deleted'),
+    answer: json('FineTuneResponse'),
     errors: [400, 404],
   },
   {
@@ -67,6 +76,22 @@ export const repositoryOperations: Operation[] = [
     tag: 'Fine-tunes',
     query: logFilterSchema,
     answer: json('FineTuneLogs'),
+    errors: [400, 404],
+  },
+  {
+    method: 'get',
+    path: `${tune}/train_status`,
+    summary: 'Read how far a fine-tune has come',
+    tag: 'Fine-tunes',
+    answer: json('TrainStatus'),
+    errors: [400, 404],
+  },
+  {
+    method: 'get',
+    path: `${tune}/checkpoints`,
+    summary: 'List what training saved on its way',
+    tag: 'Fine-tunes',
+    answer: json('CheckpointList'),
     errors: [400, 404],
   },
   {

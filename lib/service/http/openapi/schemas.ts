@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorBodySchema } from '../../../contract/error.ts';
 import { completedEventSchema, fineTuneEventSchema, updatedEventSchema } from '../../../contract/events.ts';
 import {
+  checkpointListSchema,
   createFineTuneSchema,
   datasetResponseSchema,
   deletedSchema,
@@ -12,6 +13,7 @@ import {
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
   patchFineTuneSchema,
+  trainStatusSchema,
 } from '../../../contract/fine-tune.ts';
 import {
   cancelResponseSchema,
@@ -109,6 +111,8 @@ export function documentSchemas(): Record<string, JsonObject> {
     FineTuneList: jsonSchemaOf(fineTuneListSchema),
     FineTuneLogs: jsonSchemaOf(fineTuneLogsSchema),
     FineTuneOptions: jsonSchemaOf(fineTuneOptionsSchema),
+    TrainStatus: jsonSchemaOf(trainStatusSchema),
+    CheckpointList: jsonSchemaOf(checkpointListSchema),
     Deleted: jsonSchemaOf(deletedSchema),
     FileList: jsonSchemaOf(fileListSchema),
     Dataset: jsonSchemaOf(datasetResponseSchema),

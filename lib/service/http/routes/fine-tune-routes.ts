@@ -8,10 +8,26 @@ import {
   type ScriptType,
 } from '../../../contract/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { isResource } from '../../../contract/repository-path.ts';
+import type { Database } from '../../../database/connect.ts';
 import { logFilterSchema, readLogs } from '../../fine-tunes/fine-tune-logs.ts';
-import { fineTuneObjectOf, scriptTypeOf, type FineTuneRow } from '../../fine-tunes/fine-tune-object.ts';
+import {
+  checkpointsOf,
+  fineTuneObjectOf,
+  scriptTypeOf,
+  trainStatusOf,
+  type FineTuneRow,
+} from '../../fine-tunes/fine-tune-object.ts';
 import { fineTuneOptions } from '../../fine-tunes/fine-tune-options.ts';
-import { createFineTune, fineTuneFilterSchema, findFineTune, listFineTunes } from '../../fine-tunes/fine-tune-store.ts';
+import {
+  createFineTune,
+  fineTuneFilterSchema,
+  findFineTune,
+  listFineTunes,
+  resourceOf,
+} from '../../fine-tunes/fine-tune-store.ts';
+import { repositoryName, type Repository } from '../../fine-tunes/files/repository.ts';
+import { findRepositoryFile } from '../../fine-tunes/files/repository-files.ts';
 import {
   beginTokenizing,
   beginTraining,
@@ -32,19 +48,33 @@ function trainingFaults(scriptType: ScriptType, parameters: JsonObject): FieldFa
   return faultsOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
 }
 
+async function datasetFaults(database: Database, place: Repository, resource: unknown): Promise<FieldFault[]> {
+  if (typeof resource !== 'string' || !isResource(resource)) return [];
+  const { resourceVersion, resourcePath } = resourceOf(resource);
+  if ((await findRepositoryFile(database, place, resourceVersion, resourcePath)) !== null) return [];
+  return [{ pointer: '/resource', message: `there is no such file in ${repositoryName(place)}; upload it first` }];
+}
+
 /**
  * Checks what makes or changes a fine-tune, its training parameters along with the rest.
  *
  * @param before what a change is made to; null for a new fine-tune
+ * @param more faults that were found otherwise
  */
-function checkFineTune<Schema extends z.ZodObject>(schema: Schema, body: JsonObject, before: FineTuneRow | null) {
+function checkFineTune<Schema extends z.ZodObject>(
+  schema: Schema,
+  body: JsonObject,
+  before: FineTuneRow | null,
+  more: FieldFault[],
+) {
   const { script_type: type, training_params: given } = body;
   const current = before === null ? undefined : scriptTypeOf(before);
   const scriptType = type === undefined ? current : scriptTypes.find((known) => known === type);
   const kept = type === undefined ? undefined : before?.trainingParams;
   const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? kept).data;
   const canTell = scriptType !== undefined && parameters !== undefined;
-  return checkBody(schema, body, 'a fine-tune', canTell ? trainingFaults(scriptType, parameters) : []);
+  const faults = canTell ? trainingFaults(scriptType, parameters) : [];
+  return checkBody(schema, body, 'a fine-tune', [...more, ...faults]);
 }
 
 function wrap(row: FineTuneRow, message: string) {
@@ -60,14 +90,22 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
   app.get('/api/ai/fine_tunes/options', (context) => context.json(fineTuneOptions(canTrain)));
 
   app.post(base, async (context) => {
-    const request = checkFineTune(createFineTuneSchema, await readBody(context), null);
-    const row = await createFineTune(database, repositoryOf(context), request);
+    const place = repositoryOf(context);
+    const body = await readBody(context);
+    const faults = await datasetFaults(database, place, body['resource']);
+    const row = await createFineTune(database, place, checkFineTune(createFineTuneSchema, body, null, faults));
     return context.json(wrap(row, 'resource_created'), 201);
   });
 
   app.get(base, async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, repositoryOf(context), filter);
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
+  });
+
+  app.get('/api/user/fine_tunes', async (context) => {
+    const filter = readQuery(fineTuneFilterSchema, context.req.query());
+    const { rows, total } = await listFineTunes(database, { owner: context.get('owner') }, filter);
     return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
   });
 
@@ -80,13 +118,15 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
     const place = repositoryOf(context);
     const id = context.req.param('id');
     const body = await readBody(context);
-    const patch = checkFineTune(patchFineTuneSchema, body, await findFineTune(database, place, id));
+    const before = await findFineTune(database, place, id);
+    const faults = await datasetFaults(database, place, body['resource']);
+    const patch = checkFineTune(patchFineTuneSchema, body, before, faults);
     return context.json(wrap(await patchFineTune(dependencies, place, id, patch), 'resource_updated'));
   });
 
   app.delete(`${base}/:id`, async (context) => {
-    await deleteFineTune(dependencies, repositoryOf(context), context.req.param('id'));
-    return context.json({ status: 'success', status_message: 'resource_deleted' });
+    const row = await deleteFineTune(dependencies, repositoryOf(context), context.req.param('id'));
+    return context.json(wrap(row, 'resource_deleted'));
   });
 
   app.get(`${base}/:id/logs`, async (context) => {
@@ -94,6 +134,16 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
     const { id } = await findFineTune(database, repositoryOf(context), context.req.param('id'));
     const logs = await readLogs(database, id, filter);
     return context.json({ logs, status: 'success', status_message: 'resource_found' });
+  });
+
+  app.get(`${base}/:id/train_status`, async (context) => {
+    const row = await findFineTune(database, repositoryOf(context), context.req.param('id'));
+    return context.json(trainStatusOf(row));
+  });
+
+  app.get(`${base}/:id/checkpoints`, async (context) => {
+    const row = await findFineTune(database, repositoryOf(context), context.req.param('id'));
+    return context.json(checkpointsOf(row));
   });
 
   app.post(`${base}/:id/tokenize`, async (context) => {

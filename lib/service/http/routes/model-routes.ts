@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { listFavorites, markFavorite, unmarkFavorite } from '../../models/favorite-models.ts';
 import { findModel, searchModels } from '../../models/find-model.ts';
 import { modelObjectOf } from '../../models/model-object.ts';
 import { profiles } from '../../models/registry.ts';
@@ -7,8 +8,10 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 const featured = new Set(['ig-1', 'ie-10', 'v-7']);
-/** The models: all, searched, featured, and one by its id, which may hold dots, slashes and colons. */
-export function addModelRoutes(app: Hono<HttpEnvironment>, { renderer }: Pick<HttpDependencies, 'renderer'>): void {
+
+/** The models: all, searched, featured, marked, and one by its id, which may hold dots, slashes and colons. */
+export function addModelRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
+  const { database, renderer } = dependencies;
   const modelOf = (profile: Profile) => modelObjectOf(profile, renderer);
   const listOf = (found: readonly Profile[]) => ({ object: 'list', data: found.map(modelOf) });
 
@@ -17,5 +20,18 @@ export function addModelRoutes(app: Hono<HttpEnvironment>, { renderer }: Pick<Ht
   app.get('/api/ai/models/featured', (context) =>
     context.json(listOf(profiles.filter((profile) => featured.has(profile.id)))),
   );
+  app.get('/api/ai/models/favorites', async (context) =>
+    context.json(listOf(await listFavorites(database, context.get('owner')))),
+  );
+  app.post('/api/ai/models/:id{.+}/favorite', async (context) => {
+    const model = findModel(context.req.param('id'));
+    await markFavorite(database, context.get('owner'), model);
+    return context.json(modelOf(model));
+  });
+  app.delete('/api/ai/models/:id{.+}/favorite', async (context) => {
+    const model = findModel(context.req.param('id'));
+    await unmarkFavorite(database, context.get('owner'), model);
+    return context.json(modelOf(model));
+  });
   app.get('/api/ai/models/:id{.+}', (context) => context.json(modelOf(findModel(context.req.param('id')))));
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/error.ts';
-import { syncEndpoints } from '../../models/profile.ts';
+import { syncEndpoints, type SyncEndpoint } from '../../models/profile.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import { answerWithResults } from '../answer-with-results.ts';
@@ -17,10 +17,16 @@ function failureOf(row: GenerationSummary): EaselError {
   return new EaselError(code, row.errorMessage ?? 'It failed.', { fields: row.errorFields });
 }
 
+/** The endpoints that wait, by path; clients of the hosted service also know one without `/ai`. */
+const paths: [path: string, endpoint: SyncEndpoint][] = [
+  ...syncEndpoints.map((endpoint): [string, SyncEndpoint] => [`/api/ai${endpoint}`, endpoint]),
+  ['/api/images/edit', '/images/edit'],
+];
+
 /** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
-  for (const endpoint of syncEndpoints) {
-    app.post(`/api/ai${endpoint}`, async (context) => {
+  for (const [path, endpoint] of paths) {
+    app.post(path, async (context) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);
       const owner = context.get('owner');

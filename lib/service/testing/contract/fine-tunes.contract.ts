@@ -70,6 +70,9 @@ describe('fine-tunes and files', () => {
       ['GET', `${repository}/files/{branch}`, 200],
       ['GET', `${repository}/dataset/{branch}/{path}`, 200],
       ['GET', tune, 200],
+      ['GET', `${tune}/train_status`, 200],
+      ['GET', `${tune}/checkpoints`, 200],
+      ['GET', '/api/user/fine_tunes', 200],
       ['POST', `${tune}/actions/stop`, 409],
       ['POST', `${tune}/actions/run`, 501],
       ['POST', `${tune}/tokenize`, 200],
@@ -97,7 +100,9 @@ describe('fine-tunes and files', () => {
       ...(['GET', 'DELETE'] as const).map(
         (method) => [method, tune, 404, { id: missing }] as [string, string, number, object],
       ),
-      ['GET', `${tune}/logs`, 404, { id: missing }],
+      ...['logs', 'train_status', 'checkpoints'].map(
+        (part) => ['GET', `${tune}/${part}`, 404, { id: missing }] as [string, string, number, object],
+      ),
       ...['tokenize', 'actions/run', 'actions/stop'].map(
         (action) => ['POST', `${tune}/${action}`, 404, { id: missing }] as [string, string, number, object],
       ),
