@@ -76,7 +76,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
   const workFolder = await openWorkFolder(settings.dataDirectory, number);
   const shared = { database, queue, hub, storage, metrics, logger, workFolder };
   const work = settings.roles.worker
-    ? await startWork({ ...shared, settings, rendererModule, number, isLive: session.isConnected })
+    ? await startWork({ ...shared, links, settings, rendererModule, number, isLive: session.isConnected })
     : null;
   const http = settings.roles.http
     ? await startHttp({

@@ -2,6 +2,7 @@ import type { PooledDatabase } from '../database/connect.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { NoticeHub } from './events/notice-hub.ts';
+import { findOwnFile } from './find-own-file.ts';
 import { loadTrainer } from './fine-tunes/train/trainer.ts';
 import { startFineTuneWorker } from './fine-tunes/work/start-fine-tune-worker.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -11,6 +12,8 @@ import { createRenderPool } from './render/render-pool.ts';
 import { startRetention } from './retention/start-retention.ts';
 import type { ServiceSettings } from './settings.ts';
 import { createFetcher } from './storage/create-fetcher.ts';
+import { createMediaFetcher } from './storage/media-fetcher.ts';
+import type { MediaLinks } from './storage/media-links.ts';
 import { startWorker } from './worker/create-worker.ts';
 
 /** How long one input may take to arrive. */
@@ -30,6 +33,7 @@ export interface WorkDependencies {
   queue: JobQueue;
   hub: NoticeHub;
   storage: FileStorage;
+  links: MediaLinks;
   metrics: Metrics;
   logger: Logger;
   workFolder: string;
@@ -44,12 +48,17 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
   const { render, inputLimitBytes } = settings;
   const renderPool = createRenderPool({ rendererModule, memoryLimitBytes: render.memoryLimitBytes });
   const pool = meterPool(renderPool, metrics);
-  const ownOrigin = new URL(settings.url).origin;
-  const fetcher = createFetcher({
-    isAllowed: ({ origin, pathname }) =>
-      settings.fetchAllow.includes(origin) || (origin === ownOrigin && pathname.startsWith('/media/')),
+  const network = createFetcher({
+    isAllowed: ({ origin }) => settings.fetchAllow.includes(origin),
     limitBytes: inputLimitBytes,
     deadlineMs: fetchDeadlineMs,
+  });
+  const own = { database, links: dependencies.links, url: settings.url };
+  const fetcher = createMediaFetcher({
+    fetcher: network,
+    storage,
+    findOwn: (address, owner) => findOwnFile(own, address, owner),
+    limitBytes: inputLimitBytes,
   });
   const { deadlineMs } = render;
   const worker = await startWorker({
@@ -86,7 +95,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
     async stop() {
       await Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
       pool.close();
-      await fetcher.close();
+      await network.close();
     },
   };
 }

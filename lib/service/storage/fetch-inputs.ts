@@ -12,15 +12,17 @@ import { kindWords, type Profile } from '../models/profile.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
-import type { Fetcher } from './create-fetcher.ts';
 import { inputFault } from './input-fault.ts';
 import { limitBytes as limitedBytes } from './limit-bytes.ts';
+import type { MediaFetcher } from './media-fetcher.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { readStoredInputMark, storedInputKey } from './stored-input.ts';
 
 /** What bringing media in needs. */
 export interface FetchOptions {
-  fetcher: Fetcher;
+  fetcher: MediaFetcher;
+  /** Name of the API key that asked. */
+  owner: string;
   storage: FileStorage;
   limitBytes: number;
   signal: AbortSignal;
@@ -35,7 +37,7 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
   const stored = readStoredInputMark(address);
   if (stored !== null) await openStored(stored, path, options);
   else if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
-  else await options.fetcher.fetch(address, path, options.signal);
+  else await options.fetcher.fetch(address, path, options);
   const { family, contentType } = await recogniseMedia(path);
   if (family !== wanted) {
     const message = `${kindWords[wanted]} is needed here; this is ${kindWords[family]}`;

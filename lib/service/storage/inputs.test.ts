@@ -32,6 +32,12 @@ afterAll(async () => {
   server.close();
 });
 
+const faultOf = async (response: Response) =>
+  errorBodySchema
+    .parse(await response.json())
+    .error.fields?.map(({ message }) => message)
+    .join();
+
 const upscale = (address: string) =>
   service.ann.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
 
@@ -48,10 +54,46 @@ describe('media inputs', () => {
     expect(record['input_image']).toMatch(/^data:image\/gif;base64,… \(\d+ characters\)$/);
   });
 
-  it('takes its own results by their links', async () => {
+  it('takes its own results by their links, and those of one’s own without a valid one', async () => {
     const id = await service.ann.enqueue({ model: 'ig-1', prompt: 'hills', width: 64 });
     const { result_url: url } = await service.ann.ended(id);
-    expect((await upscale(url ?? '')).status).toBe(200);
+    const link = url ?? '';
+    expect((await upscale(link)).status).toBe(200);
+    expect((await upscale(link.replace('127.0.0.1', 'localhost'))).status).toBe(200);
+    const expired = `${service.url}/media/${id}/0?expires=1&signature=x`;
+    expect((await upscale(expired)).status).toBe(200);
+    const theirs = (address: string) =>
+      service.ben.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
+    expect((await theirs(link)).status).toBe(200);
+    expect(await faultOf(await theirs(expired))).toMatch(/link is not valid/);
+    expect(await faultOf(await upscale(`${service.url}/media/${id}/7`))).toBe('there is no such result');
+  });
+
+  it('takes a file of a repository by its address, with the key that may read it', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(files.get('/a.png') ?? [])]));
+    const address = '/api/repos/ann/assets/file/main/my%20pictures/a.png';
+    expect((await service.ann.request('PUT', address, form)).status).toBe(200);
+    expect((await upscale(service.url + address)).status).toBe(200);
+    const id = await service.ann.enqueue({ model: 'ie-9', prompt: 'hills', input_image: [service.url + address] });
+    expect((await service.ann.ended(id)).status).toBe('succeeded');
+    const body = { model: 'ie-13', prompt: 'hills', input_image: service.url + address };
+    const missing = 'there is no file main/my pictures/a.png in ann/assets';
+    expect(await faultOf(await service.ben.request('POST', '/api/ai/images/edit', body))).toBe(missing);
+    expect(await faultOf(await upscale(`${service.url}/healthz`))).toMatch(/not a public address/);
+  });
+
+  it('reads its own without asking for it at the service’s address', async () => {
+    const elsewhere = await startTestService({ SERVICE_URL: 'https://media.invalid/easel' });
+    try {
+      const { ann } = elsewhere;
+      const { result_url: url } = await ann.ended(await ann.enqueue({ model: 'ig-1', prompt: 'hills', width: 64 }));
+      expect(url).toMatch(/^https:\/\/media\.invalid\/easel\/media\//);
+      const id = await ann.enqueue({ model: 'ie-13', prompt: 'hills', input_image: url });
+      expect(await ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   it.each([

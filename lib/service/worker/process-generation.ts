@@ -15,8 +15,8 @@ import { loseGeneration, lossesAllowed, returnGeneration } from '../queue/return
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { RenderLostError } from '../render/render-process.ts';
-import type { Fetcher } from '../storage/create-fetcher.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
+import type { MediaFetcher } from '../storage/media-fetcher.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
@@ -31,7 +31,7 @@ export interface WorkTools {
   queue: JobQueue;
   pool: RenderPool;
   storage: FileStorage;
-  fetcher: Fetcher;
+  fetcher: MediaFetcher;
   logger: Logger;
   metrics: Metrics;
   workFolder: string;
@@ -72,6 +72,7 @@ async function drawResults(
   const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
   const inputs = await fetchInputs(model, complete, join(directory, 'inputs'), {
     fetcher,
+    owner: held.owner,
     storage,
     limitBytes,
     signal,

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { isEaselError } from '../../../contract/error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import type { Fetcher } from '../../storage/create-fetcher.ts';
 import { limitBytes, tooLarge } from '../../storage/limit-bytes.ts';
+import type { MediaFetcher } from '../../storage/media-fetcher.ts';
 import { readDataUri } from '../../storage/read-data-uri.ts';
 import { findRepositoryFile, type RepositoryFile } from '../files/repository-files.ts';
 import type { Repository } from '../files/repository.ts';
@@ -15,7 +15,7 @@ import type { Repository } from '../files/repository.ts';
 export interface MediaPlace {
   database: Database;
   storage: FileStorage;
-  fetcher: Fetcher;
+  fetcher: MediaFetcher;
   repository: Repository;
   branch: string;
   datasetPath: string;
@@ -49,8 +49,9 @@ async function copyStored(place: MediaPlace, file: RepositoryFile, path: string)
 export function createMediaFetch(place: MediaPlace): (address: string, path: string) => Promise<string | null> {
   async function bring(address: string, path: string): Promise<string | null> {
     if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, place.limitBytes));
-    else if (/^https?:/i.test(address)) await place.fetcher.fetch(address, path, place.signal);
-    else {
+    else if (/^https?:/i.test(address)) {
+      await place.fetcher.fetch(address, path, { owner: place.repository.owner, signal: place.signal });
+    } else {
       const file = await findFile(place, address);
       if (file === null) return 'there is no such file in the repository';
       await copyStored(place, file, path);

@@ -7,7 +7,7 @@ import type { PooledDatabase } from '../../../database/connect.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { NoticeHub } from '../../events/notice-hub.ts';
-import type { Fetcher } from '../../storage/create-fetcher.ts';
+import type { MediaFetcher } from '../../storage/media-fetcher.ts';
 import { datasetFormatOf } from '../dataset/open-dataset.ts';
 import { repositoryName } from '../files/repository.ts';
 import { findRepositoryFile, nameRepositoryFile, newFileKey, type RepositoryFile } from '../files/repository-files.ts';
@@ -28,7 +28,7 @@ export interface TokenizeTools {
   database: PooledDatabase;
   storage: FileStorage;
   hub: NoticeHub;
-  fetcher: Fetcher;
+  fetcher: MediaFetcher;
   workFolder: string;
   /** Of the lock that shows this worker to be alive. */
   worker: number;

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { EaselError } from '../contract/error.ts';
+import { generations } from '../database/service-tables.ts';
+import type { Database } from '../database/connect.ts';
+import { findRepositoryFile } from './fine-tunes/files/repository-files.ts';
+import type { MediaLinks } from './storage/media-links.ts';
+import type { OwnFile } from './storage/media-fetcher.ts';
+
+/** What looking for the service's own files needs. */
+export interface OwnFileTools {
+  database: Database;
+  links: MediaLinks;
+  /** The service's own address, as its callers see it. */
+  url: string;
+}
+
+const resultPath = /^\/media\/([^/]+)\/(\d{1,3})$/;
+const filePath = /^\/api\/repos\/([^/]+)\/([^/]+)\/file\/([^/]+)\/(.+)$/;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The path of an address below the service's own; null for one of another origin. Names of the own machine are one. */
+function ownPath(address: string, base: string): { pathname: string; query: URLSearchParams } | null {
+  const [url, own] = [URL.parse(address), new URL(base)];
+  if (url === null) return null;
+  const isSameHost = url.host === own.host || (loopback.has(url.hostname) && loopback.has(own.hostname));
+  const prefix = own.pathname.replace(/\/$/, '');
+  if (!isSameHost || url.port !== own.port || url.protocol !== own.protocol) return null;
+  if (!url.pathname.startsWith(`${prefix}/`)) return null;
+  return { pathname: url.pathname.slice(prefix.length), query: url.searchParams };
+}
+
+/** A result, to whoever made it and to whoever has a valid link. */
+async function findResult(
+  { database, links }: OwnFileTools,
+  place: { id: string; index: number; query: URLSearchParams; owner: string },
+): Promise<OwnFile> {
+  const [row] = z.uuid().safeParse(place.id).success
+    ? await database
+        .select({ owner: generations.owner, results: generations.results, removedAt: generations.resultsRemovedAt })
+        .from(generations)
+        .where(eq(generations.id, place.id))
+    : [];
+  if (row?.owner !== place.owner) links.check(place.id, place.index, place.query);
+  if (row?.removedAt != null) throw new EaselError('resource_not_found', 'that result was removed');
+  const result = row?.results[place.index];
+  if (result === undefined) throw new EaselError('resource_not_found', 'there is no such result');
+  return result;
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * The file of this service that an address leads to: a result by its link, or a file of a repository of the caller's.
+ *
+ * @param owner name of the caller's key
+ * @returns null for an address that is not of these
+ * @throws EaselError `resource_not_found` or `forbidden`, in words about the address
+ */
+export async function findOwnFile(tools: OwnFileTools, address: string, owner: string): Promise<OwnFile | null> {
+  const own = ownPath(address, tools.url);
+  if (own === null) return null;
+  const [, id = '', index = ''] = resultPath.exec(own.pathname) ?? [];
+  if (id !== '') return findResult(tools, { id, index: Number(index), query: own.query, owner });
+  const [, ...names] = filePath.exec(own.pathname)?.map(decode) ?? [];
+  const [namespace, repository, branch, path] = names;
+  if (namespace === undefined || repository === undefined || branch === undefined || path === undefined) return null;
+  const file = await findRepositoryFile(tools.database, { owner, namespace, repository }, branch, path);
+  if (file !== null) return file;
+  throw new EaselError('resource_not_found', `there is no file ${branch}/${path} in ${namespace}/${repository}`);
+}
