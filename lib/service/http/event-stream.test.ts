@@ -62,12 +62,10 @@ describe('createEventStreams', () => {
   it('begins with the recent completions of its owner, and tells none of them again', async () => {
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const asked: string[] = [];
-    let answer: (notices: Notice[]) => void = () => undefined;
+    const { promise, resolve: answer } = Promise.withResolvers<Notice[]>();
     const { reader, tell } = open((owner) => {
       asked.push(owner);
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
+      return promise;
     });
     expect((await reader.read()).value).toBe(': connected\n\n');
     // One is told while the rows are read, and is among them; of the other the notice comes late.

@@ -64,9 +64,10 @@ describe('model objects', () => {
   });
 });
 
+const list = async () => modelListSchema.parse(await get('/api/ai/models/favorites')).data.map(({ id }) => id);
+
 describe('favorite models', () => {
   it('are a key’s own, by the names they were marked under', async () => {
-    const list = async () => modelListSchema.parse(await get('/api/ai/models/favorites')).data.map(({ id }) => id);
     expect(await list()).toEqual([]);
     for (const name of ['ig-1', 'qwen-image-2', 'happyhorse-1.1-t2v', 'ig-1']) {
       const marked = await service.ann.request('POST', `/api/ai/models/${name}/favorite`);

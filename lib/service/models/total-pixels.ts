@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { numberPattern } from './number-pattern.ts';
 
 const least = 512 * 512;
 const most = 2048 * 2048;
 const longestSide = 4096;
+const shortestSide = least / longestSide;
 const mismatch = 'one of 512, 1K, 2K, or a size such as 1280x720 with 512x512 to 2048x2048 pixels in total';
 
 function isWithin(size: string): boolean {
@@ -11,14 +13,39 @@ function isWithin(size: string): boolean {
   return pixels >= least && pixels <= most && Math.max(width, height) <= longestSide;
 }
 
+/** How much the widths that share a range of heights differ at most: less makes the pattern longer. */
+const step = 1.15;
+/** Where ranges end in any case, so that the pattern is exact beside 512x512 and 2048x2048. */
+const corners = [511, 512, 2047, 2048];
+
+/** Widths in neighbouring ranges, narrow enough that one range of heights holds for all of each. */
+function widthRanges(from: number): { from: number; to: number }[] {
+  if (from > longestSide) return [];
+  const grown = Math.min(longestSide, Math.max(from, Math.floor((from * step) / 10) * 10 - 1));
+  const to = Math.min(grown, ...corners.filter((corner) => corner >= from));
+  return [{ from, to }, ...widthRanges(to + 1)];
+}
+
+/**
+ * Sizes as JSON Schema can tell them: a pattern can't multiply, so each range of widths has the heights that any of them may
+ * have. It takes every size that is within, and refuses what is more than some 15 percent beyond; in between the service decides.
+ */
+function sizePattern(): RegExp {
+  const ranges = widthRanges(shortestSide).map(({ from, to }) => {
+    const heights = numberPattern(
+      Math.max(shortestSide, Math.ceil(least / to)),
+      Math.min(longestSide, Math.floor(most / from)),
+    );
+    return `${numberPattern(from, to)}x${heights}`;
+  });
+  return new RegExp(`^(?:${ranges.join('|')})$`);
+}
+
 /** A named resolution, or any size of 512x512 to 2048x2048 total pixels, as IE-1 and IE-2 take it. */
 export const totalPixelsSchema = z.union(
   [
     z.enum(['512', '1K', '2K']),
-    z
-      .string()
-      .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, mismatch)
-      .refine(isWithin, mismatch),
+    z.string().regex(sizePattern(), mismatch).refine(isWithin, mismatch).meta({ 'x-written-as': '1280x720' }),
   ],
   { error: mismatch },
 );

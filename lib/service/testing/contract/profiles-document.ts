@@ -10,7 +10,8 @@ function choicesOf(property: JsonObject): string[] {
   if (!Array.isArray(property['anyOf'])) return [];
   return (property['anyOf'] as JsonObject[]).flatMap((one) => {
     if (Array.isArray(one['enum'])) return [one['enum'].map(code).join(' ')];
-    return typeof one['pattern'] === 'string' ? [`text like ${code(one['pattern'])}`] : [];
+    const written = one['x-written-as'] ?? one['pattern'];
+    return typeof written === 'string' ? [`text like ${code(written)}`] : [];
   });
 }
 
