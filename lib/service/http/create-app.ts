@@ -1,16 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { createRateLimit } from '../../http/create-rate-limit.ts';
 import { addHeaders } from '../../http/security-headers.ts';
 import { answerError } from './answer-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { limitRate } from './limit-rate.ts';
 import { logRequests } from './log-requests.ts';
 import { measureRequests } from './measure-requests.ts';
 import { addMethodFaults } from './method-faults.ts';
 import { buildDocument } from './openapi/build-document.ts';
-import { createRateLimit, limitRate } from './rate-limit.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addFileRoutes } from './routes/file-routes.ts';
 import { addFineTuneRoutes } from './routes/fine-tune-routes.ts';
