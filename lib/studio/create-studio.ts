@@ -165,6 +165,7 @@ export async function createStudio(
       password: settings.password,
       secret: context.secret,
       isSecure: settings.origins[0]?.startsWith('https:') ?? false,
+      trustedProxies: settings.trustedProxies,
     }),
     submitter,
     jobs: createJobs(context, { submitter, follower }),

@@ -26,8 +26,25 @@ describe('readStudioSettings', () => {
     expect(settings.mediaModels).toEqual(['owner/model-a', 'b:2']);
   });
 
+  it('takes addresses and ranges of trusted proxies, none by default', () => {
+    expect(readStudioSettings(least).trustedProxies).toEqual([]);
+    const settings = readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' });
+    expect(settings.trustedProxies.map(([address, bits]) => `${address.toString()}/${bits}`)).toEqual([
+      '127.0.0.1/32',
+      'fd00::/8',
+    ]);
+    const faulty = () => readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1,nginx' });
+    expect(faulty).toThrow(/^ {2}TRUSTED_PROXIES: nginx is no IP address/m);
+  });
+
   it('lists every fault at once', () => {
-    const faulty = { PORT: 'x', HOST: '0.0.0.0', MEDIA_API_KEY: 'short', STUDIO_FETCH_ALLOW: 'nonsense' };
+    const faulty = {
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      PORT: 'x',
+      HOST: '0.0.0.0',
+      MEDIA_API_KEY: 'short',
+      STUDIO_FETCH_ALLOW: 'nonsense',
+    };
     for (const name of [
       'PORT',
       'MEDIA_API_KEY',
@@ -35,6 +52,7 @@ describe('readStudioSettings', () => {
       'STUDIO_FETCH_ALLOW',
       'STUDIO_PASSWORD',
       'STUDIO_URL',
+      'TRUSTED_PROXIES',
     ]) {
       expect(() => readStudioSettings(faulty)).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
     }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readAddressRange, type AddressRange } from '../network/address-range.ts';
 import {
   addressSetting,
   databaseSetting,
@@ -45,6 +46,14 @@ const fields = z.object({
   /** Origins beside public ones and the media service's own that results may be fetched from. */
   STUDIO_FETCH_ALLOW: originsSetting,
   STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: listSetting().transform((entries, context) =>
+    entries.flatMap((entry) => {
+      const range = readAddressRange(entry);
+      if (range === null) context.addIssue(`${entry} is no IP address, nor a range as 10.0.0.0/8`);
+      return range === null ? [] : [range];
+    }),
+  ),
   LOG_LEVEL: logLevelSetting,
 });
 
@@ -84,6 +93,8 @@ export interface StudioSettings {
   fetchAllowedOrigins: readonly string[];
   /** Demanded from everybody when set. */
   password: string | null;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly AddressRange[];
   logLevel: string;
 }
 
@@ -119,6 +130,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     password: values.STUDIO_PASSWORD,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -10,6 +10,7 @@ import { createStudio, type Studio } from './create-studio.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { setStudio } from './instance.ts';
 import { sendLengths } from './send-lengths.ts';
+import { markRequests } from './mark-requests.ts';
 import { readStudioSettings, type StudioSettings } from './settings.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 
@@ -26,6 +27,7 @@ export async function startStudio(): Promise<void> {
     setStudio(studio);
     allowSlowUploads();
     sendLengths();
+    markRequests();
     endInOrder(studio);
   } catch (thrown) {
     logger.fatal({ error: describeError(thrown) }, 'the studio cannot start');

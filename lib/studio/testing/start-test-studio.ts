@@ -49,6 +49,7 @@ export async function startTestStudio(
     maxInFlight: 1_000,
     fetchAllowedOrigins: [],
     password: null,
+    trustedProxies: [],
     logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...change,
   };

@@ -4,9 +4,9 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
-function redirect(location: string, cookie: string | null = null): Response {
+function redirect(location: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: location });
-  if (cookie !== null) headers.set('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 
@@ -15,12 +15,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
   {
     POST: {
       maxBodyBytes: 16_384,
-      async handle({ studio, body }) {
+      async handle({ studio, request, body }) {
         const form = new URLSearchParams(await new Response(body).text());
         const [password, to] = [form.get('password') ?? '', form.get('to')];
         try {
-          const cookie = studio.login.logIn(password);
-          return cookie === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookie);
+          const cookies = studio.login.logIn(request.headers, password);
+          return cookies === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookies);
         } catch (thrown) {
           if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));
           throw thrown;
