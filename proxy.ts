@@ -7,23 +7,26 @@ import { doorHeader } from '@/lib/http/door-header';
 import { errorResponse } from '@/lib/http/error-response';
 import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
 import { getStudio } from '@/lib/studio/instance';
+import { withPlainWords } from '@/lib/studio/with-plain-words';
 
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
 
 /** Stands before every page and file, as `studioRoutes` does before every handler. */
-export function proxy(request: NextRequest): Response {
+export async function proxy(request: NextRequest): Promise<Response> {
   const { allowList, login } = getStudio();
+  const { pathname, search } = request.nextUrl;
+  let mayEnter = openPaths.test(pathname);
   try {
     allowList.check(request);
+    mayEnter ||= await withPlainWords(() => login.isLoggedIn(request.headers));
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const refusal = errorResponse(thrown);
     addHeaders(refusal.headers, pageHeaders);
     return refusal;
   }
-  const { pathname, search } = request.nextUrl;
-  if (!openPaths.test(pathname) && !login.isLoggedIn(request.headers)) {
+  if (!mayEnter) {
     return NextResponse.redirect(new URL(loginAddress(`${pathname}${search}`), request.nextUrl), {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },

@@ -9,11 +9,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, type DatabasePart } from './migrate.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
+import * as studioSessionTables from './studio-session-tables.ts';
 import * as studioTables from './studio-tables.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const parts: [DatabasePart, object][] = [
-  ['studio', { ...studioTables, ...studioLibraryTables }],
+  ['studio', { ...studioTables, ...studioLibraryTables, ...studioSessionTables }],
   ['service', serviceTables],
 ];
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -203,7 +203,7 @@ export const mediaWork = studioSchema.table(
   ],
 );
 
-/** Random values that every studio process of this database shares: what signs sessions and media addresses. */
+/** Random values that every studio process of this database shares: what signs media addresses, and cookies of browsers that have logged in. */
 export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 /** What was in the form of a model, under a name: so that it is there in every browser. */

@@ -29,10 +29,12 @@ describe('createRateLimit', () => {
   it('forgets whoever was quiet the longest rather than fill the memory', () => {
     const limit = createRateLimit({ perMinute: 1, now: () => 0 });
     expect([limit.take('quiet'), limit.take('busy')]).toEqual([0, 0]);
-    for (let owner = 0; owner < 9_999; owner += 1) {
-      limit.take(`owner ${owner}`);
-      if (owner === 5_000) expect(limit.take('busy')).toBe(60);
-    }
+    const others = (first: number) => {
+      for (let owner = first; owner < first + 5_000; owner += 1) limit.take(`owner ${owner}`);
+    };
+    others(0);
+    expect(limit.take('busy')).toBe(60);
+    others(5_000);
     expect([limit.take('busy'), limit.take('quiet')]).toEqual([60, 0]);
   });
 

@@ -161,12 +161,7 @@ export async function createStudio(
   return {
     context,
     allowList: createAllowList(settings.origins),
-    login: createLogin({
-      password: settings.password,
-      secret: context.secret,
-      isSecure: settings.origins[0]?.startsWith('https:') ?? false,
-      trustedProxies: settings.trustedProxies,
-    }),
+    login: await createLogin({ ...settings, secret: context.secret, database, listener }),
     submitter,
     jobs: createJobs(context, { submitter, follower }),
     media: createMedia(context, mediaWorker),

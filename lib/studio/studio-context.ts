@@ -37,6 +37,6 @@ export interface StudioContext {
   background: Background;
   /** Number of the advisory lock that this process holds while it lives; null while the database is out of reach. */
   sender: () => number | null;
-  /** Signs media addresses and sessions; the same for every studio process of this database. */
+  /** Signs media addresses, and the cookies of browsers that have logged in; the same for every studio process of this database. */
   secret: Buffer;
 }

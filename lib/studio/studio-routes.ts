@@ -3,10 +3,8 @@ import { EaselError } from '../contract/error.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
-import { isConnectionFailure } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
-import { isDiskFull } from '../storage/is-disk-full.ts';
-import { diskFullWords } from './disk-full-words.ts';
+import { withPlainWords } from './with-plain-words.ts';
 
 /** What a handler of the studio gets. */
 export interface StudioCall<Params> extends RouteCall<Params> {
@@ -32,9 +30,10 @@ export function studioRoutes<Params = object>(
 ) {
   const guard = {
     allowList: () => getStudio().allowList,
-    authorize(request: Request, url: URL) {
+    async authorize(request: Request, url: URL) {
       const studio = getStudio();
-      if (studio.login.isLoggedIn(request.headers) || options.admits?.(request, url, studio) === true) return;
+      if (options.admits?.(request, url, studio) === true) return;
+      if (await withPlainWords(() => studio.login.isLoggedIn(request.headers))) return;
       throw new EaselError('unauthenticated', 'Log in to this studio first.');
     },
     onUnexpected(error: unknown, requestId: string) {
@@ -49,17 +48,4 @@ export function studioRoutes<Params = object>(
     },
   ]);
   return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);
-}
-
-/** A full disk and a database that is starting again are no mysteries: the browser is told what to do. */
-async function withPlainWords(handle: () => Promise<Response>): Promise<Response> {
-  try {
-    return await handle();
-  } catch (thrown) {
-    if (isDiskFull(thrown)) throw new EaselError('insufficient_storage', diskFullWords, { cause: thrown });
-    const isQuery = thrown instanceof Error && 'query' in thrown;
-    if (!isQuery || !isConnectionFailure(thrown)) throw thrown;
-    const words = 'The database of this studio is out of reach. Try again in a moment.';
-    throw new EaselError('unavailable', words, { retryAfterSeconds: 2, cause: thrown });
-  }
 }

@@ -4,10 +4,11 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
-    handle({ studio, request }) {
+    async handle({ studio, request }) {
       const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
       if (request.method === 'HEAD') return new Response(null, { headers });
-      const stream = studio.openEvents(request.headers.get('last-event-id'), request.signal);
+      const signal = AbortSignal.any([request.signal, await studio.login.endSignal(request.headers)]);
+      const stream = studio.openEvents(request.headers.get('last-event-id'), signal);
       return new Response(stream, { headers });
     },
   },

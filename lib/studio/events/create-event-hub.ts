@@ -31,6 +31,9 @@ interface Reader {
   next: number;
   isWaiting: boolean;
   controller: ReadableStreamDefaultController<Uint8Array>;
+  /** Ends the reader when its signal aborts, as long as it is one. */
+  onAbort: () => void;
+  signal: AbortSignal;
 }
 
 const keptEvents = 2_000;
@@ -59,8 +62,13 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
     return encoder.encode(`id: ${epoch}-${number}\nevent: ${name.replaceAll(/[\r\n]/g, ' ')}\n${lines.join('')}\n`);
   }
 
-  function end(reader: Reader): void {
+  function remove(reader: Reader): void {
     readers.delete(reader);
+    reader.signal.removeEventListener('abort', reader.onAbort);
+  }
+
+  function end(reader: Reader): void {
+    remove(reader);
     try {
       reader.controller.close();
     } catch {
@@ -116,21 +124,21 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
           start(controller) {
             const resumed = lastEventId === null ? null : resumeAt(lastEventId);
             const next = resumed ?? newest + 1;
-            reader = { next, isWaiting: true, controller };
-            readers.add(reader);
+            const opened: Reader = { next, isWaiting: true, controller, signal, onAbort: () => end(opened) };
+            reader = opened;
+            readers.add(opened);
             controller.enqueue(encoder.encode('retry: 2000\n\n'));
             if (lastEventId !== null && resumed === null)
               controller.enqueue(encode(options.resyncEvent, '{}', next - 1));
             for (const event of greeting) controller.enqueue(encode(event.name, event.data, next - 1));
-            const opened = reader;
-            signal.addEventListener('abort', () => end(opened), { once: true });
-            if (isClosed || signal.aborted) end(reader);
+            signal.addEventListener('abort', opened.onAbort);
+            if (isClosed || signal.aborted) end(opened);
           },
           pull() {
             if (reader !== null && readers.has(reader)) advance(reader);
           },
           cancel() {
-            if (reader !== null) readers.delete(reader);
+            if (reader !== null) remove(reader);
           },
         },
         new ByteLengthQueuingStrategy({ highWaterMark: 16 * 1024 }),

@@ -10,12 +10,14 @@ export interface DatabaseListener {
   onJob: (hear: (id: string) => void) => void;
   /** Has somebody told when a file was taken in or something was made of it (`media`), or when it went for good (`gone`). */
   onMedia: (hear: (change: 'media' | 'gone', id: string) => void) => void;
+  /** Has somebody told when a session has ended. */
+  onSessionEnd: (hear: (id: string) => void) => void;
   /** Has somebody told when changes may have been missed. */
   onGap: (hear: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** Channel that the database's triggers speak on; the payload is the id of a changed job, or `media:` or `gone:` and a file's. */
+/** Channel that the database's triggers speak on; the payload is the id of a changed job, `media:` or `gone:` and a file's, or `session:` and one's. */
 const channel = 'studio_events';
 /** First number of the pair that makes up the advisory lock of a living studio process. */
 export const senderLockClass = 7_235_003;
@@ -24,6 +26,7 @@ export const senderLockClass = 7_235_003;
 export async function listenToDatabase(options: { url: string; logger: Logger }): Promise<DatabaseListener> {
   const jobListeners = new Set<(id: string) => void>();
   const mediaListeners = new Set<(change: 'media' | 'gone', id: string) => void>();
+  const sessionListeners = new Set<(id: string) => void>();
   const gapListeners = new Set<() => void>();
   let lock = 0;
 
@@ -41,8 +44,9 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
         for (const hear of gapListeners) hear();
       },
       onNotification: (payload) => {
-        const [, change, id] = /^(media|gone):(.+)$/.exec(payload) ?? [];
+        const [, change, id] = /^(media|gone|session):(.+)$/.exec(payload) ?? [];
         if (id === undefined) for (const hear of jobListeners) hear(payload);
+        else if (change === 'session') for (const hear of sessionListeners) hear(id);
         else for (const hear of mediaListeners) hear(change === 'gone' ? 'gone' : 'media', id);
       },
     }),
@@ -51,6 +55,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
     lock: () => (session.isConnected() ? lock : null),
     onJob: (hear) => void jobListeners.add(hear),
     onMedia: (hear) => void mediaListeners.add(hear),
+    onSessionEnd: (hear) => void sessionListeners.add(hear),
     onGap: (hear) => void gapListeners.add(hear),
     close: session.close,
   };

@@ -1,38 +1,136 @@
-import { describe, expect, it } from 'vitest';
-import { createLogin } from './create-login.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { createLogger } from '../../logging/create-logger.ts';
+import { listenToDatabase, type DatabaseListener } from '../events/listen-to-database.ts';
+import { createLogin, type Login } from './create-login.ts';
 
-const secret = Buffer.alloc(32, 7);
+const password = 'correct horse';
+let test: TestDatabase;
+let listener: DatabaseListener;
+let login: Login;
 
-const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
+/** A login as another studio process has it. */
+const anotherLogin = (change: { password?: string | null } = {}) =>
+  createLogin({
+    password,
+    secret: Buffer.alloc(32, 7),
+    database: test.connection.database,
+    listener,
+    origins: ['https://easel.example', 'http://10.0.0.5:3000'],
+    trustedProxies: [],
+    ...change,
+  });
 
-const from = (address: string) => new Headers({ 'x-easel-peer-address': address });
+beforeAll(async () => {
+  test = await createTestDatabase('studio');
+  listener = await listenToDatabase({ url: test.url, logger: createLogger('studio', 'silent') });
+});
+afterAll(async () => {
+  await listener.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  login = await anotherLogin();
+});
 
-function makeLogin(password: string | null = 'correct horse') {
-  let time = Date.parse('2026-01-01T00:00:00Z');
-  const login = createLogin({ password, secret, isSecure: true, trustedProxies: [], now: () => time });
-  return { login, pass: (ms: number) => (time += ms) };
+const nobody = new Headers({ host: 'easel.example' });
+
+/** The headers of a browser that has just logged in. */
+async function browserOf(login: Login): Promise<Headers> {
+  const [cookie = ''] = (await login.logIn(nobody, password)) ?? [];
+  return new Headers({ host: 'easel.example', cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` });
+}
+
+async function sessionRows(): Promise<Record<string, unknown>[]> {
+  return (await test.connection.database.execute('select * from studio.sessions')).rows;
 }
 
 describe('createLogin', () => {
-  it('leaves the door open without a password', () => {
-    expect(makeLogin(null).login.isLoggedIn(new Headers())).toBe(true);
+  it('leaves the studio open without a password', async () => {
+    const open = await anotherLogin({ password: null });
+    expect(await open.isLoggedIn(nobody)).toBe(true);
+    expect(await open.logIn(nobody, '')).toBeNull();
   });
 
-  it('opens with the password, for a month', () => {
-    const { login, pass } = makeLogin();
-    expect(login.isLoggedIn(new Headers())).toBe(false);
-    const [cookie = ''] = login.logIn(from('192.0.2.1'), 'correct horse') ?? [];
-    expect(cookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/);
-    expect(login.isLoggedIn(withCookie(cookie))).toBe(true);
-    pass(31 * 24 * 3_600_000);
-    expect(login.isLoggedIn(withCookie(cookie))).toBe(false);
+  it('opens with the password, for a month', async () => {
+    expect(await login.isLoggedIn(nobody)).toBe(false);
+    const browser = await browserOf(login);
+    expect(await login.isLoggedIn(browser)).toBe(true);
+    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(true);
+    await test.connection.database.execute("update studio.sessions set expires_at = expires_at - interval '29 days'");
+    expect(await login.isLoggedIn(browser)).toBe(true);
+    await test.connection.database.execute("update studio.sessions set expires_at = expires_at - interval '1 day'");
+    expect(await login.isLoggedIn(browser)).toBe(false);
+    await browserOf(login);
+    expect(await sessionRows()).toHaveLength(1);
   });
 
-  it('believes no session that it did not sign', () => {
-    const { login } = makeLogin();
-    const [cookie = ''] = login.logIn(from('192.0.2.1'), 'correct horse') ?? [];
-    const forged = ['easel_session=', 'easel_session=9999999999.', cookie.replace(/=\d+/, '=9999999999'), 'other=1'];
-    for (const value of forged) expect(login.isLoggedIn(withCookie(value))).toBe(false);
-    expect(makeLogin('another password').login.isLoggedIn(withCookie(cookie))).toBe(false);
+  it('gives cookies that no script reads, and that travel by https where browsers come by it', async () => {
+    const safe = /^easel_\w+=[\w.-]+; Path=\/; Max-Age=\d{7,8}; HttpOnly; SameSite=Strict; Secure$/;
+    const cookies = (await login.logIn(nobody, password)) ?? [];
+    expect(cookies).toEqual([expect.stringMatching(safe), expect.stringMatching(safe)]);
+    const [plain] = (await login.logIn(new Headers({ host: '10.0.0.5:3000' }), password)) ?? [];
+    expect(plain).toMatch(/; SameSite=Strict$/);
+  });
+
+  it('believes no session that it did not open, and keeps nothing that opens one', async () => {
+    const cookie = (await browserOf(login)).get('cookie') ?? '';
+    const [row] = await sessionRows();
+    const forged = [
+      'easel_session=',
+      `easel_session=${String(row?.['id'])}`,
+      cookie.toLowerCase(),
+      `${cookie}x`,
+      'other=1',
+    ];
+    for (const value of forged) expect(await login.isLoggedIn(new Headers({ cookie: value }))).toBe(false);
+    const token = /easel_session=(.+)/.exec(cookie)?.[1] ?? 'none';
+    expect(JSON.stringify(await sessionRows())).not.toContain(token);
+    expect(JSON.stringify(await sessionRows())).not.toContain(password);
+  });
+
+  it('ends the session of the browser that logs out, and no other', async () => {
+    const [leaving, staying] = [await browserOf(login), await browserOf(login)];
+    expect(await login.logOut(leaving)).toMatch(/^easel_session=; Path=\/; Max-Age=0; /);
+    expect([await login.isLoggedIn(leaving), await login.isLoggedIn(staying)]).toEqual([false, true]);
+    await login.logOut(nobody);
+    expect(await login.isLoggedIn(staying)).toBe(true);
+  });
+
+  it('ends all sessions at once', async () => {
+    const browsers = [await browserOf(login), await browserOf(login)];
+    await login.logOutEverywhere(nobody);
+    expect(await Promise.all(browsers.map(login.isLoggedIn))).toEqual([false, false]);
+    expect(await sessionRows()).toEqual([]);
+  });
+
+  it('ends the sessions of a password that was changed, for good', async () => {
+    const browser = await browserOf(login);
+    const changed = await anotherLogin({ password: 'battery staple' });
+    expect(await changed.isLoggedIn(browser)).toBe(false);
+    expect(await sessionRows()).toEqual([]);
+    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
+  });
+
+  it('tells what is being sent to a browser that its session has ended, in whatever process', async () => {
+    const [leaving, staying] = [await browserOf(login), await browserOf(login)];
+    const [end, otherEnd] = [await login.endSignal(leaving), await login.endSignal(staying)];
+    expect(end.aborted).toBe(false);
+    await (await anotherLogin()).logOut(leaving);
+    await expect.poll(() => end.aborted).toBe(true);
+    expect(otherEnd.aborted).toBe(false);
+    expect((await login.endSignal(leaving)).aborted).toBe(true);
+    expect((await login.endSignal(nobody)).aborted).toBe(true);
+  });
+
+  it('tells all of them to come back when an end may have been missed', async () => {
+    const browser = await browserOf(login);
+    const end = await login.endSignal(browser);
+    await test.connection.database.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'easel studio session' and datname = current_database()`);
+    await expect.poll(() => end.aborted).toBe(true);
+    expect((await login.endSignal(browser)).aborted).toBe(false);
   });
 });

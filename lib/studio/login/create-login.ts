@@ -1,24 +1,35 @@
-import { createHmac } from 'node:crypto';
+import { scrypt, type BinaryLike } from 'node:crypto';
+import { promisify } from 'node:util';
 import { EaselError } from '../../contract/error.ts';
+import type { Database } from '../../database/connect.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
 import { createRateLimit } from '../../http/create-rate-limit.ts';
+import { isHttpsOnly } from '../../http/is-https-only.ts';
 import { isSameSecret } from '../../http/is-same-secret.ts';
 import type { AddressRange } from '../../network/address-range.ts';
+import type { DatabaseListener } from '../events/listen-to-database.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { createSessions, sessionId } from './create-sessions.ts';
 import { guesserOf } from './guesser-of.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 
-/** The studio's login, open to everybody when there is no password. */
+/** The studio's login, open to everybody when there is no password. Each takes the headers of a request. */
 export interface Login {
   /** Whether a request carries a session that holds. */
-  isLoggedIn: (headers: Headers) => boolean;
+  isLoggedIn: (headers: Headers) => Promise<boolean>;
+  /** Aborts when the session of a request ends, so that what is still being sent to it ends as well. */
+  endSignal: (headers: Headers) => Promise<AbortSignal>;
   /**
    * Checks a password.
    *
-   * @param headers of the request that brings it
    * @returns the `Set-Cookie`s of a new session, or null when the password is wrong
    * @throws EaselError `too_many_requests` after too many wrong ones from there
    */
-  logIn: (headers: Headers, password: string) => string[] | null;
+  logIn: (headers: Headers, password: string) => Promise<string[] | null>;
+  /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
+  logOut: (headers: Headers) => Promise<string>;
+  /** Ends every session, in all browsers. @returns the `Set-Cookie` that removes this one's */
+  logOutEverywhere: (headers: Headers) => Promise<string>;
 }
 
 const sessionCookie = 'easel_session';
@@ -28,48 +39,96 @@ const browserSeconds = 400 * 24 * 60 * 60;
 /** Wrong passwords in a minute, from one address or of one browser that has logged in before. */
 const guessesPerMinute = 10;
 
+const idOf = (headers: Headers) => sessionId(readCookie(headers, sessionCookie));
+const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
+
 /**
- * @param options.password null leaves the studio open
- * @param options.secret signs sessions, with the password, so that a new password ends all of them
- * @param options.isSecure whether browsers reach the studio by https
+ * @param options.password null leaves the studio open; a new one ends the sessions of the old
+ * @param options.secret of this studio, the same for every process of its database
+ * @param options.origins the addresses as browsers see them: cookies for https hosts travel by https alone
  * @param options.trustedProxies whose `X-Forwarded-For` counts
+ * @param options.listener hears of sessions that end, here or elsewhere
  */
-export function createLogin(options: {
+export async function createLogin(options: {
   password: string | null;
   secret: Buffer;
-  isSecure: boolean;
+  database: Database;
+  listener: Pick<DatabaseListener, 'onSessionEnd' | 'onGap'>;
+  origins: readonly string[];
   trustedProxies: readonly AddressRange[];
-  now?: () => number;
-}): Login {
-  const { password, secret, isSecure, trustedProxies, now = Date.now } = options;
-  const signingKey = createHmac('sha256', secret)
-    .update(`session:${password ?? ''}`)
-    .digest();
-  const guesses = createRateLimit({ perMinute: guessesPerMinute, now });
-  const browsers = createKnownBrowsers({ secret, password: password ?? '' });
+}): Promise<Login> {
+  const { password, secret, listener } = options;
+  if (password === null) return openLogin;
 
-  const sign = (expires: string) => createHmac('sha256', signingKey).update(expires).digest('base64url');
+  // Slow to work out, as whoever reads the database might try passwords on it.
+  const passwordMark = (await derive(password, secret, 32)).toString('base64url');
+  const sessions = createSessions({ database: options.database, passwordMark, seconds: sessionSeconds });
+  const guesses = createRateLimit({ perMinute: guessesPerMinute, now: Date.now });
+  const browsers = createKnownBrowsers({ secret, password });
+  const ends = new Map<string, AbortController>();
+
+  function abort(id: string): void {
+    ends.get(id)?.abort();
+    ends.delete(id);
+  }
+
+  listener.onSessionEnd(abort);
+  // An end may have been missed: whoever still has a session comes back.
+  listener.onGap(() => {
+    for (const id of ends.keys()) abort(id);
+  });
+  await retryDatabase(sessions.endStale);
+
+  function write(headers: Headers, name: string, value: string, seconds: number): string {
+    return writeCookie(name, value, { seconds, isSecure: isHttpsOnly(options.origins, headers.get('host')) });
+  }
+
+  async function isLoggedIn(headers: Headers): Promise<boolean> {
+    const id = idOf(headers);
+    return id !== null && (await sessions.holds(id));
+  }
 
   return {
-    isLoggedIn(headers) {
-      if (password === null) return true;
-      const [expires = '', signature = ''] = readCookie(headers, sessionCookie)?.split('.') ?? [];
-      return /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now() && isSameSecret(signature, sign(expires));
+    isLoggedIn,
+    async endSignal(headers) {
+      const id = idOf(headers) ?? '';
+      const end = ends.get(id) ?? new AbortController();
+      ends.set(id, end);
+      // Looked up after listening has begun, so that no end falls in between.
+      if (!(await isLoggedIn(headers))) abort(id);
+      return end.signal;
     },
-    logIn(headers, given) {
+    async logIn(headers, given) {
       const browser = readCookie(headers, browserCookie);
-      const guesser = guesserOf(headers, browsers.read(browser), trustedProxies);
+      const guesser = guesserOf(headers, browsers.read(browser), options.trustedProxies);
       const retryAfterSeconds = guesses.take(guesser);
       if (retryAfterSeconds > 0) {
         throw new EaselError('too_many_requests', 'Too many wrong passwords. Wait a moment.', { retryAfterSeconds });
       }
-      if (password === null || !isSameSecret(given, password)) return null;
+      if (!isSameSecret(given, password)) return null;
       guesses.giveBack(guesser);
-      const expires = String(Math.floor(now() / 1000) + sessionSeconds);
       return [
-        writeCookie(sessionCookie, `${expires}.${sign(expires)}`, { seconds: sessionSeconds, isSecure }),
-        writeCookie(browserCookie, browsers.issue(browser), { seconds: browserSeconds, isSecure }),
+        write(headers, sessionCookie, await sessions.open(), sessionSeconds),
+        write(headers, browserCookie, browsers.issue(browser), browserSeconds),
       ];
+    },
+    async logOut(headers) {
+      const id = idOf(headers);
+      if (id !== null) await sessions.end(id);
+      return write(headers, sessionCookie, '', 0);
+    },
+    async logOutEverywhere(headers) {
+      await sessions.endAll();
+      return write(headers, sessionCookie, '', 0);
     },
   };
 }
+
+/** Of a studio without a password: everybody is in, and stays. */
+const openLogin: Login = {
+  isLoggedIn: async () => true,
+  endSignal: async () => new AbortController().signal,
+  logIn: async () => null,
+  logOut: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
+  logOutEverywhere: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
+};

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GET as readEvents } from '../../../app/api/events/route.ts';
 import { POST as logIn } from '../../../app/api/studio/login/route.ts';
+import { DELETE as logOut } from '../../../app/api/studio/sessions/current/route.ts';
+import { DELETE as logOutEverywhere } from '../../../app/api/studio/sessions/route.ts';
 import { GET as readStatus } from '../../../app/api/studio/status/route.ts';
 import { peerAddressHeader } from '../../network/peer-address.ts';
 import { setStudio } from '../instance.ts';
@@ -99,5 +102,33 @@ describe('/api/studio/login', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       expect((await tryPassword(password, '192.0.2.6')).headers.get('location')).toBe('/');
     }
+  });
+});
+
+const end = (remove: typeof logOut, cookie: string) =>
+  remove(new Request(`${origin}/sessions`, { method: 'DELETE', headers: { host, cookie } }), context);
+
+describe('/api/studio/sessions', () => {
+  it('ends the session of the browser that asks, and its stream of events', async () => {
+    const leaving = cookiesOf(await tryPassword(password, '192.0.2.7'));
+    const staying = cookiesOf(await tryPassword(password, '192.0.2.7'));
+    const stream = await readEvents(
+      new Request(`http://${host}/api/events`, { headers: { host, cookie: leaving } }),
+      context,
+    );
+    const answer = await end(logOut, leaving);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')]);
+    expect(await stream.text()).toContain('event: studio_link');
+    expect([await statusWith(leaving), await statusWith(staying)]).toEqual([401, 200]);
+    expect((await end(logOut, leaving)).status).toBe(401);
+  });
+
+  it('ends all sessions, for one who has one', async () => {
+    const here = cookiesOf(await tryPassword(password, '192.0.2.8'));
+    const there = cookiesOf(await tryPassword(password, '192.0.2.9'));
+    expect((await end(logOutEverywhere, '')).status).toBe(401);
+    expect(await statusWith(there)).toBe(200);
+    expect((await end(logOutEverywhere, here)).status).toBe(204);
+    expect([await statusWith(here), await statusWith(there)]).toEqual([401, 401]);
   });
 });

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
         const form = new URLSearchParams(await new Response(body).text());
         const [password, to] = [form.get('password') ?? '', form.get('to')];
         try {
-          const cookies = studio.login.logIn(request.headers, password);
+          const cookies = await studio.login.logIn(request.headers, password);
           return cookies === null ? redirect(loginAddress(to, 'wrong')) : redirect(returnPath(to), cookies);
         } catch (thrown) {
           if (isEaselError(thrown) && thrown.code === 'too_many_requests') return redirect(loginAddress(to, 'wait'));

@@ -1,0 +1,13 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Logs out every browser. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  DELETE: {
+    async handle({ studio, request }) {
+      const cookie = await studio.login.logOutEverywhere(request.headers);
+      return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
+    },
+  },
+});

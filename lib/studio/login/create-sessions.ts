@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { sessions } from '../../database/studio-session-tables.ts';
+
+/** The sessions of this studio: rows, so that any process can end any of them. */
+export interface Sessions {
+  /** Opens one. @returns its token, which the browser alone keeps */
+  open: () => Promise<string>;
+  /** Whether a session holds now. */
+  holds: (id: string) => Promise<boolean>;
+  end: (id: string) => Promise<void>;
+  endAll: () => Promise<void>;
+  /** Ends those whose time is over, and those that another password opened. */
+  endStale: () => Promise<void>;
+}
+
+/** The id of the session that a token belongs to; null for what is no token. */
+export function sessionId(token: string | null): string | null {
+  if (token === null || !/^[\w-]{43}$/.test(token)) return null;
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * @param options.passwordMark tells passwords apart
+ * @param options.seconds how long a session holds
+ */
+export function createSessions(options: { database: Database; passwordMark: string; seconds: number }): Sessions {
+  const { database, passwordMark, seconds } = options;
+  const now = sql`now()`;
+
+  async function endStale(): Promise<void> {
+    await database.delete(sessions).where(or(lte(sessions.expiresAt, now), ne(sessions.passwordMark, passwordMark)));
+  }
+
+  return {
+    async open() {
+      await endStale();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+      await database.insert(sessions).values({ id: sessionId(token) ?? '', passwordMark, expiresAt });
+      return token;
+    },
+    async holds(id) {
+      const isThis = and(eq(sessions.id, id), eq(sessions.passwordMark, passwordMark), gt(sessions.expiresAt, now));
+      const found = await database.select({ id: sessions.id }).from(sessions).where(isThis);
+      return found.length > 0;
+    },
+    async end(id) {
+      await database.delete(sessions).where(eq(sessions.id, id));
+    },
+    async endAll() {
+      await database.delete(sessions);
+    },
+    endStale,
+  };
+}
