@@ -1,5 +1,4 @@
-import type ipaddr from 'ipaddr.js';
-import { isInRanges, readAddress, type AddressRange } from './address-range.ts';
+import { isInRanges, readAddress, type AddressRange, type IpAddress } from './address-range.ts';
 import { peerAddressHeader } from './peer-address.ts';
 
 /**
@@ -9,12 +8,9 @@ import { peerAddressHeader } from './peer-address.ts';
  *
  * @returns null when nobody wrote the other end down
  */
-export function clientAddress(
-  headers: Headers,
-  trustedProxies: readonly AddressRange[],
-): ipaddr.IPv4 | ipaddr.IPv6 | null {
+export function clientAddress(headers: Headers, trustedProxies: readonly AddressRange[]): IpAddress | null {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
-  let client: ipaddr.IPv4 | ipaddr.IPv6 | null = null;
+  let client: IpAddress | null = null;
   for (const hop of [...forwarded, headers.get(peerAddressHeader) ?? ''].toReversed()) {
     const address = readAddress(withoutPort(hop.trim()));
     if (address === null) break;

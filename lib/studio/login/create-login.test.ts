@@ -98,6 +98,14 @@ describe('createLogin', () => {
     expect(await login.isLoggedIn(staying)).toBe(true);
   });
 
+  it('ends the session before when a browser logs in again', async () => {
+    const browser = await browserOf(login);
+    expect(await login.logIn(browser, 'wrong')).toBeNull();
+    expect(await login.isLoggedIn(browser)).toBe(true);
+    await login.logIn(browser, password);
+    expect(await login.isLoggedIn(browser)).toBe(false);
+  });
+
   it('ends all sessions at once', async () => {
     const browsers = [await browserOf(login), await browserOf(login)];
     await login.logOutEverywhere(nobody);

@@ -88,6 +88,11 @@ export async function createLogin(options: {
     return id !== null && (await sessions.holds(id));
   }
 
+  async function endSession(headers: Headers): Promise<void> {
+    const id = idOf(headers);
+    if (id !== null) await sessions.end(id);
+  }
+
   return {
     isLoggedIn,
     async endSignal(headers) {
@@ -107,14 +112,14 @@ export async function createLogin(options: {
       }
       if (!isSameSecret(given, password)) return null;
       guesses.giveBack(guesser);
+      await endSession(headers);
       return [
         write(headers, sessionCookie, await sessions.open(), sessionSeconds),
         write(headers, browserCookie, browsers.issue(browser), browserSeconds),
       ];
     },
     async logOut(headers) {
-      const id = idOf(headers);
-      if (id !== null) await sessions.end(id);
+      await endSession(headers);
       return write(headers, sessionCookie, '', 0);
     },
     async logOutEverywhere(headers) {
