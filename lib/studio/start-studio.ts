@@ -8,6 +8,7 @@ import { allowSlowUploads } from './allow-slow-uploads.ts';
 import { awaitEmbeddedService } from './await-embedded-service.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { describeError } from '../logging/describe-error.ts';
+import { insistOnHttps } from './insist-on-https.ts';
 import { setStudio } from './instance.ts';
 import { sendLengths } from './send-lengths.ts';
 import { markRequests } from './mark-requests.ts';
@@ -28,6 +29,7 @@ export async function startStudio(): Promise<void> {
     allowSlowUploads();
     sendLengths();
     markRequests();
+    insistOnHttps(settings.origins);
     endInOrder(studio);
   } catch (thrown) {
     logger.fatal({ error: describeError(thrown) }, 'the studio cannot start');

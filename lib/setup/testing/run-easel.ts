@@ -34,14 +34,17 @@ export async function createTemporaryDataDirectory(): Promise<{ path: string; re
  * Starts Easel on free ports and waits until it says that it is ready.
  *
  * @param options.command what to run; the launcher itself when nothing is said
+ * @param options.environment further settings, or what makes them of the studio's address
  * @throws when it ends before, or does not get there, with what it wrote
  */
 export async function runEasel(options: {
   dataDirectory: string;
   command?: [string, ...string[]];
-  environment?: Record<string, string>;
+  environment?: Record<string, string> | ((url: string) => Record<string, string>);
 }): Promise<RunningEasel> {
   const [port, servicePort] = [await findFreePort(), await findFreePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const { environment = {} } = options;
   const [command, ...args] = options.command ?? [process.execPath, 'lib/setup/start.ts'];
   const child = spawn(command, args, {
     cwd: root,
@@ -51,7 +54,7 @@ export async function runEasel(options: {
       PORT: String(port),
       SERVICE_PORT: String(servicePort),
       EASEL_DATA_DIR: options.dataDirectory,
-      ...options.environment,
+      ...(typeof environment === 'function' ? environment(url) : environment),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -87,7 +90,7 @@ export async function runEasel(options: {
 
   const easel: RunningEasel = {
     pid: child.pid ?? 0,
-    url: `http://127.0.0.1:${port}`,
+    url,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
     output: () => written,
     waitForOutput,
