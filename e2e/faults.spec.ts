@@ -29,11 +29,13 @@ test.beforeAll(async () => {
   removeData = directory.remove;
   easel = await runEasel({
     dataDirectory: directory.path,
-    environment: {
+    environment: (url) => ({
       MEDIA_API_URL: upstream.origin,
       MEDIA_API_KEY: 'a-key-of-this-test-alone',
       STUDIO_PASSWORD: password,
-    },
+      STUDIO_URL: `${url},https://easel.test`,
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
   });
 });
 
@@ -43,10 +45,14 @@ test.afterAll(async () => {
   await removeData();
 });
 
+function logIn(page: Page) {
+  return page.request.post(`${easel.url}/api/studio/login`, { form: { password } });
+}
+
 /** Logs in, sends a request with this script of faults, and comes to its job. */
 async function send(page: Page, prompt: string, script: Script) {
   upstream.scripts.set(prompt, script);
-  await page.request.post(`${easel.url}/api/studio/login`, { form: { password } });
+  await logIn(page);
   const sent = await page.request.post(`${easel.url}/api/ai/queue`, { data: { model: 'painter', prompt } });
   await page.goto(`${easel.url}/?job=${sent.headers()['easel-job']}`);
   return { stage: createPage(page).picture, tile: jobsStrip(page).tile(prompt) };
@@ -65,6 +71,61 @@ test('user without a session logs in, and is led to where they wanted to go', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/library\?q=x$/);
   await expect(page.getByRole('searchbox')).toHaveValue('x');
+});
+
+test('user logs out, in every tab, by the settings and by the command menu', async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto(`${easel.url}/library`);
+  await expect(other.getByRole('searchbox')).toBeVisible();
+  await page.goto(`${easel.url}/settings`);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(`${easel.url}/login?to=%2Fsettings`);
+  await expect(other).toHaveURL(`${easel.url}/login?to=%2Flibrary`);
+  await other.close();
+
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Commands' }).click();
+  const menu = page.getByRole('dialog', { name: 'Commands' });
+  await menu.getByRole('combobox').fill('sign out');
+  await menu.getByRole('option', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${easel.url}/login?to=%2Fsettings`);
+  await page.goto(`${easel.url}/library`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('user logs in while a stranger guesses, whatever the stranger claims', async ({ page, request }) => {
+  const guess = async (claims: Record<string, string> = {}) => {
+    const answer = await request.post(`${easel.url}/api/studio/login`, {
+      form: { password: 'a guess' },
+      headers: { 'x-forwarded-for': '203.0.113.9', ...claims },
+      maxRedirects: 0,
+    });
+    return answer.headers()['location'];
+  };
+  await expect.poll(() => guess()).toBe('/login?problem=wait');
+  expect(await guess({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' })).toBe('/login?problem=wait');
+  expect(await guess({ 'x-easel-peer-address': '192.0.2.1' })).toBe('/login?problem=wait');
+  await page.goto(`${easel.url}/login`);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${easel.url}/`);
+});
+
+test('browsers that come by https are told to insist on it, others are not', async ({ request }) => {
+  const insists = async (path: string, host: string) => {
+    const answer = await request.get(easel.url + path, { headers: { host }, maxRedirects: 0 });
+    return [answer.status(), answer.headers()['strict-transport-security'] ?? null];
+  };
+  const year = 'max-age=31536000';
+  expect(await insists('/', 'easel.test')).toEqual([303, year]);
+  expect(await insists('/login', 'easel.test')).toEqual([200, year]);
+  expect(await insists('/icon.svg', 'easel.test')).toEqual([200, year]);
+  expect(await insists('/api/studio/status', 'easel.test')).toEqual([401, year]);
+  expect(await insists('/api/studio/status', new URL(easel.url).host)).toEqual([401, null]);
 });
 
 test('user reads why a job failed, and what to do', async ({ page }) => {

@@ -13,6 +13,7 @@ import { formatBytes } from '@/lib/client/format';
 import { modelListOptions } from '@/lib/client/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
+import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
 import { ToldChoice } from './told-choice';
 import { settingsWords } from './words';
@@ -80,6 +81,11 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
           </Line>
         </Lines>
       </PageSection>
+      {status?.hasLogin === true && (
+        <PageSection title={settingsWords.account}>
+          <LogOut />
+        </PageSection>
+      )}
       <PageSection title={settingsWords.about}>
         <Lines>
           <Line label={settingsWords.version} isLoading={wait}>

@@ -38,6 +38,11 @@ export const settingsWords = {
   theme: 'Theme',
   surround: 'Behind pictures',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  account: 'Account',
+  logOut: 'Log out',
+  logOutEverywhere: 'Log out everywhere',
+  logOutHint:
+    'Each browser stays logged in for 30 days. “Log out everywhere” also ends the sessions of all other browsers.',
   about: 'About',
   version: 'Version',
   unreachable: (why: string) => `The studio’s status could not be read. ${why}`,

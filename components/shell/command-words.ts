@@ -11,6 +11,7 @@ export const groupNames: Record<CommandGroup, string> = {
   library: 'Library',
   looks: 'Looks',
   help: 'Help',
+  account: 'Account',
   search: 'Search',
 };
 
@@ -28,6 +29,8 @@ export const commandWords = {
   surround: (name: string) => `Behind pictures: ${name.toLowerCase()}`,
   shortcuts: 'Shortcuts of the keyboard',
   shortcutsAlso: 'keys help',
+  logOut: 'Log out',
+  logOutAlso: 'sign out leave session',
   sheet: 'Shortcuts',
   close: 'Close',
   viewer: 'Looking at a result',

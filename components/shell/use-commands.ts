@@ -9,8 +9,10 @@ import { useSurround } from '@/components/viewer/use-surround';
 import { viewerWords } from '@/components/viewer/words';
 import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library/place';
+import { logOut } from '@/lib/client/log-out';
 import { modelListOptions } from '@/lib/client/models';
 import { overlay } from '@/lib/client/overlay';
+import { statusOptions } from '@/lib/client/status';
 import { chooseTheme, themes } from '@/lib/client/theme';
 import { surrounds } from '@/lib/client/viewer/surround';
 import { commandWords } from './command-words';
@@ -24,6 +26,8 @@ export function useCommands(): Command[] {
   const router = useRouter();
   const path = usePathname();
   const { data: models = [] } = useQuery(modelListOptions());
+  const { data: status } = useQuery(statusOptions());
+  const hasLogin = status?.hasLogin === true;
   const { jobs } = useJobs();
   const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
@@ -96,8 +100,19 @@ export function useCommands(): Command[] {
         also: commandWords.shortcutsAlso,
         run: () => overlay.show('shortcuts'),
       },
+      ...(hasLogin
+        ? [
+            {
+              id: 'log-out',
+              group: 'account' as const,
+              words: commandWords.logOut,
+              also: commandWords.logOutAlso,
+              run: () => void logOut('here'),
+            },
+          ]
+        : []),
     ];
-  }, [offered, path, models, jobs, router, chooseSurround]);
+  }, [offered, path, models, jobs, hasLogin, router, chooseSurround]);
 
   return useMemo(() => [...offered, ...anywhere], [offered, anywhere]);
 }

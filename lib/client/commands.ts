@@ -1,7 +1,18 @@
 import { matchName } from './match-name.ts';
 
 /** Where a command stands in the menu; in this order while nothing is typed. */
-export const commandGroups = ['go', 'here', 'presets', 'models', 'jobs', 'library', 'looks', 'help', 'search'] as const;
+export const commandGroups = [
+  'go',
+  'here',
+  'presets',
+  'models',
+  'jobs',
+  'library',
+  'looks',
+  'help',
+  'account',
+  'search',
+] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** Something that the command menu can do. */

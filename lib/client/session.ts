@@ -11,8 +11,9 @@ export async function leaveWhenLoggedOut(leave: () => void = goToLogin): Promise
   }
 }
 
-// Of its own, as every page loads it: the login page looks at where it leads.
-function goToLogin(): void {
+/** Opens the login page, which leads back here. */
+export function goToLogin(): void {
   const { pathname, search } = window.location;
+  // Not `loginAddress`, as every page loads this: the login page looks at where it leads.
   window.location.assign(`/login?${new URLSearchParams({ to: `${pathname}${search}` }).toString()}`);
 }

@@ -26,6 +26,8 @@ export const studioStatusSchema = z.object({
     /** Generations that may be sent, queued or at work at once; more wait in the line. */
     inFlight: z.number(),
   }),
+  /** Whether it demands a login, so that one can log out. */
+  hasLogin: z.boolean(),
   version: z.string(),
 });
 export type StudioStatus = z.infer<typeof studioStatusSchema>;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { logOut } from '@/lib/client/log-out';
+import { settingsWords } from './words';
+
+/** Ends the session of this browser, or those of all. */
+export function LogOut() {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave(scope: 'here' | 'everywhere') {
+    setIsLeaving(true);
+    await logOut(scope);
+    setIsLeaving(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-[60ch] text-muted">{settingsWords.logOutHint}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="lg" disabled={isLeaving} onClick={() => void leave('here')}>
+          {settingsWords.logOut}
+        </Button>
+        <Button size="lg" disabled={isLeaving} onClick={() => void leave('everywhere')}>
+          {settingsWords.logOutEverywhere}
+        </Button>
+      </div>
+    </div>
+  );
+}
