@@ -1,4 +1,3 @@
-import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHttpsOnly } from '../http/is-https-only.ts';

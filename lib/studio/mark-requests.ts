@@ -1,4 +1,3 @@
-import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { markPeerAddress } from '../network/peer-address.ts';
