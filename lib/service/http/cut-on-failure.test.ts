@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logging/create-logger.ts';
-import { headOf, openRaw } from '../testing/raw-request.ts';
+import { openRaw } from '../../http/testing/raw-request.ts';
+import { listen, type Listener } from '../../http/listen.ts';
+import { headOf } from '../testing/head-of.ts';
+import { answerRequests } from './answer-requests.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { listen, type Listener } from './listen.ts';
 
 const logger = createLogger('service', 'silent');
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -20,7 +22,7 @@ beforeEach(async () => {
     const length: Record<string, string> = promisedBytes === null ? {} : { 'Content-Length': String(promisedBytes) };
     return new Response(cutOnFailure(context, source, promisedBytes), { headers: length });
   });
-  listener = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0, logger });
+  listener = await listen({ answer: answerRequests(app.fetch, logger), host: '127.0.0.1', port: 0 });
 });
 afterEach(() => listener.stop());
 

@@ -21,7 +21,8 @@ import { enqueueResponseSchema } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { findProfile } from '../models/registry.ts';
 import { anyText, nearlyRightBody } from '../testing/any-body.ts';
-import { headOf, sendRaw, type RawAnswer } from '../testing/raw-request.ts';
+import { sendRaw, type RawAnswer } from '../../http/testing/raw-request.ts';
+import { headOf } from '../testing/head-of.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 // `FUZZ_RUNS=20000 vitest run lib/service/http/fuzz.test.ts` looks longer; each finding prints the seed that repeats it.

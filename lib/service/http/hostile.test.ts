@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
-import { headOf, openRaw, sendRaw, type RawAnswer } from '../testing/raw-request.ts';
+import { openRaw, sendRaw, type RawAnswer } from '../../http/testing/raw-request.ts';
+import { headOf } from '../testing/head-of.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;
@@ -86,6 +87,8 @@ describe('what is no request', () => {
     ['noise', Buffer.from([0, 1, 2, 255, 13, 10, 13, 10]), 400],
     ['another protocol', 'SSH-2.0-OpenSSH_9.9\r\n\r\n', 400],
     ['an unknown method', headOf('BREW', '/api/ai/queue'), 400],
+    ['a method that no handler is asked for', headOf('TRACE', '/api/ai/queue'), 405],
+    ['a tunnel', headOf('CONNECT', 'service.test:80'), 400],
     ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a Host that is none', headOf('GET', '/healthz', { Host: 'a b/c' }), 400],
     ['an address that is none', headOf('GET', 'http://[::g]/healthz'), 400],
@@ -112,27 +115,36 @@ describe('names in addresses', () => {
     Array.from({ length: 1500 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(''),
   );
 
-  it.each(['%00', 'a%00b', '%0a', 'a'.repeat(3000), long.slice(0, 9 * 400)])(
-    'are refused or unknown: %s',
-    async (name) => {
-      for (const [method, path] of [
-        ['GET', `/api/repos/${name}/b/fine_tunes`],
-        ['GET', `/api/repos/a/${name}/fine_tunes/x`],
-        ['POST', `/api/repos/a/${name}/fine_tunes/x/tokenize`],
-        ['GET', `/api/repos/a/b/file/${name}/x`],
-        ['GET', `/api/repos/a/b/file/main/${name}`],
-        ['GET', `/api/ai/queue?model=${name}`],
-        ['GET', `/api/ai/generations?folder=${name}`],
-        ['GET', `/api/repos/a/b/fine_tunes?search=${name}`],
-        ['GET', `/api/ai/models/${name}`],
-        ['GET', `/media/${name}/0`],
-        ['DELETE', `/api/ai/queue/${name}`],
-      ] as const) {
-        const { status } = await sendRaw(service.url, headOf(method, path));
-        expect([200, 400, 403, 404], `${method} ${path}`).toContain(status);
-      }
-    },
-  );
+  it.each([
+    '%00',
+    'a%00b',
+    'x%00',
+    '%',
+    '%ff',
+    '%ed%a0%80',
+    '__proto__',
+    '..',
+    '%0a',
+    'a'.repeat(3000),
+    long.slice(0, 9 * 400),
+  ])('are refused or unknown: %s', async (name) => {
+    for (const [method, path] of [
+      ['GET', `/api/repos/${name}/b/fine_tunes`],
+      ['GET', `/api/repos/a/${name}/fine_tunes/x`],
+      ['POST', `/api/repos/a/${name}/fine_tunes/x/tokenize`],
+      ['GET', `/api/repos/a/b/file/${name}/x`],
+      ['GET', `/api/repos/a/b/file/main/${name}`],
+      ['GET', `/api/ai/queue?model=${name}`],
+      ['GET', `/api/ai/generations?folder=${name}`],
+      ['GET', `/api/repos/a/b/fine_tunes?search=${name}`],
+      ['GET', `/api/ai/models/${name}`],
+      ['GET', `/media/${name}/0`],
+      ['DELETE', `/api/ai/queue/${name}`],
+    ] as const) {
+      const { status } = await sendRaw(service.url, headOf(method, path));
+      expect([200, 400, 403, 404], `${method} ${path}`).toContain(status);
+    }
+  });
 
   it.each(['../../../etc/passwd', '..%2f..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/x', '..%5c..%5cx', '/etc/passwd'])(
     'lead out of no repository: %s',

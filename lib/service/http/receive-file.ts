@@ -56,8 +56,7 @@ function plainType(given: string): string {
  * passed over.
  *
  * @returns the part's content type
- * @throws EaselError `unsupported_media_type`, `payload_too_large`, `request_timeout`, or `invalid_params` when there is no
- *   such part
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when there is no such part
  */
 export async function receiveFile(
   context: Context<HttpEnvironment>,

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import { listen, type Listener } from '../../http/listen.ts';
 import { answerError } from './answer-error.ts';
+import { answerRequests } from './answer-requests.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { listen, type Listener } from './listen.ts';
 import { logRequests } from './log-requests.ts';
 import { addProbeRoutes, type ProbeDependencies } from './routes/probe-routes.ts';
 
@@ -18,7 +19,7 @@ export async function startProbes(
   app.notFound((context) => answerError(new EaselError('resource_not_found', 'Only probes are here.'), context));
   app.use(logRequests(logger));
   addProbeRoutes(app, { ...dependencies, draining: draining.signal });
-  const listener = await listen({ fetch: app.fetch, host, port, logger });
+  const listener = await listen({ answer: answerRequests(app.fetch, logger), host, port });
   return {
     url: listener.url,
     async stop() {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { errorBodySchema } from '../../contract/error.ts';
 import { imageResponseSchema } from '../../contract/sync-response.ts';
 import { createGate } from '../testing/gate.ts';
-import { headOf, openRaw } from '../testing/raw-request.ts';
+import { openRaw } from '../../http/testing/raw-request.ts';
+import { headOf } from '../testing/head-of.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;

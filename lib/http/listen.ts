@@ -1,10 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { EaselError } from '../../contract/error.ts';
-import { errorResponse } from '../../http/error-response.ts';
-import type { Logger } from '../../logging/create-logger.ts';
-import { describeError } from '../../logging/describe-error.ts';
+import { endSlowBody, usualLeastRate, type LeastRate } from './end-slow-body.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
 /** How long a request may take to arrive. An answer may take as long as it does: none of these counts then. */
@@ -13,6 +9,8 @@ export interface ArrivalLimits {
   /** The whole request; large files come slowly. */
   requestMs: number;
   checkEveryMs: number;
+  /** What of a body has to arrive at least. */
+  leastRate: LeastRate;
 }
 
 /** Something that listens for HTTP. */
@@ -23,44 +21,51 @@ export interface Listener {
 }
 
 const patienceMs = 4000;
-const usualArrival: ArrivalLimits = { headersMs: 20_000, requestMs: 3_600_000, checkEveryMs: 5000 };
+const usualArrival: ArrivalLimits = {
+  headersMs: 20_000,
+  requestMs: 3_600_000,
+  checkEveryMs: 5000,
+  leastRate: usualLeastRate,
+};
 
-/** Listens for HTTP and hands each request to `fetch`. What is no request is refused in the words of the API too. */
+/**
+ * Listens for HTTP and hands each request to `answer`. What is no request, and what arrives too slowly, is refused in the
+ * words of the API too.
+ *
+ * @param options.mayUpgrade whether a request that asks for another protocol may have it; such a request is answered like any
+ *   other when it may not, and none may unless this says so
+ */
 export async function listen(options: {
-  fetch: Parameters<typeof getRequestListener>[0];
+  answer: RequestListener;
   host: string;
   port: number;
-  logger: Logger;
   arrival?: ArrivalLimits | undefined;
+  mayUpgrade?: (request: IncomingMessage) => boolean;
 }): Promise<Listener> {
-  const { host, port, arrival = usualArrival } = options;
-
-  function answerUnreadable(error: unknown): Response {
-    if (error instanceof Error && error.name === 'RequestError') {
-      return errorResponse(new EaselError('invalid_params', 'The address or the Host header cannot be read.'));
-    }
-    options.logger.error({ error: describeError(error) }, 'a request failed');
-    return errorResponse(new EaselError('unknown_error', 'Something went wrong in the service. Try again.'));
-  }
-
-  const answer = getRequestListener(options.fetch, { errorHandler: answerUnreadable });
+  const { host, port, arrival = usualArrival, mayUpgrade = () => false } = options;
+  const receive: RequestListener = (request, response) => {
+    endSlowBody(request, response, arrival.leastRate);
+    options.answer(request, response);
+  };
   const server = createServer(
     {
       headersTimeout: arrival.headersMs,
       requestTimeout: arrival.requestMs,
       connectionsCheckingInterval: arrival.checkEveryMs,
       keepAliveTimeout: 30_000,
-      // A request without one is refused below, in the words of the API.
+      // Whoever answers refuses a request without one, in the words of the API.
       requireHostHeader: false,
+      shouldUpgradeCallback: mayUpgrade,
       // A caller whose machine is gone says nothing: the system asks whether it is still there.
       keepAlive: true,
       keepAliveInitialDelay: 60_000,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    receive,
   );
   // Whatever else somebody expects of an answer, they get an answer.
-  server.on('checkExpectation', (incoming, outgoing) => void answer(incoming, outgoing));
+  server.on('checkExpectation', receive);
   server.on('clientError', refuseConnection);
+  server.on('connect', (_request, socket) => refuseConnection(new Error('This is no proxy.'), socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

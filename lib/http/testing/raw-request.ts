@@ -62,9 +62,9 @@ function joinChunks(text: string): string {
   return text.slice(start, start + size) + joinChunks(text.slice(start + size + 2));
 }
 
-/** A request's first lines, with the key of `ann` and the headers given. */
+/** A request's first lines, for one that closes its connection. */
 export function headOf(method: string, target: string, headers: Record<string, string> = {}): string {
-  const all = { Host: 'service.test', Authorization: 'Bearer ann-key-0123456789', Connection: 'close', ...headers };
+  const all = { Host: 'easel.test', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
 }

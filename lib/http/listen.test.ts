@@ -1,0 +1,115 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen, type ArrivalLimits, type Listener } from './listen.ts';
+import { headOf, openRaw, sendRaw } from './testing/raw-request.ts';
+
+const arrival: ArrivalLimits = {
+  headersMs: 200,
+  requestMs: 400,
+  checkEveryMs: 50,
+  leastRate: { bytes: 1, everyMs: 60_000 },
+};
+/** A least rate that only a body falls short of: the limits on the whole are far away. */
+const hurried: ArrivalLimits = {
+  headersMs: 60_000,
+  requestMs: 60_000,
+  checkEveryMs: 60_000,
+  leastRate: { bytes: 100, everyMs: 200 },
+};
+const listeners: Listener[] = [];
+
+async function open(answer: RequestListener, limits = arrival, mayUpgrade?: (request: IncomingMessage) => boolean) {
+  const listener = await listen({
+    answer,
+    host: '127.0.0.1',
+    port: 0,
+    arrival: limits,
+    ...(mayUpgrade && { mayUpgrade }),
+  });
+  listeners.push(listener);
+  return listener.url;
+}
+
+afterEach(async () => {
+  await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
+});
+
+const read: RequestListener = (request, response) => {
+  text(request).then(
+    (body) => response.end(body),
+    () => undefined,
+  );
+};
+const post = (length: number) => headOf('POST', '/', { 'Content-Length': String(length) });
+
+/** Sends a byte every so often until the connection ends; gives what came back. */
+async function trickle({ socket, ended }: ReturnType<typeof openRaw>, everyMs: number): Promise<string> {
+  const timer = setInterval(() => socket.write('x'), everyMs);
+  const heard = await ended;
+  clearInterval(timer);
+  return heard;
+}
+
+describe('listen', () => {
+  it.each([
+    ['nothing', ''],
+    ['half of the headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+    ['half of a body', `${post(10)}abc`],
+    ['half of a chunk', `${headOf('POST', '/', { 'Transfer-Encoding': 'chunked' })}a\r\nabc`],
+  ])('gives up on a caller who sends %s and then no more', async (_name, sent) => {
+    const { ended } = openRaw(await open(read), sent);
+    expect(await ended).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff[\s\S]*"request_timeout"/);
+  });
+
+  it('gives up on a caller who sends a byte at a time', async () => {
+    expect(await trickle(openRaw(await open(read), 'GET / HTTP/1.1\r\nHost: a\r\n'), 40)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('lets an answer take longer than any request may', async () => {
+    const url = await open((_request, response) => {
+      setTimeout(() => response.end('at last'), 2 * arrival.requestMs);
+    });
+    expect(await openRaw(url, headOf('GET', '/')).ended).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*at last$/);
+  });
+
+  it('ends a body that arrives more slowly than the least rate', async () => {
+    const heard = await trickle(openRaw(await open(read, hurried), post(100_000)), 20);
+    expect(heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
+  });
+
+  it('ends a slow body that nobody reads, with its answer given and without', async () => {
+    const refused = await open((_request, response) => response.writeHead(403).end('no'), hurried);
+    const keepAlive = headOf('POST', '/', { 'Content-Length': '100000', Connection: 'keep-alive' });
+    expect(await trickle(openRaw(refused, keepAlive), 20)).toMatch(/^HTTP\/1\.1 403 /);
+    const silent = await open(() => undefined, hurried);
+    expect(await openRaw(silent, post(100_000)).ended).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('takes a body that keeps to the least rate, for however long', async () => {
+    const { socket, ended } = openRaw(await open(read, hurried), post(2000));
+    for (let sent = 0; sent < 2000; sent += 200) {
+      socket.write('x'.repeat(200));
+      await new Promise((resolve) => {
+        setTimeout(resolve, hurried.leastRate.everyMs / 2);
+      });
+    }
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  it('does not hold it against a sender that nobody takes the bytes', async () => {
+    const bytes = 5_000_000;
+    const url = await open((request, response) => {
+      // Longer than several spans of the least rate: nothing arrives meanwhile, since nothing is taken.
+      setTimeout(() => read(request, response), 5 * hurried.leastRate.everyMs);
+    }, hurried);
+    const answer = await sendRaw(url, post(bytes), Buffer.alloc(bytes, 'x'));
+    expect([answer.status, answer.body.length]).toEqual([200, bytes]);
+  });
+
+  it('answers a request for another protocol like any other, unless it may have it', async () => {
+    const upgrade = headOf('GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' });
+    const url = await open((_request, response) => response.end('plain'));
+    expect(await sendRaw(url, upgrade)).toMatchObject({ status: 200 });
+  });
+});
