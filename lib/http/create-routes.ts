@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { EaselError, isEaselError } from '../contract/error.ts';
 import type { AllowList } from './allow-list.ts';
 import { announceLength } from './announced-length.ts';
+import type { BodyBudget, BodyShare } from './body-budget.ts';
 import { errorResponse } from './error-response.ts';
 import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
 
-/** Methods that Next looks for in a route file. All are exported, so that no request slips past the allow-list. */
+/** Methods that Next looks for in a route file. All are exported, so that no request is slips past the allow-list. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
@@ -17,6 +18,8 @@ export interface RouteCall<Params> {
   params: Params;
   /** The body, cut off beyond the limit; null where there is none. */
   body: ReadableStream<Uint8Array> | null;
+  /** What counts the bytes of that body. Given back when the handler is done; one that waits for long does so before. */
+  bodyShare: BodyShare;
   requestId: string;
 }
 
@@ -24,12 +27,15 @@ export interface RouteCall<Params> {
 export interface RouteHandler<Params> {
   /** Largest body in bytes; without it, none is accepted. */
   maxBodyBytes?: number | (() => number);
+  /** Says that the body is written away or passed on as it arrives, so that it counts for nothing in the budget of bodies. */
+  isBodyStreamed?: boolean;
   handle: (call: RouteCall<Params>) => Promise<Response> | Response;
 }
 
 /** What stands before every handler. Functions, because settings are read after Next has loaded the routes. */
 export interface RouteGuard {
   allowList: () => AllowList;
+  bodyBudget: () => BodyBudget;
   /** Throws unless the caller may come in. */
   authorize: (request: Request, url: URL) => Promise<void> | void;
   /** Hears of failures that nobody expected. */
@@ -63,8 +69,17 @@ export function createRoutes<Params>(
     // No text with a NUL can be in the database, so that nothing can be found by one.
     if (url.search.includes('%00')) throw new EaselError('invalid_params', 'The address holds a NUL character.');
     const limit = handler.maxBodyBytes ?? 0;
-    const body = limitBody(request, typeof limit === 'function' ? limit() : limit);
-    return handler.handle({ request, url, params: await context.params, body, requestId });
+    const bodyShare = guard.bodyBudget().open();
+    const limits = {
+      maxBytes: typeof limit === 'function' ? limit() : limit,
+      ...(handler.isBodyStreamed === true ? {} : { share: bodyShare }),
+    };
+    try {
+      const body = limitBody(request, limits);
+      return await handler.handle({ request, url, params: await context.params, body, bodyShare, requestId });
+    } finally {
+      bodyShare.release();
+    }
   }
 
   async function route(request: Request, context: { params: Promise<Params> }): Promise<Response> {

@@ -1,4 +1,5 @@
 import { EaselError } from '../contract/error.ts';
+import type { BodyShare } from './body-budget.ts';
 
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
   const words = `This is larger than the ${describeBytes(maxBytes)} allowed here.`;
@@ -10,28 +11,36 @@ export function describeBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
 }
 
+/** How much of a body is taken. */
+export interface BodyLimits {
+  maxBytes: number;
+  /** A sentence for the refusal: what to do instead. */
+  remedy?: string;
+  /** What counts the bytes of a body that will be held whole; none for one that is passed on as it arrives. */
+  share?: BodyShare;
+}
+
 /**
- * A request's body, refused at once when its declared length is beyond the limit, and cut off as soon as more arrives than
+ * A request's body, refused at once when its declared length is beyond the limits, and cut off as soon as more arrives than
  * was declared.
  *
- * @param remedy a sentence for the refusal: what to do instead
- * @throws EaselError `payload_too_large`, here or while the stream is read
+ * @throws EaselError `payload_too_large`, or `unavailable` when all bodies together hold too much; here or while the stream
+ *   is read
  */
-export function limitBody(
-  request: Request,
-  maxBytes: number,
-  remedy: string | null = null,
-): ReadableStream<Uint8Array> | null {
-  const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > maxBytes) throw tooLarge(maxBytes, remedy);
+export function limitBody(request: Request, limits: BodyLimits): ReadableStream<Uint8Array> | null {
+  const { maxBytes, remedy = null, share } = limits;
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw tooLarge(maxBytes, remedy);
+  share?.foresee(declared);
   if (request.body === null) return null;
   let seen = 0;
   return request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > maxBytes) controller.error(tooLarge(maxBytes, remedy));
-        else controller.enqueue(chunk);
+        if (seen > maxBytes) throw tooLarge(maxBytes, remedy);
+        share?.take(chunk.byteLength);
+        controller.enqueue(chunk);
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { EaselError, type FieldFault } from '../contract/error.ts';
 import { findJsonFault, type JsonFaultKind } from '../contract/json-fault.ts';
 import type { JsonObject } from '../contract/model.ts';
+import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';
 
 /** More than any request has a use for. What recurses over a body relies on the depth. */
@@ -32,10 +33,7 @@ const faultWords: Record<JsonFaultKind, string> = {
  *   values, or what cannot be kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
-  const bytes = body === null ? new ArrayBuffer(0) : await new Response(body).arrayBuffer();
-  const exceeded = exceededLimit(Buffer.from(bytes), most);
-  if (exceeded !== null) throw new EaselError('invalid_params', limitWords[exceeded]);
-  const value = parseJson(decode(bytes));
+  const value = parseJson(await readText(body));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
   }
@@ -49,9 +47,16 @@ export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Pro
   return value as JsonObject;
 }
 
-function decode(bytes: ArrayBuffer): string {
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  if (body === null) return '';
+  const bytes = await collectBytes(body);
+  const exceeded = exceededLimit(Buffer.from(bytes.buffer, 0, bytes.byteLength), most);
+  if (exceeded !== null) throw new EaselError('invalid_params', limitWords[exceeded]);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // The text is as large again, and what is parsed from it: the bytes are let go of at once.
+    bytes.buffer.transfer(0);
+    return text;
   } catch (cause) {
     throw new EaselError('invalid_params', 'The body is not UTF-8; send its text in that encoding.', { cause });
   }

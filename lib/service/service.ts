@@ -88,6 +88,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         renderer: await describeRenderer(rendererModule),
         apiKeys: settings.apiKeys,
         bodyLimitBytes: settings.bodyLimitBytes,
+        bodiesLimitBytes: settings.bodiesLimitBytes,
         fileLimitBytes: settings.fileLimitBytes,
         requestsPerMinute: settings.requestsPerMinute,
         queuedPerKey: settings.queuedPerKey,

@@ -3,6 +3,8 @@ import { readServiceSettings } from './settings.ts';
 
 const least = { SERVICE_API_KEYS: 'ann:0123456789', DATABASE_URL: 'postgresql://localhost/easel' };
 
+const bodiesLimitWith = (change: object) => readServiceSettings({ ...least, ...change }).bodiesLimitBytes;
+
 describe('readServiceSettings', () => {
   it('fills defaults in', () => {
     expect(readServiceSettings(least)).toMatchObject({
@@ -35,11 +37,18 @@ describe('readServiceSettings', () => {
       SERVICE_FETCH_ALLOW: 'nonsense',
       RENDER_MEMORY_MB: 'lots',
       STORAGE_URL: 'ftp://x',
+      SERVICE_BODIES_LIMIT_MB: '63',
     };
     for (const name of [...Object.keys(wrong), 'DATABASE_URL']) {
       expect(() => readServiceSettings(wrong)).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
     }
     expect(() => readServiceSettings({})).toThrow(/SERVICE_API_KEYS: give at least one key/);
+  });
+
+  it('lets all bodies together hold two of the largest, unless it is told', () => {
+    expect(bodiesLimitWith({})).toBe(128_000_000);
+    expect(bodiesLimitWith({ SERVICE_BODY_LIMIT_MB: '10' })).toBe(20_000_000);
+    expect(bodiesLimitWith({ SERVICE_BODY_LIMIT_MB: '10', SERVICE_BODIES_LIMIT_MB: '10' })).toBe(10_000_000);
   });
 
   it('never shows a key in a fault', () => {

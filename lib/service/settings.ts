@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import {
   addressSetting,
+  always,
   databaseSetting,
   listSetting,
   logLevelSetting,
@@ -33,7 +34,7 @@ const rolesSetting = listSetting([...roles])
 
 const places = Math.max(1, Math.min(8, cpus().length));
 
-const schema = z.object({
+const fields = z.object({
   SERVICE_PORT: portSetting(4000),
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
@@ -41,6 +42,7 @@ const schema = z.object({
   SERVICE_FETCH_ALLOW: originsSetting,
   SERVICE_ROLES: rolesSetting,
   SERVICE_BODY_LIMIT_MB: wholeNumberSetting(64, 1),
+  SERVICE_BODIES_LIMIT_MB: wholeNumberSetting(0, 1).unwrap().nullable().default(null),
   SERVICE_FILE_LIMIT_MB: wholeNumberSetting(4096, 1),
   SERVICE_INPUT_LIMIT_MB: wholeNumberSetting(1024, 1),
   SERVICE_REQUESTS_PER_MINUTE: wholeNumberSetting(60_000),
@@ -63,6 +65,15 @@ const schema = z.object({
   STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
 });
+
+const schema = fields.refine(
+  ({ SERVICE_BODY_LIMIT_MB: one, SERVICE_BODIES_LIMIT_MB: all }) => all == null || !(all < one),
+  {
+    path: ['SERVICE_BODIES_LIMIT_MB'],
+    error: 'must be at least SERVICE_BODY_LIMIT_MB, the largest body of a single request',
+    ...always,
+  },
+);
 
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
@@ -88,6 +99,8 @@ export function readServiceSettings(environment: Record<string, string | undefin
     fetchAllow: given.SERVICE_FETCH_ALLOW,
     roles: given.SERVICE_ROLES,
     bodyLimitBytes: given.SERVICE_BODY_LIMIT_MB * megabyte,
+    /** What the bodies of all requests together may hold. */
+    bodiesLimitBytes: (given.SERVICE_BODIES_LIMIT_MB ?? 2 * given.SERVICE_BODY_LIMIT_MB) * megabyte,
     fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * megabyte,
     inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * megabyte,
     requestsPerMinute: given.SERVICE_REQUESTS_PER_MINUTE,

@@ -25,6 +25,9 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new SettingsError(`These settings do not hold:\n${faults.join('\n')}`);
 }
 
+/** For a refinement over several settings: checked even when single ones do not hold, so that every fault is listed at once. */
+export const always = { when: () => true };
+
 /** A TCP port, 1 to 65535. */
 export function portSetting(fallback: number) {
   return z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).default(fallback);

@@ -1,3 +1,4 @@
+import type { BodyShare } from '../http/body-budget.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -11,6 +12,7 @@ export interface ForwardOptions {
   /** From `apiPath`. */
   path: string;
   body: ReadableStream<Uint8Array> | null;
+  bodyShare: BodyShare;
 }
 
 /** How long a route's answer may take to begin. */
@@ -46,8 +48,10 @@ export function createForwarder(context: StudioContext): Forwarder {
     read: (options) => forward(options, options.body, deadlinesMs.read),
     transfer: (options) => forward(options, options.body, deadlinesMs.transfer),
     async generate(options) {
-      const body = await resolveMedia(context, await readJsonBody(options.body));
-      return forward(options, JSON.stringify(body), deadlinesMs.generation);
+      const body = JSON.stringify(await resolveMedia(context, await readJsonBody(options.body)));
+      // The answer may take half an hour: what waits for it keeps nobody else from sending.
+      options.bodyShare.release();
+      return forward(options, body, deadlinesMs.generation);
     },
   };
 }

@@ -7,6 +7,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { readSecret } from '../database/read-secret.ts';
 import { secrets } from '../database/studio-tables.ts';
 import { createAllowList, type AllowList } from '../http/allow-list.ts';
+import { createBodyBudget, type BodyBudget } from '../http/body-budget.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { createMediaTasks } from '../media/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
@@ -39,6 +40,8 @@ import { describeError } from '../logging/describe-error.ts';
 export interface Studio {
   context: StudioContext;
   allowList: AllowList;
+  /** What the bodies of all requests together may hold. */
+  bodyBudget: BodyBudget;
   login: Login;
   submitter: Submitter;
   jobs: Jobs;
@@ -161,6 +164,7 @@ export async function createStudio(
   return {
     context,
     allowList: createAllowList(settings.origins),
+    bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
     login: await createLogin({ ...settings, secret: context.secret, database, listener }),
     submitter,
     jobs: createJobs(context, { submitter, follower }),

@@ -1,9 +1,9 @@
-import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readAddressRange, type AddressRange } from '../network/address-range.ts';
 import {
   addressSetting,
+  always,
   databaseSetting,
   listSetting,
   logLevelSetting,
@@ -41,6 +41,8 @@ const fields = z.object({
   STUDIO_MEDIA_MEMORY_MB: wholeNumberSetting(2048, 256),
   /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
   STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
+  /** How many megabytes the bodies of all requests together may hold; the largest single one has 32. */
+  STUDIO_BODIES_LIMIT_MB: wholeNumberSetting(128, 32),
   /** Generations that may be sent, queued or at work at once; more wait here, where they can be held and reordered. */
   STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(50, 1),
   /** Origins beside public ones and the media service's own that results may be fetched from. */
@@ -57,9 +59,6 @@ const fields = z.object({
   LOG_LEVEL: logLevelSetting,
 });
 
-/** Checked even when single settings do not hold, so that every fault is listed at once. */
-const always = { when: () => true };
-
 const settingsSchema = fields
   .refine((values) => loopback.test(values.HOST) || values.STUDIO_PASSWORD !== null, {
     path: ['STUDIO_PASSWORD'],
@@ -74,6 +73,9 @@ const settingsSchema = fields
 
 /** The studio's settings, ready for use. Sizes in bytes. */
 export interface StudioSettings {
+  /** Where it listens. */
+  host: string;
+  port: number;
   /** The studio's addresses as browsers see them, the main one first. */
   origins: readonly string[];
   mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
@@ -88,6 +90,8 @@ export interface StudioSettings {
   inlineLimitBytes: number;
   /** Memory that looking into one file may take. */
   mediaMemoryBytes: number;
+  /** What the bodies of all requests together may hold. */
+  bodiesLimitBytes: number;
   /** Generations that may be sent, queued or at work at once. */
   maxInFlight: number;
   fetchAllowedOrigins: readonly string[];
@@ -113,6 +117,8 @@ export function readStudioSettings(environment: Record<string, string | undefine
   const names = loopback.test(values.HOST) ? [host, '127.0.0.1', 'localhost'] : [host];
   const own = [...new Set(names)].map((name) => new URL(`http://${name}:${values.PORT}`).origin);
   return {
+    host: values.HOST,
+    port: values.PORT,
     origins: values.STUDIO_URL.length > 0 ? values.STUDIO_URL : own,
     mediaApi: {
       baseUrl: values.MEDIA_API_URL,
@@ -127,6 +133,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
     inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
     mediaMemoryBytes: values.STUDIO_MEDIA_MEMORY_MB * mebibyte,
+    bodiesLimitBytes: values.STUDIO_BODIES_LIMIT_MB * megabyte,
     maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     password: values.STUDIO_PASSWORD,

@@ -14,6 +14,8 @@ export interface StudioCall<Params> extends RouteCall<Params> {
 interface StudioHandler<Params> {
   /** Largest body in bytes; without it, none is accepted. */
   maxBodyBytes?: RouteHandler<Params>['maxBodyBytes'];
+  /** Says that the body is written away or passed on as it arrives, and held nowhere. */
+  isBodyStreamed?: boolean;
   handle: (call: StudioCall<Params>) => Promise<Response> | Response;
 }
 
@@ -30,6 +32,7 @@ export function studioRoutes<Params = object>(
 ) {
   const guard = {
     allowList: () => getStudio().allowList,
+    bodyBudget: () => getStudio().bodyBudget,
     async authorize(request: Request, url: URL) {
       const studio = getStudio();
       if (options.admits?.(request, url, studio) === true) return;

@@ -5,6 +5,7 @@ import { createRateLimit } from '../../http/create-rate-limit.ts';
 import { addHeaders } from '../../http/security-headers.ts';
 import { answerError } from './answer-error.ts';
 import { authenticate } from './authenticate.ts';
+import { countBodies } from './count-bodies.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
@@ -52,6 +53,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
     await next();
   });
   app.use('/api/*', authenticate(dependencies.apiKeys));
+  app.use('/api/*', countBodies(dependencies.bodyBudget));
   app.use('/api/*', limitRate(createRateLimit({ perMinute: dependencies.requestsPerMinute, now: Date.now })));
 
   addSyncRoutes(app, dependencies);

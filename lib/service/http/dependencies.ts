@@ -1,5 +1,6 @@
 import type { Model } from '../../contract/model.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
+import type { BodyBudget } from '../../http/body-budget.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
@@ -23,6 +24,8 @@ export interface HttpDependencies extends ProbeDependencies {
   logger: Logger;
   apiKeys: { name: string; key: string }[];
   bodyLimitBytes: number;
+  /** What all bodies together may hold. */
+  bodyBudget: BodyBudget;
   fileLimitBytes: number;
   /** Requests that a key may make, 0 for no limit; counted by this process alone. */
   requestsPerMinute: number;

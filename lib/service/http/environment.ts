@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { BodyShare } from '../../http/body-budget.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 
 /** What a request carries with it on its way through the service. */
@@ -10,5 +11,7 @@ export interface HttpEnvironment {
     /** Names the request in answers, logs and what it starts: its caller's own id when it sent one. */
     requestId: string;
     logger: Logger;
+    /** Counts what is held of its body. */
+    bodyShare: BodyShare;
   };
 }

@@ -9,7 +9,8 @@ import { startTestService, type TestService } from '../testing/start-test-servic
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ SERVICE_BODY_LIMIT_MB: '1', SERVICE_FILE_LIMIT_MB: '1', SERVICE_ROLES: 'http' });
+  const limits = { SERVICE_BODY_LIMIT_MB: '1', SERVICE_BODIES_LIMIT_MB: '1', SERVICE_FILE_LIMIT_MB: '1' };
+  service = await startTestService({ ...limits, SERVICE_ROLES: 'http' });
 });
 afterAll(() => service.stop());
 
@@ -79,6 +80,36 @@ describe('a body that lies about itself', () => {
     const bomb = `{"model":"ig-1","a":[${'[],'.repeat(300_000)}0]}`;
     const { status, detail } = await refusal(post({ 'Content-Length': String(bomb.length) }), bomb);
     expect([status, detail]).toEqual([400, 'The body holds more than 10000 values.']);
+  });
+});
+
+describe('bodies that together hold too much', () => {
+  it('are refused with the time after which to try again, and leave room once they are answered', async () => {
+    const half = 'x'.repeat(600_000);
+    const declared = post({ 'Content-Length': '1000000' });
+    const first = openRaw(service.url, declared, half);
+    const held = async () =>
+      /^easel_body_bytes (\d+)$/m.exec(await (await fetch(`${service.url}/metrics`)).text())?.[1];
+    await expect.poll(held).toBe('600000');
+
+    const foreseen = await sendRaw(service.url, declared);
+    const counted = await sendRaw(service.url, post({ 'Transfer-Encoding': 'chunked' }), chunked(half));
+    for (const answer of [foreseen, counted]) {
+      expect(answer.status).toBe(503);
+      expect(answer.head).toMatch(/^retry-after: 2\r?$/im);
+      expect(refusalOf(answer)).toContain('Try again');
+    }
+    expect(await held()).toBe('600000');
+
+    // A declared length alone keeps nobody out.
+    const empty = openRaw(service.url, post({ 'Content-Length': '400000' }));
+    await service.ann.enqueue(hills);
+    for (const { socket, ended } of [first, empty]) {
+      socket.resetAndDestroy();
+      await ended;
+    }
+    await expect.poll(held).toBe('0');
+    expect(await sendRaw(service.url, declared, 'x'.repeat(1_000_000))).toMatchObject({ status: 400 });
   });
 });
 

@@ -6,14 +6,15 @@ import type { HttpEnvironment } from './environment.ts';
 import { receiveBody } from './receive-body.ts';
 
 /**
- * Reads a request's JSON object.
+ * Reads a request's JSON object. Its bytes count towards the budget of all bodies until the request is answered.
  *
- * @throws EaselError `unsupported_media_type`, `payload_too_large`, `request_timeout`, or `invalid_params` when it is no JSON object
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `unavailable`, or `invalid_params` when it is no JSON object
  */
-export async function readJsonBody(context: Context<HttpEnvironment>, limit: number): Promise<JsonObject> {
+export async function readJsonBody(context: Context<HttpEnvironment>, maxBytes: number): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new EaselError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
   }
-  return readJson(receiveBody(context, limit, 'Give large media by address.'));
+  const share = context.get('bodyShare');
+  return readJson(receiveBody(context, { maxBytes, share, remedy: 'Give large media by address.' }));
 }

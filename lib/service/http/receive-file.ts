@@ -68,7 +68,7 @@ export async function receiveFile(
     throw new EaselError('unsupported_media_type', 'Send the file as multipart/form-data, in a part named file.');
   }
   const parser = openParser(type);
-  const body = receiveBody(context, limit + framingBytes);
+  const body = receiveBody(context, { maxBytes: limit + framingBytes });
   if (body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
   const parts: Promise<string>[] = [];
   let partFailure: Error | null = null;

@@ -1,4 +1,5 @@
 import { recentCompletions } from '../events/recent-completions.ts';
+import { createBodyBudget } from '../../http/body-budget.ts';
 import { listen, type ArrivalLimits, type Listener } from '../../http/listen.ts';
 import { answerRequests } from './answer-requests.ts';
 import { createApp } from './create-app.ts';
@@ -7,13 +8,16 @@ import { createEventStreams } from './event-stream.ts';
 
 /** Listens for HTTP. Once stopped, it refuses new requests, ends streams and waits a little for the rest. */
 export async function startHttp(
-  options: Omit<HttpDependencies, 'streams' | 'draining'> & {
+  options: Omit<HttpDependencies, 'streams' | 'draining' | 'bodyBudget'> & {
     host: string;
     port: number;
+    /** What the bodies of all requests together may hold. */
+    bodiesLimitBytes: number;
     arrival?: ArrivalLimits;
   },
 ): Promise<Listener> {
-  const { host, port, arrival, ...rest } = options;
+  const { host, port, bodiesLimitBytes, arrival, ...rest } = options;
+  const bodyBudget = createBodyBudget(bodiesLimitBytes);
   const draining = new AbortController();
   const streams = createEventStreams({
     hub: options.hub,
@@ -23,7 +27,10 @@ export async function startHttp(
   options.metrics.addGauge('easel_event_streams', 'Event streams that are open in this process.', [], () => [
     { labels: {}, value: streams.count() },
   ]);
-  const app = createApp({ ...rest, streams, draining: draining.signal });
+  options.metrics.addGauge('easel_body_bytes', 'Bytes of request bodies that this process holds.', [], () => [
+    { labels: {}, value: bodyBudget.heldBytes() },
+  ]);
+  const app = createApp({ ...rest, bodyBudget, streams, draining: draining.signal });
   const listener = await listen({ answer: answerRequests(app.fetch, options.logger), host, port, arrival });
   return {
     url: listener.url,

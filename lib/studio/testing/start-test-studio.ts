@@ -36,6 +36,8 @@ export async function startTestStudio(
   const upstream = await startScriptedUpstream();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'easel-studio-'));
   const settings: StudioSettings = {
+    host: '127.0.0.1',
+    port: 3000,
     origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
     mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
     mediaModels: [],
@@ -46,6 +48,7 @@ export async function startTestStudio(
     resultLimitBytes: 5_000_000,
     inlineLimitBytes: 100_000,
     mediaMemoryBytes: 2 ** 31,
+    bodiesLimitBytes: 128_000_000,
     maxInFlight: 1_000,
     fetchAllowedOrigins: [],
     password: null,

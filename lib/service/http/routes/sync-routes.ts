@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/error.ts';
 import { syncEndpoints, type SyncEndpoint } from '../../models/profile.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
@@ -26,14 +26,14 @@ const paths: [path: string, endpoint: SyncEndpoint][] = [
 /** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   for (const [path, endpoint] of paths) {
-    app.post(path, async (context) => {
+    /** Accepts what a call asks for. Its body is let go of when this returns: what follows may take an hour. */
+    const accept = async (context: Context<HttpEnvironment>) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);
-      const owner = context.get('owner');
       const submission = {
         ...checked,
         options,
-        owner,
+        owner: context.get('owner'),
         callStyle: 'sync' as const,
         count: 1,
         requestId: context.get('requestId'),
@@ -41,9 +41,19 @@ export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
       };
       const [accepted] = await acceptGenerations(dependencies, submission);
       if (accepted === undefined) throw new Error('Nothing was enqueued.');
-      const row = await awaitGeneration(dependencies, { owner, id: accepted.id, gone: context.req.raw.signal });
+      context.get('bodyShare').release();
+      return { id: accepted.id, format: options.response_format ?? 'url' };
+    };
+
+    app.post(path, async (context) => {
+      const { id, format } = await accept(context);
+      const row = await awaitGeneration(dependencies, {
+        owner: context.get('owner'),
+        id,
+        gone: context.req.raw.signal,
+      });
       if (row.status !== 'succeeded') throw failureOf(row);
-      return answerWithResults(context, dependencies, row, options.response_format ?? 'url');
+      return answerWithResults(context, dependencies, row, format);
     });
   }
 }

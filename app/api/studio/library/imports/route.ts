@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     maxBodyBytes: () => getStudio().context.settings.resultLimitBytes,
+    isBodyStreamed: true,
     async handle({ studio, request, body }) {
       if (body === null) throw new EaselError('invalid_params', 'The file is empty.');
       const name = readFileName(request.headers.get('easel-file-name'));

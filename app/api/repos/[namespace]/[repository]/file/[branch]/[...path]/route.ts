@@ -17,5 +17,5 @@ function pass({ studio, ...call }: StudioCall<Params>) {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Params>({
   GET: { handle: pass },
   DELETE: { handle: pass },
-  PUT: { maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes, handle: pass },
+  PUT: { maxBodyBytes: () => getStudio().context.settings.uploadLimitBytes, isBodyStreamed: true, handle: pass },
 });
