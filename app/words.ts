@@ -4,10 +4,10 @@ export const pageWords = {
 
   logIn: 'Log in',
   password: 'Password',
-  passwordProblems: {
-    wrong: 'That is not the password.',
-    wait: 'Too many wrong passwords. Wait a moment, then try again.',
-  } as Readonly<Record<string, string>>,
+  passwordProblems: new Map([
+    ['wrong', 'That is not the password.'],
+    ['wait', 'Too many wrong passwords. Wait a moment, then try again.'],
+  ]),
 
   nothingHere: 'There is nothing at this address',
   nothingHereHint: 'It may have been mistyped, or the screen it led to has moved.',

@@ -11,7 +11,7 @@ type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const { problem, to } = await searchParams;
-  const words = typeof problem === 'string' ? pageWords.passwordProblems[problem] : undefined;
+  const words = typeof problem === 'string' ? pageWords.passwordProblems.get(problem) : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
       <form

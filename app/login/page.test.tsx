@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import LoginPage from './page.tsx';
+
+const draw = async (problem: string) =>
+  renderToStaticMarkup(await LoginPage({ searchParams: Promise.resolve({ problem }) }));
+
+describe('LoginPage', () => {
+  it('says what went wrong', async () => {
+    expect(await draw('wrong')).toContain('That is not the password.');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'anything'])(
+    'says nothing of a problem that is none: %s',
+    async (problem) => {
+      const page = await draw(problem);
+      expect(page).toContain('type="password"');
+      expect(page).not.toContain('role="alert"');
+    },
+  );
+});
