@@ -4,10 +4,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: false,
-  // A redirect would be answered before anybody has looked at the Host.
+  // A redirect would be answered before anybody has asked for the login.
   skipTrailingSlashRedirect: true,
   productionBrowserSourceMaps: false,
   devIndicators: false,
+  // Media come in the sizes that they are shown in: nothing is resized on request.
+  images: { unoptimized: true },
   // `npm test` checks the types, with the linter; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Native addons and packages that read files beside themselves stay outside the bundle.

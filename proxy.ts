@@ -12,13 +12,12 @@ import { withPlainWords } from '@/lib/studio/with-plain-words';
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
 
-/** Stands before every page and file, as `studioRoutes` does before every handler. */
+/** Stands before every page and file, as `studioRoutes` does before every handler: asks for the login, sets the policy. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const { allowList, login } = getStudio();
+  const { login } = getStudio();
   const { pathname, search } = request.nextUrl;
   let mayEnter = openPaths.test(pathname);
   try {
-    allowList.check(request);
     mayEnter ||= await withPlainWords(() => login.isLoggedIn(request.headers));
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;

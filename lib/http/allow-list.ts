@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { EaselError } from '../contract/error.ts';
 
 /** Decides which requests belong to this studio's own pages. */
@@ -9,7 +10,7 @@ export interface AllowList {
    *
    * @throws EaselError `misdirected_request` for a foreign Host, `forbidden` for a foreign page
    */
-  check: (request: { method: string; headers: Headers }) => void;
+  check: (request: { method?: string | undefined; headers: IncomingHttpHeaders }) => void;
 }
 
 /** Methods that change nothing, so that a link from elsewhere may lead to them. */
@@ -28,20 +29,20 @@ export function createAllowList(origins: readonly string[]): AllowList {
   return {
     origins,
     check({ method, headers }) {
-      const host = headers.get('host')?.toLowerCase() ?? '';
+      const host = headers.host?.toLowerCase() ?? '';
       if (!allowedHosts.has(host) && !allowedHosts.has(withoutDefaultPort(host))) {
         throw new EaselError(
           'misdirected_request',
           'This studio does not answer under that address. Add the address to STUDIO_URL to allow it.',
         );
       }
-      const origin = headers.get('origin');
-      if (origin !== null && !allowedOrigins.has(origin)) {
+      const { origin } = headers;
+      if (origin !== undefined && !allowedOrigins.has(origin)) {
         throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
       }
-      const site = headers.get('sec-fetch-site');
-      if (site === null || site === 'same-origin' || site === 'none') return;
-      const isLink = safeMethods.has(method) && headers.get('sec-fetch-mode') === 'navigate';
+      const site = headers['sec-fetch-site'];
+      if (site === undefined || site === 'same-origin' || site === 'none') return;
+      const isLink = safeMethods.has(method ?? '') && headers['sec-fetch-mode'] === 'navigate';
       if (!isLink) throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
     },
   };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError, isEaselError } from '../contract/error.ts';
-import type { AllowList } from './allow-list.ts';
 import { announceLength } from './announced-length.ts';
 import type { BodyBudget, BodyShare } from './body-budget.ts';
 import { errorResponse } from './error-response.ts';
 import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
 
-/** Methods that Next looks for in a route file. All are exported, so that no request is slips past the allow-list. */
+/** Methods that Next looks for in a route file. All are exported, so that no request is answered by Next alone. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
@@ -34,7 +33,6 @@ export interface RouteHandler<Params> {
 
 /** What stands before every handler. Functions, because settings are read after Next has loaded the routes. */
 export interface RouteGuard {
-  allowList: () => AllowList;
   bodyBudget: () => BodyBudget;
   /** Throws unless the caller may come in. */
   authorize: (request: Request, url: URL) => Promise<void> | void;
@@ -45,8 +43,8 @@ export interface RouteGuard {
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
- * Builds the exports of a route file: every method checks Host, Origin and login, limits the body, and turns whatever is
- * thrown into an answer. Methods without a handler answer 405; HEAD is answered by GET.
+ * Builds the exports of a route file: every method checks the login, limits the body, and turns whatever is thrown into an
+ * answer. Host and Origin are checked before, by what stands in front of all. Methods without a handler answer 405; HEAD is answered by GET.
  */
 export function createRoutes<Params>(
   guard: RouteGuard,
@@ -55,7 +53,6 @@ export function createRoutes<Params>(
   const allowed = methods.filter((method) => handlers[method] ?? (method === 'HEAD' && handlers.GET));
 
   async function answer(request: Request, context: { params: Promise<Params> }, requestId: string): Promise<Response> {
-    guard.allowList().check(request);
     const handler = handlers[request.method as Method] ?? (request.method === 'HEAD' ? handlers.GET : undefined);
     if (handler === undefined) {
       const refusal = errorResponse(
@@ -66,8 +63,6 @@ export function createRoutes<Params>(
     }
     const url = new URL(request.url);
     await guard.authorize(request, url);
-    // No text with a NUL can be in the database, so that nothing can be found by one.
-    if (url.search.includes('%00')) throw new EaselError('invalid_params', 'The address holds a NUL character.');
     const limit = handler.maxBodyBytes ?? 0;
     const bodyShare = guard.bodyBudget().open();
     const limits = {

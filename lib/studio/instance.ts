@@ -1,20 +1,47 @@
 import type { Studio } from './create-studio.ts';
+import type { StudioSettings } from './settings.ts';
 
 /**
- * Next loads instrumentation, route handlers and the proxy as separate bundles. What must exist once is kept on the global
- * object, made by the instrumentation and found by the others.
+ * Next loads instrumentation, route handlers and the proxy as separate bundles, and the program that starts it is in none.
+ * What must exist once is kept on the global object: the settings, given by the program; the studio, made of them by the
+ * instrumentation and found by the others.
  */
-const holder = globalThis as { [key: symbol]: Studio | undefined };
+interface Holder {
+  settings: StudioSettings | null;
+  studio: Studio | null;
+  started: PromiseWithResolvers<Studio>;
+}
 const key = Symbol.for('easel.studio');
+const holder = ((globalThis as { [key: symbol]: Holder | undefined })[key] ??= {
+  settings: null,
+  studio: null,
+  started: Promise.withResolvers<Studio>(),
+});
 
 /** The studio of this process. Throws before it was started. */
 export function getStudio(): Studio {
-  const studio = holder[key];
-  if (studio === undefined) throw new Error('The studio was not started.');
-  return studio;
+  if (holder.studio === null) throw new Error('The studio was not started.');
+  return holder.studio;
+}
+
+/** The studio of this process, as soon as it is started. */
+export function awaitStudio(): Promise<Studio> {
+  return holder.started.promise;
 }
 
 /** Makes a studio the one of this process; null takes it away. */
 export function setStudio(studio: Studio | null): void {
-  holder[key] = studio ?? undefined;
+  holder.studio = studio;
+  if (studio !== null) holder.started.resolve(studio);
+}
+
+/** The settings that the studio of this process is to have. Throws where `main.ts`, which guards it, did not start it. */
+export function getSettings(): StudioSettings {
+  if (holder.settings === null) throw new Error('Start the studio by lib/studio/main.ts: Next alone is not guarded.');
+  return holder.settings;
+}
+
+/** Gives the studio of this process its settings. */
+export function setSettings(settings: StudioSettings): void {
+  holder.settings = settings;
 }

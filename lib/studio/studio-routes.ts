@@ -25,13 +25,12 @@ interface StudioRouteOptions {
   admits?: (request: Request, url: URL, studio: Studio) => boolean;
 }
 
-/** The exports of a route file of the studio: allow-list, login and limits stand before every handler. */
+/** The exports of a route file of the studio: login and limits stand before every handler. */
 export function studioRoutes<Params = object>(
   handlers: Partial<Record<Method, StudioHandler<Params>>>,
   options: StudioRouteOptions = {},
 ) {
   const guard = {
-    allowList: () => getStudio().allowList,
     bodyBudget: () => getStudio().bodyBudget,
     async authorize(request: Request, url: URL) {
       const studio = getStudio();

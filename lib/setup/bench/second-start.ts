@@ -9,8 +9,8 @@ import { median, type Benchmark } from './benchmark.ts';
 
 const rounds = 3;
 
-/** Time for `next start` on the same build, on a database and a service that run already, until it answers. */
-async function timeNextStart(easel: RunningEasel, dataDirectory: string): Promise<number> {
+/** Time for the studio alone on the same build, on a database and a service that run already, until it answers. */
+async function timeStudioStart(easel: RunningEasel, dataDirectory: string): Promise<number> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataDirectory, name), 'utf8')) as unknown;
   const access = z.object({ password: z.string(), port: z.number() }).parse(await read('database.json'));
   const keys = z.object({ mediaApiKey: z.string() }).parse(await read('keys.json'));
@@ -19,7 +19,7 @@ async function timeNextStart(easel: RunningEasel, dataDirectory: string): Promis
   const program = createChildProgram({
     title: 'The reference',
     command: process.execPath,
-    args: ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+    args: ['lib/studio/main.ts'],
     workingFolder: process.cwd(),
     environment: () => ({
       ...process.env,
@@ -45,7 +45,7 @@ async function timeNextStart(easel: RunningEasel, dataDirectory: string): Promis
   return tookSeconds;
 }
 
-/** `npm start`, the second time, until it says that it is ready, against plain `next start`; in turns, for a fair machine. */
+/** `npm start`, the second time, until it says that it is ready, against the studio alone; in turns, for a fair machine. */
 export const secondStart: Benchmark = {
   name: 'npm start, second time',
   unit: 's',
@@ -61,7 +61,7 @@ export const secondStart: Benchmark = {
         const easel = await runEasel({ dataDirectory: directory.path, command: ['npm', 'start'] });
         figures.push((performance.now() - startedAt) / 1000);
         try {
-          references.push(await timeNextStart(easel, directory.path));
+          references.push(await timeStudioStart(easel, directory.path));
         } finally {
           await easel.stop();
         }

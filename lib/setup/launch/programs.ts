@@ -54,8 +54,6 @@ export function createPrograms(options: {
     });
 
   const { service, studio } = settings;
-  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const nextArguments = [next, dev ? 'dev' : 'start', '--port', String(studio.port), '--hostname', studio.host];
   const serviceArguments = [
     '--import',
     new URL('./drizzle-as-commonjs.mjs', import.meta.url).href,
@@ -72,6 +70,10 @@ export function createPrograms(options: {
         ];
   const studioPrograms = options.serviceOnly
     ? []
-    : [child('The studio', 'studio', nextArguments, studio.probeUrl, () => studioEnvironment(settings, context()))];
+    : [
+        child('The studio', 'studio', ['lib/studio/main.ts'], studio.probeUrl, () =>
+          studioEnvironment(settings, context()),
+        ),
+      ];
   return [database === null ? [] : [database], [...servicePrograms, ...studioPrograms]];
 }

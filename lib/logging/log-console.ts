@@ -1,0 +1,19 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import type { Logger } from './create-logger.ts';
+import { describeError } from './describe-error.ts';
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/**
+ * Has what libraries write to the console logged instead, an object a line: stacks would lie about between the lines of a log,
+ * and what is struck out of a log would stand in them.
+ */
+export function logConsole(logger: Logger): void {
+  for (const [method, level] of Object.entries(levels)) {
+    const log = (...values: unknown[]) => {
+      const words = format(...values.map((value) => (value instanceof Error ? describeError(value) : value)));
+      logger[level]({ words: stripVTControlCharacters(words) }, 'a library wrote to the console');
+    };
+    Object.assign(globalThis.console, { [method]: log });
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { EaselError, errorBody, httpStatusOfCode, isEaselError } from '../../contract/error.ts';
+import type { AllowList } from '../../http/allow-list.ts';
+import { methods } from '../../http/create-routes.ts';
+import { apiHeaders, pageHeaders } from '../../http/security-headers.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { describeError } from '../../logging/describe-error.ts';
+import { addMissingHeaders } from './add-missing-headers.ts';
+import { checkPageRequest } from './check-page-request.ts';
+import { checkTarget, readTarget } from './read-target.ts';
+
+/** What stands before everything that the studio answers. */
+export interface RequestGuard {
+  answer: RequestListener;
+  /** Whether a request may change to another protocol. */
+  mayUpgrade: (request: IncomingMessage) => boolean;
+}
+
+/** Headers by which the parts of Next speak to each other: some have it answer before a handler is asked. */
+const internalHeaders = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-nextjs-data$|next-action$)/;
+const pageMethods = ['GET', 'HEAD'];
+
+/**
+ * Guards Next, which answers some requests before any code of ours is asked: every request passes the allow-list here, and
+ * every answer carries our headers.
+ *
+ * @param options.pass Next
+ * @param options.isDevelopment lets Next's own addresses for developers take what it likes
+ */
+export function guardRequests(options: {
+  allowList: AllowList;
+  pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  isDevelopment: boolean;
+  logger: Logger;
+}): RequestGuard {
+  const { allowList, pass, isDevelopment, logger } = options;
+
+  /** Lets a request in, as a path and a host: gives the path. */
+  function admit(request: IncomingMessage): string {
+    const target = readTarget(request.url ?? '');
+    request.url = target.url;
+    if (target.host !== null) request.headers.host = target.host;
+    allowList.check(request);
+    checkTarget(target);
+    for (const name of Object.keys(request.headers)) if (internalHeaders.test(name)) delete request.headers[name];
+    return target.path;
+  }
+
+  function refuse(response: ServerResponse, thrown: unknown): void {
+    if (!isEaselError(thrown)) logger.error({ error: describeError(thrown) }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = isEaselError(thrown)
+      ? thrown
+      : new EaselError('unknown_error', 'Something went wrong. The log knows what.');
+    // What else such a caller sends is not waited for.
+    response.shouldKeepAlive = false;
+    const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+    response.writeHead(httpStatusOfCode[error.code], headers).end(JSON.stringify(errorBody(error)));
+  }
+
+  return {
+    answer(request, response) {
+      try {
+        const path = admit(request);
+        const isApi = path.startsWith('/api/');
+        const isOfBuild = path.startsWith('/_next/');
+        // A policy on a file of the build would be that of a worker which it starts.
+        addMissingHeaders(response, { ...(isApi ? {} : pageHeaders), ...(isOfBuild ? {} : apiHeaders) });
+        const isForDevelopers = isDevelopment && path.startsWith('/__nextjs');
+        if (!isForDevelopers) checkMethod(request, response, isApi ? methods : pageMethods);
+        if (!isForDevelopers && !isApi) checkPageRequest(path, request);
+      } catch (thrown) {
+        refuse(response, thrown);
+        return;
+      }
+      pass(request, response).catch((thrown: unknown) => refuse(response, thrown));
+    },
+    mayUpgrade(request) {
+      if (!isDevelopment) return false;
+      try {
+        return admit(request).startsWith('/_next/');
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+  if (allowed.includes(method)) return;
+  response.setHeader('Allow', allowed.join(', '));
+  throw new EaselError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`);
+}

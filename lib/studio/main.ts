@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+import { listen } from '../http/listen.ts';
+import { createLogger } from '../logging/create-logger.ts';
+import { describeError } from '../logging/describe-error.ts';
+import { logConsole } from '../logging/log-console.ts';
+import { SettingsError } from '../settings/read-settings.ts';
+import { endWithParent } from '../setup/end-with-parent.ts';
+import { guardRequests } from './guard/guard-requests.ts';
+import { awaitStudio, setSettings } from './instance.ts';
+import { readStudioSettings, type StudioSettings } from './settings.ts';
+
+// The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
+/** Streams end at once; what is under way may take so long before the process ends regardless. */
+const latestEndMs = 8000;
+
+function readOrEnd(): StudioSettings {
+  try {
+    return readStudioSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+/** Starts everything; gives what ends it in order. */
+async function start(settings: StudioSettings): Promise<() => Promise<unknown>> {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const { host, port } = settings;
+  setSettings(settings);
+  if (!isDevelopment) logConsole(logger);
+  const app = next({ dev: isDevelopment, dir: root, hostname: host, port });
+  await app.prepare();
+  const studio = await awaitStudio();
+  const guard = guardRequests({ allowList: studio.allowList, pass: app.getRequestHandler(), isDevelopment, logger });
+  const listener = await listen({ ...guard, host, port });
+  logger.info({ url: listener.url }, 'the studio is ready');
+  return async () => {
+    await Promise.all([listener.stop(), studio.close()]);
+    await app.close();
+  };
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const settings = readOrEnd();
+const logger = createLogger('studio', settings.logLevel);
+const starting = start(settings).catch((error: unknown) => {
+  logger.fatal({ error: describeError(error) }, 'the studio could not start');
+  process.exit(1);
+});
+
+let isEnding = false;
+
+async function end(signal: string): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(0), latestEndMs).unref();
+  logger.info({ signal }, 'ending');
+  const stop = await starting;
+  await stop().catch((error: unknown) => {
+    logger.error({ error: describeError(error) }, 'the studio did not end in order');
+  });
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+endWithParent(() => void end('the launcher is gone'));
+await starting;
