@@ -24,16 +24,20 @@ export function endSlowBody(request: IncomingMessage, response: ServerResponse, 
   if (!hasBody(request)) return;
   const { socket } = request;
   let seen = socket.bytesRead;
-  const timer = setInterval(() => {
+
+  function check(): void {
     const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    if (request.complete) clearInterval(timer);
+    if (request.complete || request.destroyed) clearInterval(timer);
     // What has arrived and is not taken yet holds the sender back.
     else if (arrived < rate.bytes && request.readableLength === 0) {
       if (response.headersSent) socket.destroy();
       else refuseConnection(tooSlow, socket);
     }
-  }, rate.everyMs);
+  }
+
+  // After a moment in which this process did nothing, what came meanwhile is read first.
+  const timer = setInterval(() => setImmediate(check), rate.everyMs);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 }

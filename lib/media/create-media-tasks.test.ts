@@ -1,6 +1,6 @@
 import { access, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMediaTasks } from './create-media-tasks.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { waitUntil } from '../setup/test/wait.ts';

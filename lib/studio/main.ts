@@ -33,7 +33,9 @@ async function start(settings: StudioSettings): Promise<() => Promise<unknown>> 
   const app = next({ dev: isDevelopment, dir: root, hostname: host, port });
   await app.prepare();
   const studio = await awaitStudio();
-  const guard = guardRequests({ allowList: studio.allowList, pass: app.getRequestHandler(), isDevelopment, logger });
+  const { allowList } = studio;
+  const pass = app.getRequestHandler();
+  const guard = guardRequests({ allowList, origins: settings.origins, pass, isDevelopment, logger });
   const listener = await listen({ ...guard, host, port });
   logger.info({ url: listener.url }, 'the studio is ready');
   return async () => {

@@ -5,6 +5,7 @@ import { createAllowList } from '../../http/allow-list.ts';
 import { listen, type Listener } from '../../http/listen.ts';
 import { headOf, sendRaw } from '../../http/testing/raw-request.ts';
 import { createLogger } from '../../logging/create-logger.ts';
+import { peerAddressHeader } from '../../network/peer-address.ts';
 import { guardRequests } from './guard-requests.ts';
 
 const host = 'easel.test';
@@ -15,7 +16,8 @@ let pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 async function open(isDevelopment: boolean): Promise<void> {
   const guard = guardRequests({
-    allowList: createAllowList([`http://${host}`]),
+    allowList: createAllowList([`http://${host}`, 'https://safe.test']),
+    origins: [`http://${host}`, 'https://safe.test'],
     pass: (request, response) => {
       const { method, url, headers } = request;
       passed.push({ method, url, headers });
@@ -133,7 +135,21 @@ describe('guardRequests', () => {
   it('takes out headers that only parts of Next may send each other', async () => {
     const headers = { 'X-Middleware-Prefetch': '1', 'X-Middleware-Subrequest': 'proxy', 'X-Nextjs-Data': '1' };
     await send('GET', '/api/ai/queue', { ...headers, RSC: '1' });
-    expect(Object.keys(passed[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host', 'rsc']);
+    expect(Object.keys(passed[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host', 'rsc', peerAddressHeader]);
+  });
+
+  it('says where a request comes from, whatever the request says itself', async () => {
+    await send('GET', '/api/ai/queue', { [peerAddressHeader]: '203.0.113.9' });
+    expect(passed[0]?.headers[peerAddressHeader]).toBe('127.0.0.1');
+  });
+
+  it('has browsers insist on https where they reach a host by nothing else', async () => {
+    const policyOf = async (...request: Parameters<typeof send>) =>
+      /^strict-transport-security: (.*)\r?$/im.exec((await send(...request)).head)?.[1];
+    for (const target of ['/', '/api/x', '/api/%']) {
+      expect(await policyOf('GET', target, { Host: 'safe.test' })).toBe('max-age=31536000');
+      expect(await policyOf('GET', target)).toBeUndefined();
+    }
   });
 
   it('has every answer carry our headers, and none replaced that it has', async () => {

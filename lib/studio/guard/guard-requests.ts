@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { EaselError, errorBody, httpStatusOfCode, isEaselError } from '../../contract/error.ts';
 import type { AllowList } from '../../http/allow-list.ts';
+import { sendAnnouncedLength } from '../../http/announced-length.ts';
 import { methods } from '../../http/create-routes.ts';
+import { isHttpsOnly } from '../../http/is-https-only.ts';
 import { apiHeaders, pageHeaders } from '../../http/security-headers.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import { markPeerAddress } from '../../network/peer-address.ts';
 import { addMissingHeaders } from './add-missing-headers.ts';
 import { checkPageRequest } from './check-page-request.ts';
 import { checkTarget, readTarget } from './read-target.ts';
@@ -19,21 +22,27 @@ export interface RequestGuard {
 /** Headers by which the parts of Next speak to each other: some have it answer before a handler is asked. */
 const internalHeaders = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-nextjs-data$|next-action$)/;
 const pageMethods = ['GET', 'HEAD'];
+/** A year, for the host alone (RFC 6797): what else lies below its name is not ours. */
+const strictTransport = 'max-age=31536000';
 
 /**
  * Guards Next, which answers some requests before any code of ours is asked: every request passes the allow-list here, and
  * every answer carries our headers.
  *
+ * What Next neither shows nor sends passes here too: where a request comes from, and how long an answer is.
+ *
+ * @param options.origins the studio's addresses as browsers see them; those of https are never to be asked for otherwise
  * @param options.pass Next
  * @param options.isDevelopment lets Next's own addresses for developers take what it likes
  */
 export function guardRequests(options: {
   allowList: AllowList;
+  origins: readonly string[];
   pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   isDevelopment: boolean;
   logger: Logger;
 }): RequestGuard {
-  const { allowList, pass, isDevelopment, logger } = options;
+  const { allowList, origins, pass, isDevelopment, logger } = options;
 
   /** Lets a request in, as a path and a host: gives the path. */
   function admit(request: IncomingMessage): string {
@@ -43,6 +52,7 @@ export function guardRequests(options: {
     allowList.check(request);
     checkTarget(target);
     for (const name of Object.keys(request.headers)) if (internalHeaders.test(name)) delete request.headers[name];
+    markPeerAddress(request);
     return target.path;
   }
 
@@ -63,6 +73,10 @@ export function guardRequests(options: {
 
   return {
     answer(request, response) {
+      sendAnnouncedLength(response);
+      if (isHttpsOnly(origins, request.headers.host ?? null)) {
+        response.setHeader('Strict-Transport-Security', strictTransport);
+      }
       try {
         const path = admit(request);
         const isApi = path.startsWith('/api/');
