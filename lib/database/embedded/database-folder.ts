@@ -4,8 +4,9 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
 import { accountForPostgres, firstClosedFolder, type Account } from './account.ts';
 import { locateBinaries, readPostgresVersion, type PostgresBinaries } from './binaries.ts';
+import { canLendFolders } from './lend-folder.ts';
 
-/** Where what the unprivileged account needs goes when the folders of root are closed to it. */
+/** Where what the unprivileged account needs goes when it can't be reached in the folders of root. */
 const sharedRoot = '/var/lib/easel';
 
 /** Where a cluster lives, under which account, and the programs that account may run. */
@@ -18,7 +19,7 @@ export interface DatabasePlace {
 }
 
 async function makeFolder(folder: string, account: Account, onNotice: (sentence: string) => void): Promise<void> {
-  const closed = await firstClosedFolder(dirname(folder), account);
+  const closed = canLendFolders() ? null : await firstClosedFolder(dirname(folder), account);
   if (closed === null) {
     await rm(folder, { force: true });
     await mkdir(folder, { mode: 0o700 });
@@ -46,8 +47,9 @@ async function openBinaries(binaries: PostgresBinaries, account: Account): Promi
 }
 
 /**
- * Makes the folder of a database usable for the account PostgreSQL will run under. When root's own folders are closed to
- * that account (a clone under `/root`), the cluster goes to `/var/lib/easel` and the folder asked for links to it.
+ * Makes the folder of a database usable for the account PostgreSQL will run under. Where the folder can't be lent to it
+ * (`lendFolder`) and root's own folders are closed to it, the cluster goes to `/var/lib/easel` and the folder asked for
+ * links to it.
  *
  * @param folder where the database is wanted; its parent exists
  * @param onNotice hears one sentence when the database lives elsewhere
@@ -66,7 +68,7 @@ export async function prepareDatabaseFolder(
   }
   if (existing === null) await makeFolder(folder, account, onNotice);
   const real = await realpath(folder);
-  const closed = await firstClosedFolder(dirname(real), account);
+  const closed = canLendFolders() ? null : await firstClosedFolder(dirname(real), account);
   if (closed !== null) {
     throw new EaselError(
       'unavailable',

@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { EaselError } from '../../contract/error.ts';
 import { readPostgresVersion } from './binaries.ts';
 import type { DatabasePlace } from './database-folder.ts';
+import { lendFolder } from './lend-folder.ts';
 
-const run = promisify(execFile);
+const unfinishedName = 'cluster.unfinished';
+const passwordName = 'password';
 
 /** What PostgreSQL's programs see of the environment: nothing of ours steers them, and they speak English. */
 export const postgresEnvironment = {
@@ -29,39 +32,59 @@ async function checkVersion(cluster: string, place: DatabasePlace): Promise<void
   );
 }
 
+/** @param argumentsFor the arguments, from the path by which initdb reaches the database's folder */
+async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) => string[]): Promise<void> {
+  const lent = lendFolder(place);
+  const child = spawn(place.binaries.initdb, argumentsFor(lent.path), {
+    cwd: place.folder,
+    env: postgresEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe', ...lent.stdio],
+    ...accountOptions(place),
+  });
+  lent.close();
+  const exited = once(child, 'close');
+  const said = child.stderr === null ? Promise.resolve('') : text(child.stderr);
+  try {
+    const [code] = await exited;
+    if (code !== 0) throw new Error(await said);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    throw new EaselError('unavailable', `The database could not be made in ${place.folder}: ${reason}`, { cause });
+  }
+}
+
 /**
  * Makes sure that there is a cluster, and gives its folder. It is made aside and moved into place when whole, so that a
  * crash or a full disk in the middle leaves nothing that a later start could take for a database.
  *
+ * @param options.user the superuser of a new cluster, and the password of it
+ * @param options.isDurable whether a new cluster must outlive a power cut from the first moment on
  * @throws EaselError `conflict` when the cluster is of another major version, `unavailable` when none could be made
  */
-export async function initialiseCluster(place: DatabasePlace, user: string, password: string): Promise<string> {
+export async function initialiseCluster(
+  place: DatabasePlace,
+  options: { user: string; password: string; isDurable: boolean },
+): Promise<string> {
   const cluster = join(place.folder, 'cluster');
   if ((await stat(cluster).catch(() => null)) !== null) {
     await checkVersion(cluster, place);
     return cluster;
   }
-  const unfinished = join(place.folder, 'cluster.unfinished');
-  const passwordFile = join(place.folder, 'password');
+  const unfinished = join(place.folder, unfinishedName);
+  const passwordFile = join(place.folder, passwordName);
   await rm(unfinished, { recursive: true, force: true });
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
   if (place.account !== null) await chown(passwordFile, place.account.uid, place.account.gid);
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    await run(
-      place.binaries.initdb,
-      [
-        `--pgdata=${unfinished}`,
-        `--username=${user}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        ...collation,
-      ],
-      { cwd: place.folder, env: postgresEnvironment, ...accountOptions(place) },
-    );
-  } catch (cause) {
-    const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
-    throw new EaselError('unavailable', `The database could not be made in ${place.folder}: ${said}`, { cause });
+    await runInitdb(place, (folder) => [
+      `--pgdata=${join(folder, unfinishedName)}`,
+      `--username=${options.user}`,
+      `--pwfile=${join(folder, passwordName)}`,
+      '--auth=scram-sha-256',
+      ...collation,
+      ...(options.isDurable ? [] : ['--no-sync']),
+    ]);
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -13,9 +13,22 @@ async function commandOf(pid: number): Promise<string> {
   return listed?.stdout ?? '';
 }
 
+const markName = 'easel.cluster';
+
+/**
+ * A parameter that shows in a server's command line whose server it is: the path that it was given need not tell.
+ *
+ * @param cluster real path of the cluster
+ */
+export function markOfCluster(cluster: string): Record<string, string> {
+  return { [markName]: cluster };
+}
+
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid);
-  return /^\S*postgres /.test(command) && command.includes(` ${cluster} `);
+  // Servers of earlier versions have the path alone.
+  const isNamed = command.includes(` ${markName}=${cluster} `) || command.includes(` ${cluster} `);
+  return /^\S*postgres /.test(command) && isNamed;
 }
 
 /** The process id of the server that holds a cluster now, or null. A number that another program got since is no server. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabasePlace } from './database-folder.ts';
 import { accountOptions, postgresEnvironment } from './initialise-cluster.ts';
-import { findServer } from './left-behind.ts';
+import { findServer, markOfCluster } from './left-behind.ts';
+import { lendFolder } from './lend-folder.ts';
 
 /** A running server, owned by this process. */
 export interface PostgresProcess {
@@ -19,10 +20,10 @@ export interface PostgresProcess {
 // PostgreSQL knows nothing of who started it. This shell keeps it: when standard input closes, because we asked or
 // because our process is gone, it asks the server to end (SIGINT is PostgreSQL's fast shutdown).
 const keeper = `
-exec 3<&0
+exec 4<&0
 "$@" </dev/null &
 server=$!
-{ read -r _ <&3; kill -INT $server; } >/dev/null 2>&1 &
+{ read -r _ <&4; kill -INT $server; } >/dev/null 2>&1 &
 wait $server
 code=$?
 kill $! 2>/dev/null
@@ -58,20 +59,29 @@ export async function runPostgres(options: {
 }): Promise<PostgresProcess> {
   const { place, cluster, port } = options;
   const formerLock = lockOwner(await readLock(cluster));
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...options.settings };
+  const settings = {
+    ...markOfCluster(cluster),
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    ...options.settings,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place.binaries.postgres, '-D', cluster, ...flags], {
+  const lent = lendFolder(place);
+  const command = [place.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
+  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', ...command], {
     cwd: place.folder,
     env: postgresEnvironment,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe', ...lent.stdio],
     // Its own process group: a Ctrl-C in the terminal is ours to answer, in the right order.
     detached: true,
     ...accountOptions(place),
   });
+  lent.close();
   let log = '';
   let isReady = false;
-  child.stdin.on('error', () => undefined);
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stdin?.on('error', () => undefined);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     if (!isReady) log += text;
     options.onLog(text);
   });
@@ -99,7 +109,7 @@ export async function runPostgres(options: {
   return {
     ended,
     stop: async () => {
-      child.stdin.end();
+      child.stdin?.end();
       await ended;
     },
     kill: () => {

@@ -1,27 +1,29 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '../../setup/testing/run-script.ts';
 import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
 import { findServer } from './left-behind.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
-import { chmod } from 'node:fs/promises';
 import { waitFor } from '../../setup/test/wait.ts';
 
-async function databaseFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  // Root lends the server another account, which has to pass.
-  await chmod(folder, 0o711);
-  return join(folder, 'database');
-}
+const databaseFolder = () => join(temporaryFolder(), 'database');
 
-async function start(folder: string, notices: string[] = []): Promise<EmbeddedDatabase> {
+/** What these tests write need not outlive a power cut. */
+const hasty = { fsync: 'off' };
+
+async function start(
+  folder: string,
+  notices: string[] = [],
+  settings: Record<string, string> = hasty,
+): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({
     folder,
+    settings,
     onLog: () => undefined,
     onNotice: (notice) => notices.push(notice),
   });
@@ -44,18 +46,27 @@ const cluster = (folder: string) => join(folder, 'cluster');
 
 describe('startEmbeddedDatabase', () => {
   it('keeps its data over a stop and a start, on the same address', async () => {
-    const folder = await databaseFolder();
-    const first = await start(folder);
+    const folder = databaseFolder();
+    const first = await start(folder, [], {});
     await query(first.url, 'create table kept as select 1 as value');
     await first.stop();
-    const second = await start(folder);
+    const second = await start(folder, [], {});
     expect(second.url).toBe(first.url);
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
     expect(await query(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
+  it('runs below a folder that is closed to every other account', async () => {
+    const folder = databaseFolder();
+    chmodSync(dirname(folder), 0o700);
+    const { url } = await start(folder);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(lstatSync(folder).isDirectory()).toBe(true);
+    for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
   it('listens on loopback alone, with a password only its owner can read', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const { url } = await start(folder);
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(statSync(join(folder, '..', 'database.json')).mode & 0o777).toBe(0o600);
@@ -65,7 +76,7 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('recovers what was committed before a SIGKILL of the server', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const first = await start(folder);
     await query(first.url, 'create table kept as select 1 as value');
     const pid = await findServer(cluster(folder));
@@ -77,7 +88,7 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('waits for a killed server whose number is still taken', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const first = await start(folder);
     await first.stop();
     const { uid, gid } = statSync(cluster(folder));
@@ -98,7 +109,7 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('ends with the process that started it, even by SIGKILL', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const starter = runScript(`
       import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./start-embedded-database.ts', import.meta.url).href)};
       await startEmbeddedDatabase({ folder: ${JSON.stringify(folder)}, onLog: () => undefined, onNotice: () => undefined });
@@ -112,7 +123,7 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('cleanly ends a server that still holds the folder', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const left = await start(folder);
     const notices: string[] = [];
     const second = await start(folder, notices);
@@ -122,7 +133,7 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('begins anew when an earlier start was cut off while making it', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
     writeFileSync(join(folder, 'cluster.unfinished', 'PG_VERSION'), '18\n');
     const { url } = await start(folder);
@@ -130,14 +141,14 @@ describe('startEmbeddedDatabase', () => {
   });
 
   it('refuses the data of another major version in a clear sentence', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     mkdirSync(cluster(folder), { recursive: true });
     writeFileSync(join(cluster(folder), 'PG_VERSION'), '16\n');
     await expect(start(folder)).rejects.toThrow(/was made by PostgreSQL 16; this is 18\./);
   });
 
   it('moves to another port when its own is taken, and remembers that', async () => {
-    const folder = await databaseFolder();
+    const folder = databaseFolder();
     const first = await start(folder);
     const { port } = new URL(first.url);
     await first.stop();

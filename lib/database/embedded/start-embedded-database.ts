@@ -55,7 +55,8 @@ export async function startEmbeddedDatabase(options: {
   const place = await prepareDatabaseFolder(options.folder, options.onNotice);
   const accessFile = join(dirname(options.folder), 'database.json');
   const access = await readOrMakeAccess(accessFile);
-  const cluster = await initialiseCluster(place, user, access.password);
+  const isDurable = options.settings?.['fsync'] !== 'off';
+  const cluster = await initialiseCluster(place, { user, password: access.password, isDurable });
   if (await endServerLeftBehind(cluster)) options.onNotice('A database left behind by an earlier start was ended.');
 
   for (let attempt = 1; ; attempt += 1) {

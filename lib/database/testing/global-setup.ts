@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -19,7 +19,6 @@ const parts: DatabasePart[] = ['studio', 'service'];
 /** Starts one PostgreSQL for the whole test run and prepares a migrated template a part; its answer ends it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-test-database-'));
-  await chmod(folder, 0o755);
   const server = await startEmbeddedDatabase({
     folder: join(folder, 'database'),
     // A test's data need not outlive a power cut.

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../../database/connect.ts';
@@ -15,7 +15,6 @@ const kills = Number(process.argv[2] ?? 200);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'easel-kills-'));
-await chmod(folder, 0o755);
 const startDatabase = (mayMovePort: boolean): Promise<EmbeddedDatabase> =>
   startEmbeddedDatabase({
     folder: join(folder, 'database'),

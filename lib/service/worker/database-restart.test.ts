@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,7 +32,6 @@ async function startAgain(tries = 20): Promise<EmbeddedDatabase> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-database-restart-'));
-  await chmod(folder, 0o755);
   database = await startEmbeddedDatabase({
     folder: join(folder, 'database'),
     onLog: () => undefined,

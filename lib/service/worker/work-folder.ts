@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,7 +20,9 @@ function isRunning(pid: number): boolean {
  */
 export async function openWorkFolder(dataDirectory: string, number: number): Promise<string> {
   const parent = join(dataDirectory, 'work');
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  // Earlier versions let everybody look in.
+  await chmod(parent, 0o700);
   const machine = hostname().replaceAll(/[^a-z0-9-]/gi, '-');
   for (const name of await readdir(parent)) {
     const pid = new RegExp(`^${machine}_(\\d+)_\\d+$`).exec(name)?.[1];

@@ -1,15 +1,41 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { takeDataDirectory } from './data-directory.ts';
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('takeDataDirectory', () => {
   it('makes the folder, its logs and storage closed to others', async () => {
     const path = join(temporaryFolder(), 'deep', 'data');
     const directory = await takeDataDirectory(path);
     expect(directory.path).toBe(path);
-    for (const name of ['logs', 'storage']) expect(statSync(join(path, name)).mode & 0o777).toBe(0o700);
+    for (const name of ['.', 'logs', 'storage']) expect(modeOf(join(path, name))).toBe(0o700);
+  });
+
+  it('closes what an earlier version left open', async () => {
+    const path = join(temporaryFolder(), 'data');
+    const folders = [path, join(path, 'work'), join(path, 'temporary'), join(path, 'storage')];
+    for (const folder of folders) mkdirSync(folder);
+    writeFileSync(join(path, 'keys.json'), '{}');
+    for (const folder of folders) chmodSync(folder, 0o755);
+    await takeDataDirectory(path);
+    for (const folder of folders) expect(modeOf(folder)).toBe(0o700);
+  });
+
+  it('leaves a folder open that holds other things, or that everybody writes to', async () => {
+    const shared = join(temporaryFolder(), 'shared');
+    mkdirSync(join(shared, 'of-others'), { recursive: true });
+    chmodSync(shared, 0o755);
+    await takeDataDirectory(shared);
+    expect(modeOf(shared)).toBe(0o755);
+    const common = join(temporaryFolder(), 'common');
+    mkdirSync(common);
+    chmodSync(common, 0o1777);
+    await takeDataDirectory(common);
+    expect(modeOf(common)).toBe(0o777);
+    expect(modeOf(join(common, 'storage'))).toBe(0o700);
   });
 
   it('refuses a second owner in one sentence that names the first', async () => {

@@ -1,7 +1,9 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
+import { canLendFolders } from '../../database/embedded/lend-folder.ts';
 import { takeLock } from '../process-lock.mjs';
+import { keysFile } from './keys.ts';
 
 /** A data directory that this process owns. */
 export interface DataDirectory {
@@ -9,8 +11,32 @@ export interface DataDirectory {
   release: () => void;
 }
 
+const stickyBit = 0o1000;
+const foldersInside = ['logs', 'storage', 'work', 'temporary', 'database'];
+/** Names that a new file system has by itself, and ours. */
+const isEmptyDisk = (names: string[]) => names.every((name) => name === 'lost+found');
+
 /**
- * Makes the directory where it is missing, and takes possession of it for as long as this process lives.
+ * Closes a data directory and the folders in it to other accounts, whichever version made them. A folder that is not ours alone
+ * is left as it is: one of another owner, one that everybody may write to, one that holds other things and was not used by
+ * Easel before.
+ */
+async function closeToOthers(path: string): Promise<void> {
+  const uid = process.getuid?.();
+  const names = await readdir(path);
+  const { mode, uid: owner } = await stat(path);
+  const isOurs = owner === uid && (mode & stickyBit) === 0 && (isEmptyDisk(names) || names.includes(keysFile));
+  // Where the database's folder can't be lent, the account that root lends the database has to pass.
+  if (isOurs) await chmod(path, uid === 0 && !canLendFolders() ? 0o711 : 0o700);
+  for (const name of foldersInside.filter((folder) => names.includes(folder))) {
+    const folder = join(path, name);
+    if ((await stat(folder)).uid === uid) await chmod(folder, 0o700);
+  }
+}
+
+/**
+ * Makes the directory where it is missing, closed to other accounts, and takes possession of it for as long as this process
+ * lives.
  *
  * @throws EaselError `conflict` naming the process that owns it
  */
@@ -18,8 +44,7 @@ export async function takeDataDirectory(location: string): Promise<DataDirectory
   const path = resolve(location);
   try {
     await mkdir(path, { recursive: true });
-    // Root lends the database another account, which has to pass; the folders inside guard themselves.
-    if ((await readdir(path)).length === 0) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700);
+    await closeToOthers(path);
     for (const folder of ['logs', 'storage']) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 
+/** Name of the file in the data directory that holds them. */
+export const keysFile = 'keys.json';
+
 const keysSchema = z.object({
   /** With which the studio speaks to the embedded service. */
   mediaApiKey: z.string().min(16),
@@ -18,7 +21,7 @@ export type Keys = z.infer<typeof keysSchema>;
  * @throws EaselError `unavailable` when the file is not what was written
  */
 export async function readOrMakeKeys(dataDirectory: string): Promise<Keys> {
-  const path = join(dataDirectory, 'keys.json');
+  const path = join(dataDirectory, keysFile);
   const written = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

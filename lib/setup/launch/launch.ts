@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SettingsError } from '../../settings/read-settings.ts';
 import { takeDataDirectory } from './data-directory.ts';
-import { readOrMakeKeys } from './keys.ts';
+import { keysFile, readOrMakeKeys } from './keys.ts';
 import { readLaunchSettings } from './launch-settings.ts';
 import { requireFreePort } from './ports.ts';
 import { openProcessRecord } from './process-record.ts';
@@ -59,7 +59,7 @@ export function createLaunch(options: {
       supervisor = createSupervisor({ stages, stageDeadlinesMs, say });
       await supervisor.start();
       return serviceOnly && service !== null
-        ? `The media service is ready: ${service.url}, keys in ${join(directory.path, 'keys.json')}`
+        ? `The media service is ready: ${service.url}, keys in ${join(directory.path, keysFile)}`
         : `Easel is ready: ${studio.url}`;
     },
     stop: async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export default function setUp(): () => void {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(tmpdir(), 'easel-tests-'));
-  // Root lends a test's database another account, which has to pass.
+  // Other accounts may pass, as through the system's own.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return () => {

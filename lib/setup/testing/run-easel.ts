@@ -100,7 +100,7 @@ export async function runEasel(options: {
     },
     ended,
   };
-  await waitForOutput(/^Easel is ready: /m).catch(async (error: unknown) => {
+  await waitForOutput(/^(?:Easel|The media service) is ready: /m).catch(async (error: unknown) => {
     await easel.stop();
     throw error;
   });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../../../database/connect.ts';
@@ -12,7 +12,6 @@ const rows = 30_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'easel-token-kills-'));
-await chmod(folder, 0o755);
 const database = await startEmbeddedDatabase({
   folder: join(folder, 'database'),
   mayMovePort: true,

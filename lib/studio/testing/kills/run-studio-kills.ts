@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,7 +44,6 @@ export async function runStudioKills(options: {
   const presence = { hasRecords: true, hasEvents: true, hasLists: true };
   const upstream = await startFaultyUpstream({ ...presence, result, workMs: 40 });
   await mkdir(options.folder, { recursive: true });
-  await chmod(options.folder, 0o755);
   const storage = join(options.folder, 'storage');
   const environment = {
     DATABASE_URL: options.databaseUrl,
