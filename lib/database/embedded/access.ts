@@ -4,10 +4,20 @@ import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import { findFreePort } from './find-free-port.ts';
 
-const accessSchema = z.object({ password: z.string().min(1), port: z.number().int() });
+const accessSchema = z.object({
+  /** Of the superuser, which the start alone uses. */
+  password: z.string().min(1),
+  /** Of the programs' role. */
+  programsPassword: z.string().min(1),
+  port: z.number().int(),
+});
+/** Earlier versions had no role for the programs. */
+const writtenSchema = accessSchema.partial({ programsPassword: true });
 
-/** How the embedded database is reached: the password of its one user, and its port on loopback. */
+/** How the embedded database is reached: the passwords of its two roles, and its port on loopback. */
 export type DatabaseAccess = z.infer<typeof accessSchema>;
+
+const drawPassword = () => randomBytes(24).toString('base64url');
 
 /** Writes the access file, readable by its owner alone, whole or not at all. */
 export async function writeAccess(path: string, access: DatabaseAccess): Promise<void> {
@@ -15,9 +25,9 @@ export async function writeAccess(path: string, access: DatabaseAccess): Promise
   await rename(`${path}.unfinished`, path);
 }
 
-function parseAccess(written: string, path: string): DatabaseAccess {
+function parseAccess(written: string, path: string): z.infer<typeof writtenSchema> {
   try {
-    return accessSchema.parse(JSON.parse(written));
+    return writtenSchema.parse(JSON.parse(written));
   } catch (cause) {
     const words = `${path} is damaged. It holds the database's password: put it back from a copy. Without one, move the data directory aside and start anew.`;
     throw new EaselError('conflict', words, { cause });
@@ -25,14 +35,16 @@ function parseAccess(written: string, path: string): DatabaseAccess {
 }
 
 /**
- * Reads the access file, or makes one with a random password and a free port.
+ * Reads the access file, or makes one with random passwords and a free port.
  *
  * @throws EaselError saying what to do about one that is damaged
  */
 export async function readOrMakeAccess(path: string): Promise<DatabaseAccess> {
   const written = await readFile(path, 'utf8').catch(() => null);
-  if (written !== null) return parseAccess(written, path);
-  const access = { password: randomBytes(24).toString('base64url'), port: await findFreePort() };
+  const known = written === null ? null : parseAccess(written, path);
+  if (known?.programsPassword !== undefined) return { ...known, programsPassword: known.programsPassword };
+  const made = known ?? { password: drawPassword(), port: await findFreePort() };
+  const access = { ...made, programsPassword: drawPassword() };
   await writeAccess(path, access);
   return access;
 }

@@ -48,11 +48,11 @@ describe('startEmbeddedDatabase', () => {
   it('keeps its data over a stop and a start, on the same address', async () => {
     const folder = databaseFolder();
     const first = await start(folder, [], {});
-    await query(first.url, 'create table kept as select 1 as value');
+    await query(first.url, 'create schema tests; create table tests.kept as select 1 as value');
     await first.stop();
     const second = await start(folder, [], {});
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
+    expect(await query(second.url, 'select value from tests.kept')).toEqual([{ value: 1 }]);
     expect(await query(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
@@ -78,13 +78,13 @@ describe('startEmbeddedDatabase', () => {
   it('recovers what was committed before a SIGKILL of the server', async () => {
     const folder = databaseFolder();
     const first = await start(folder);
-    await query(first.url, 'create table kept as select 1 as value');
+    await query(first.url, 'create schema tests; create table tests.kept as select 1 as value');
     const pid = await findServer(cluster(folder));
     if (pid === null) throw new Error('the server is not to be found');
     process.kill(pid, 'SIGKILL');
     expect(await first.ended).toBe(137);
     const second = await start(folder);
-    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 1 }]);
+    expect(await query(second.url, 'select value from tests.kept')).toEqual([{ value: 1 }]);
   });
 
   it('waits for a killed server whose number is still taken', async () => {

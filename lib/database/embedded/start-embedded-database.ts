@@ -2,35 +2,49 @@ import { join, dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EaselError } from '../../contract/error.ts';
-import { readOrMakeAccess, writeAccess } from './access.ts';
+import { readOrMakeAccess, writeAccess, type DatabaseAccess } from './access.ts';
 import { findFreePort } from './find-free-port.ts';
 import { prepareDatabaseFolder } from './database-folder.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { endServerLeftBehind } from './left-behind.ts';
+import { prepareProgramsRole, programsRole } from './programs-role.ts';
 import { PostgresStartError, runPostgres, type PostgresProcess } from './run-postgres.ts';
 
-const user = 'easel';
+const superuser = 'easel';
+const databaseName = 'easel';
 const attempts = 20;
 
 /** A running embedded database. */
 export interface EmbeddedDatabase extends PostgresProcess {
-  /** `postgresql://` address of the database `easel`, password included. */
+  /** `postgresql://` address of the database `easel` for the programs, password included. */
   url: string;
+  /** The same as the superuser of the cluster, who makes further databases. */
+  superuserUrl: string;
 }
 
-async function ensureDatabase(url: string, accessFile: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
+/** Makes the programs' database and role where they are missing. */
+async function prepareDatabase(urls: { maintenance: string; programs: string }, access: DatabaseAccess): Promise<void> {
+  await withClient(urls.maintenance, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+  await withClient(urls.programs, (client) => prepareProgramsRole(client, databaseName, access.programsPassword));
+}
+
+async function withClient(url: string, act: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
   try {
     await client.connect();
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [user]);
-    if (rowCount === 0) await client.query(`create database ${user}`);
-  } catch (cause) {
-    const isPasswordWrong = (cause as { code?: string }).code === '28P01';
-    const reason = isPasswordWrong ? `${accessFile} holds another password than its own` : String(cause);
-    throw new EaselError('unavailable', `The database runs but can't be used: ${reason}.`, { cause });
+    await act(client);
   } finally {
     await client.end();
   }
+}
+
+function cannotBeUsed(cause: unknown, accessFile: string): EaselError {
+  const isPasswordWrong = (cause as { code?: string }).code === '28P01';
+  const reason = isPasswordWrong ? `${accessFile} holds another password than its own` : String(cause);
+  return new EaselError('unavailable', `The database runs but can't be used: ${reason}.`, { cause });
 }
 
 /**
@@ -56,7 +70,11 @@ export async function startEmbeddedDatabase(options: {
   const accessFile = join(dirname(options.folder), 'database.json');
   const access = await readOrMakeAccess(accessFile);
   const isDurable = options.settings?.['fsync'] !== 'off';
-  const cluster = await initialiseCluster(place, { user, password: access.password, isDurable });
+  const cluster = await initialiseCluster(place, {
+    user: superuser,
+    password: access.password,
+    isDurable,
+  });
   if (await endServerLeftBehind(cluster)) options.onNotice('A database left behind by an earlier start was ended.');
 
   for (let attempt = 1; ; attempt += 1) {
@@ -69,14 +87,19 @@ export async function startEmbeddedDatabase(options: {
         settings: options.settings ?? {},
         onLog: options.onLog,
       });
-      const url = `postgresql://${user}:${access.password}@127.0.0.1:${port}/${user}`;
+      const urlOf = (role: string, password: string, database: string) =>
+        `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+      const superuserUrl = urlOf(superuser, access.password, databaseName);
       try {
-        await ensureDatabase(url, accessFile);
+        await prepareDatabase(
+          { maintenance: urlOf(superuser, access.password, 'postgres'), programs: superuserUrl },
+          access,
+        );
       } catch (error) {
         await server.stop();
-        throw error;
+        throw cannotBeUsed(error, accessFile);
       }
-      return { ...server, url };
+      return { ...server, url: urlOf(programsRole, access.programsPassword, databaseName), superuserUrl };
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');

@@ -1,3 +1,4 @@
+import { programsRole } from '../embedded/programs-role.ts';
 import type { DatabasePart } from '../migrate.ts';
 
 /** Name of the migrated database that fresh ones are copied from. */
@@ -10,4 +11,9 @@ export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/** The statement that lets the programs use a database as they use their own. */
+export function allowMakingSchemas(name: string): string {
+  return `grant create on database ${name} to ${programsRole}`;
 }

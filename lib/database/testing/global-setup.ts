@@ -6,11 +6,12 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../connect.ts';
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts';
 import { migrateDatabase, type DatabasePart } from '../migrate.ts';
-import { templateOf, withDatabase } from './database-names.ts';
+import { allowMakingSchemas, templateOf, withDatabase } from './database-names.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabaseUrl: string;
+    testSuperuserUrl: string;
   }
 }
 
@@ -26,16 +27,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     onLog: () => undefined,
     onNotice: () => undefined,
   });
-  const client = new Client({ connectionString: server.url });
+  const client = new Client({ connectionString: server.superuserUrl });
   await client.connect();
   for (const part of parts) {
     await client.query(`create database ${templateOf(part)}`);
+    await client.query(allowMakingSchemas(templateOf(part)));
     const connection = connectDatabase({ url: withDatabase(server.url, templateOf(part)), onError: () => undefined });
     await migrateDatabase(connection.database, part);
     await connection.close();
   }
   await client.end();
   project.provide('testDatabaseUrl', server.url);
+  project.provide('testSuperuserUrl', server.superuserUrl);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../connect.ts';
 import type { DatabasePart } from '../migrate.ts';
-import { templateOf, withDatabase } from './database-names.ts';
+import { allowMakingSchemas, templateOf, withDatabase } from './database-names.ts';
 
 /** A fresh database for one test file. */
 export interface TestDatabase {
@@ -14,11 +14,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-async function command(text: string): Promise<void> {
-  const client = new Client({ connectionString: inject('testDatabaseUrl') });
+async function command(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: inject('testSuperuserUrl') });
   await client.connect();
   try {
-    await client.query(text);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -27,7 +27,7 @@ async function command(text: string): Promise<void> {
 /** Makes an empty, migrated database on the run's PostgreSQL, in some hundredths of a second. */
 export async function createTestDatabase(part: DatabasePart): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(`create database ${name} template ${templateOf(part)}`);
+  await command(`create database ${name} template ${templateOf(part)}`, allowMakingSchemas(name));
   const url = withDatabase(inject('testDatabaseUrl'), name);
   const connection = connectDatabase({ url, onError: () => undefined });
   return {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
+import { programsRole } from '../../database/embedded/programs-role.ts';
 import { createChildProgram } from '../launch/child-program.ts';
 import { openLogFile } from '../launch/log-file.ts';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../testing/run-easel.ts';
@@ -12,7 +13,7 @@ const rounds = 3;
 /** Time for the studio alone on the same build, on a database and a service that run already, until it answers. */
 async function timeStudioStart(easel: RunningEasel, dataDirectory: string): Promise<number> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataDirectory, name), 'utf8')) as unknown;
-  const access = z.object({ password: z.string(), port: z.number() }).parse(await read('database.json'));
+  const access = z.object({ programsPassword: z.string(), port: z.number() }).parse(await read('database.json'));
   const keys = z.object({ mediaApiKey: z.string() }).parse(await read('keys.json'));
   const port = await findFreePort();
   const log = openLogFile(join(dataDirectory, 'logs', 'reference.log'));
@@ -26,7 +27,7 @@ async function timeStudioStart(easel: RunningEasel, dataDirectory: string): Prom
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       PORT: String(port),
-      DATABASE_URL: `postgresql://easel:${access.password}@127.0.0.1:${access.port}/easel`,
+      DATABASE_URL: `postgresql://${programsRole}:${access.programsPassword}@127.0.0.1:${access.port}/easel`,
       MEDIA_API_URL: easel.serviceUrl,
       MEDIA_API_KEY: keys.mediaApiKey,
       EASEL_DATA_DIR: dataDirectory,

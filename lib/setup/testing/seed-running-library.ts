@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { connectDatabase } from '../../database/connect.ts';
+import { programsRole } from '../../database/embedded/programs-role.ts';
 import { seedLibrary } from '../../studio/testing/seed-library.ts';
 
-const accessSchema = z.object({ password: z.string(), port: z.number() });
+const accessSchema = z.object({ programsPassword: z.string(), port: z.number() });
 
 /** Fills the library of a running studio with results that all show one picture; the newest was made an hour ago. Done once. */
 export async function seedRunningLibrary(dataDirectory: string, count: number): Promise<void> {
-  const { password, port } = accessSchema.parse(
+  const { programsPassword, port } = accessSchema.parse(
     JSON.parse(await readFile(join(dataDirectory, 'database.json'), 'utf8')),
   );
   const key = 'media/se/seed.webp';
@@ -23,7 +24,7 @@ export async function seedRunningLibrary(dataDirectory: string, count: number): 
     .webp()
     .toFile(path);
   const { database, close } = connectDatabase({
-    url: `postgresql://easel:${password}@127.0.0.1:${port}/easel`,
+    url: `postgresql://${programsRole}:${programsPassword}@127.0.0.1:${port}/easel`,
     onError: () => undefined,
   });
   try {

@@ -26,14 +26,15 @@ const pollEveryMs = 5;
 /** Remembers in the database itself how often each fine-tune ended. */
 async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
-    create table public.ends (id uuid not null, status text not null);
-    create function public.remember_end() returns trigger language plpgsql as $$
+    create schema audit;
+    create table audit.ends (id uuid not null, status text not null);
+    create function audit.remember_end() returns trigger language plpgsql as $$
       begin
-        insert into public.ends values (new.id, new.status);
+        insert into audit.ends values (new.id, new.status);
         return null;
       end $$;
     create trigger remember_end after update on service.fine_tunes for each row
-      when (new.finished_at is not null) execute function public.remember_end();`);
+      when (new.finished_at is not null) execute function audit.remember_end();`);
 }
 
 async function kill(target: string, members: Member[]): Promise<void> {
@@ -125,7 +126,7 @@ export async function runTokenKills(options: {
     }
 
     const { rows: ends } = await options.pool.query<{ id: string; count: number }>(
-      'select id, count(*)::int as count from public.ends group by id',
+      'select id, count(*)::int as count from audit.ends group by id',
     );
     const ended = options.moments + options.unharmed;
     report.faults.push(...ends.filter(({ count }) => count > 1).map(({ id }) => `${id} ended more than once`));

@@ -4,16 +4,17 @@ import { isTerminalStatus } from '../../../contract/status.ts';
 /** Remembers every change of a status in the database itself, whoever makes it. */
 export async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
-    create table public.changes (id uuid not null, old text, new text not null, at timestamptz not null default now());
-    create function public.remember() returns trigger language plpgsql as $$
+    create schema audit;
+    create table audit.changes (id uuid not null, old text, new text not null, at timestamptz not null default now());
+    create function audit.remember() returns trigger language plpgsql as $$
       begin
-        insert into public.changes values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status);
+        insert into audit.changes values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status);
         return null;
       end $$;
-    create trigger remember_made after insert on service.generations for each row execute function public.remember();
+    create trigger remember_made after insert on service.generations for each row execute function audit.remember();
     create trigger remember_changed after update of status, results, error_message on service.generations for each row
       when (old.status is distinct from new.status or old.status in ('succeeded', 'failed', 'cancelled'))
-      execute function public.remember();`);
+      execute function audit.remember();`);
 }
 
 /** What the database remembers. */
@@ -32,7 +33,7 @@ export interface AuditReport {
 
 /** Reads what the database remembers. */
 export async function readAudit(pool: Pool): Promise<AuditReport> {
-  const changes = await pool.query<{ id: string; old: string | null; new: string }>('select * from public.changes');
+  const changes = await pool.query<{ id: string; old: string | null; new: string }>('select * from audit.changes');
   const ends = new Map<string, number>();
   const made: string[] = [];
   for (const change of changes.rows) {

@@ -6,11 +6,12 @@ import type { Pool } from 'pg';
 /** Remembers every change of a job's status in the database itself, whoever makes it. */
 export async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
-    create table public.changes (id uuid not null, old text, new text not null);
-    create function public.remember() returns trigger language plpgsql as $$
-      begin insert into public.changes values (new.id, old.status, new.status); return null; end $$;
+    create schema audit;
+    create table audit.changes (id uuid not null, old text, new text not null);
+    create function audit.remember() returns trigger language plpgsql as $$
+      begin insert into audit.changes values (new.id, old.status, new.status); return null; end $$;
     create trigger remember after update of status on studio.jobs for each row
-      when (old.status is distinct from new.status) execute function public.remember();`);
+      when (old.status is distinct from new.status) execute function audit.remember();`);
 }
 
 /** A submission as the browser knows it. */
@@ -63,7 +64,7 @@ export async function auditStudio(options: {
       if (hash !== whole) faults.push(`${prompt} is kept as ${bytes.length} bytes`);
     }
   }
-  const changed = await pool.query<{ id: string }>(`select id from public.changes where old in ${ends}`);
+  const changed = await pool.query<{ id: string }>(`select id from audit.changes where old in ${ends}`);
   faults.push(...changed.rows.map(({ id }) => `${id} changed after its end`));
   return faults;
 }
