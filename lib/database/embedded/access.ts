@@ -19,6 +19,9 @@ export type DatabaseAccess = z.infer<typeof accessSchema>;
 
 const drawPassword = () => randomBytes(24).toString('base64url');
 
+/** Name of the access file, beside the database's folder. */
+export const accessFileName = 'database.json';
+
 /** Writes the access file, readable by its owner alone, whole or not at all. */
 export async function writeAccess(path: string, access: DatabaseAccess): Promise<void> {
   await writeFile(`${path}.unfinished`, `${JSON.stringify(access)}\n`, { mode: 0o600 });

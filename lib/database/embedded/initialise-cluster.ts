@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EaselError } from '../../contract/error.ts';
@@ -8,6 +8,7 @@ import { readPostgresVersion } from './binaries.ts';
 import type { DatabasePlace } from './database-folder.ts';
 import { lendFolder } from './lend-folder.ts';
 
+const clusterName = 'cluster';
 const unfinishedName = 'cluster.unfinished';
 const passwordName = 'password';
 
@@ -32,6 +33,26 @@ async function checkVersion(cluster: string, place: DatabasePlace): Promise<void
   );
 }
 
+/**
+ * Whether a database was begun in a folder: there is a cluster, or one that was not finished. Only when neither is there may
+ * the cluster of a known database have been lost.
+ */
+export async function hasCluster(folder: string): Promise<boolean> {
+  const found = await Promise.all(
+    [clusterName, unfinishedName].map((name) => stat(join(folder, name)).catch(() => null)),
+  );
+  return found.some((folderOrNull) => folderOrNull !== null);
+}
+
+/**
+ * Marks a folder as one in which a database is being made. To be called before anything else is written of a new database, so
+ * that a start that is cut off is told from a cluster that was lost.
+ */
+export async function beginCluster(place: DatabasePlace): Promise<void> {
+  if (await hasCluster(place.folder)) return;
+  await mkdir(join(place.folder, unfinishedName), { mode: 0o700 });
+}
+
 /** @param argumentsFor the arguments, from the path by which initdb reaches the database's folder */
 async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) => string[]): Promise<void> {
   const lent = lendFolder(place);
@@ -54,7 +75,7 @@ async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) =>
 }
 
 /**
- * Makes sure that there is a cluster, and gives its folder. It is made aside and moved into place when whole, so that a
+ * Makes sure that a cluster which was begun is there, and gives its folder. It is made aside and moved into place when whole, so that a
  * crash or a full disk in the middle leaves nothing that a later start could take for a database.
  *
  * @param options.user the superuser of a new cluster, and the password of it
@@ -65,16 +86,19 @@ export async function initialiseCluster(
   place: DatabasePlace,
   options: { user: string; password: string; isDurable: boolean },
 ): Promise<string> {
-  const cluster = join(place.folder, 'cluster');
+  const cluster = join(place.folder, clusterName);
   if ((await stat(cluster).catch(() => null)) !== null) {
     await checkVersion(cluster, place);
     return cluster;
   }
   const unfinished = join(place.folder, unfinishedName);
   const passwordFile = join(place.folder, passwordName);
-  await rm(unfinished, { recursive: true, force: true });
+  // Emptied, and not removed: it says that this database was never finished.
+  for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
   await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
-  if (place.account !== null) await chown(passwordFile, place.account.uid, place.account.gid);
+  for (const path of [unfinished, passwordFile]) {
+    if (place.account !== null) await chown(path, place.account.uid, place.account.gid);
+  }
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await runInitdb(place, (folder) => [

@@ -1,4 +1,14 @@
-import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -7,6 +17,7 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '../../setup/testing/run-script.ts';
 import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
+import { readOrMakeAccess } from './access.ts';
 import { findServer } from './left-behind.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
 import { waitFor } from '../../setup/test/wait.ts';
@@ -138,6 +149,33 @@ describe('startEmbeddedDatabase', () => {
     writeFileSync(join(folder, 'cluster.unfinished', 'PG_VERSION'), '18\n');
     const { url } = await start(folder);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('begins anew with the same password when an earlier start wrote that and no more', async () => {
+    const folder = databaseFolder();
+    mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
+    await readOrMakeAccess(join(dirname(folder), 'database.json'));
+    const { url } = await start(folder);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('makes no empty database in place of one that is missing', async () => {
+    const folder = databaseFolder();
+    const first = await start(folder);
+    await first.stop();
+    const elsewhere = `${folder}.elsewhere`;
+    renameSync(folder, elsewhere);
+    const refusal = `The database that belongs to ${folder}.json is missing: nothing is in ${folder}/cluster.`;
+    await expect(start(folder)).rejects.toThrow(refusal);
+    mkdirSync(folder);
+    await expect(start(folder)).rejects.toThrow(refusal);
+    rmSync(folder, { recursive: true });
+    symlinkSync(join(folder, 'gone'), folder);
+    await expect(start(folder)).rejects.toThrow(refusal);
+    rmSync(folder);
+    renameSync(elsewhere, folder);
+    const second = await start(folder);
+    expect(second.url).toBe(first.url);
   });
 
   it('refuses the data of another major version in a clear sentence', async () => {

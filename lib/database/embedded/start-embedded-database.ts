@@ -2,10 +2,11 @@ import { join, dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EaselError } from '../../contract/error.ts';
-import { readOrMakeAccess, writeAccess, type DatabaseAccess } from './access.ts';
+import { existsSync } from 'node:fs';
+import { accessFileName, readOrMakeAccess, writeAccess, type DatabaseAccess } from './access.ts';
 import { findFreePort } from './find-free-port.ts';
 import { prepareDatabaseFolder } from './database-folder.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
+import { beginCluster, hasCluster, initialiseCluster } from './initialise-cluster.ts';
 import { endServerLeftBehind } from './left-behind.ts';
 import { prepareProgramsRole, programsRole } from './programs-role.ts';
 import { PostgresStartError, runPostgres, type PostgresProcess } from './run-postgres.ts';
@@ -20,6 +21,13 @@ export interface EmbeddedDatabase extends PostgresProcess {
   url: string;
   /** The same as the superuser of the cluster, who makes further databases. */
   superuserUrl: string;
+}
+
+/** @throws EaselError `conflict` when there was a database in the folder, and is none any more */
+async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
+  if (!existsSync(accessFile) || (await hasCluster(folder))) return;
+  const words = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
+  throw new EaselError('conflict', words);
 }
 
 /** Makes the programs' database and role where they are missing. */
@@ -66,8 +74,10 @@ export async function startEmbeddedDatabase(options: {
   onLog: (text: string) => void;
   onNotice: (sentence: string) => void;
 }): Promise<EmbeddedDatabase> {
+  const accessFile = join(dirname(options.folder), accessFileName);
+  await refuseLostCluster(options.folder, accessFile);
   const place = await prepareDatabaseFolder(options.folder, options.onNotice);
-  const accessFile = join(dirname(options.folder), 'database.json');
+  await beginCluster(place);
   const access = await readOrMakeAccess(accessFile);
   const isDurable = options.settings?.['fsync'] !== 'off';
   const cluster = await initialiseCluster(place, {

@@ -7,11 +7,11 @@ import { takeDataDirectory } from './data-directory.ts';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('takeDataDirectory', () => {
-  it('makes the folder, its logs and storage closed to others', async () => {
+  it('makes the folder and its logs closed to others', async () => {
     const path = join(temporaryFolder(), 'deep', 'data');
     const directory = await takeDataDirectory(path);
     expect(directory.path).toBe(path);
-    for (const name of ['.', 'logs', 'storage']) expect(modeOf(join(path, name))).toBe(0o700);
+    for (const name of ['.', 'logs']) expect(modeOf(join(path, name))).toBe(0o700);
   });
 
   it('closes what an earlier version left open', async () => {
@@ -35,7 +35,7 @@ describe('takeDataDirectory', () => {
     chmodSync(common, 0o1777);
     await takeDataDirectory(common);
     expect(modeOf(common)).toBe(0o777);
-    expect(modeOf(join(common, 'storage'))).toBe(0o700);
+    expect(modeOf(join(common, 'logs'))).toBe(0o700);
   });
 
   it('refuses a second owner in one sentence that names the first', async () => {

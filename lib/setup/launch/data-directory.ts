@@ -45,7 +45,7 @@ export async function takeDataDirectory(location: string): Promise<DataDirectory
   try {
     await mkdir(path, { recursive: true });
     await closeToOthers(path);
-    for (const folder of ['logs', 'storage']) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
+    await mkdir(join(path, 'logs'), { recursive: true, mode: 0o700 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('unavailable', `The data directory ${path} can't be used: ${reason}`, { cause });

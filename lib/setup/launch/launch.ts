@@ -4,6 +4,7 @@ import { takeDataDirectory } from './data-directory.ts';
 import { keysFile, readOrMakeKeys } from './keys.ts';
 import { readLaunchSettings } from './launch-settings.ts';
 import { requireFreePort } from './ports.ts';
+import { prepareStorage } from './prepare-storage.ts';
 import { openProcessRecord } from './process-record.ts';
 import { createPrograms } from './programs.ts';
 import { createSupervisor, type Supervisor } from './supervise.ts';
@@ -44,6 +45,7 @@ export function createLaunch(options: {
       const settings = readLaunchSettings(options.environment);
       const directory = await takeDataDirectory(settings.dataDirectory);
       ({ release } = directory);
+      await prepareStorage(settings, directory.path);
       const record = openProcessRecord(join(directory.path, 'processes.json'));
       for (const title of await record.endLeftBehind()) say(`${title}, left behind by an earlier start, was ended.`);
       const { studio, service } = settings;
