@@ -27,6 +27,16 @@ export interface KillsReport extends AuditReport, Submissions {
 
 const renderModule = fileURLToPath(new URL('./nonce-renderer.ts', import.meta.url));
 
+/** A renderer may end by itself between being found and being killed. */
+function killIfThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
 async function killOne(
   target: Target,
   members: Member[],
@@ -46,8 +56,7 @@ async function killOne(
   const children = await childrenOf(process.pid);
   const child = children[randomInt(Math.max(1, children.length))];
   if (child === undefined) return false;
-  globalThis.process.kill(child, 'SIGKILL');
-  return true;
+  return killIfThere(child);
 }
 
 /** What the database remembers once all that was made has ended; with what is open, when that takes too long. */
