@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { processStart } from '../lib/setup/process-lock.mjs';
@@ -55,6 +55,22 @@ test('a SIGTERM ends everything in order, event streams included', async () => {
   expect(streams.map((stream) => stream.status)).toEqual(streams.map(() => 200));
   expect(await easel.stop()).toBe(0);
   await expectAllGone(pids);
+});
+
+test('a start shows its data to nobody else, and puts no empty library in place of a lost one', async () => {
+  for (const name of ['.', 'work', 'storage', 'logs', 'database']) {
+    expect(statSync(join(dataDirectory.path, name)).mode & 0o777).toBe(0o700);
+  }
+  await easel.stop();
+  const database = join(dataDirectory.path, 'database');
+  renameSync(database, `${database}.away`);
+  await expect(runEasel({ dataDirectory: dataDirectory.path })).rejects.toThrow(
+    `The database that belongs to ${database}.json is missing`,
+  );
+  renameSync(`${database}.away`, database);
+  const storage = join(dataDirectory.path, 'storage');
+  renameSync(storage, `${storage}.away`);
+  await expect(runEasel({ dataDirectory: dataDirectory.path })).rejects.toThrow(`The storage ${storage} is missing`);
 });
 
 for (const title of ['The database', 'The media service', 'The studio'] as const) {

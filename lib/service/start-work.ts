@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PooledDatabase } from '../database/connect.ts';
+import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { NoticeHub } from './events/notice-hub.ts';
@@ -8,6 +10,7 @@ import { startFineTuneWorker } from './fine-tunes/work/start-fine-tune-worker.ts
 import type { Metrics } from './metrics/create-metrics.ts';
 import { meterPool } from './metrics/meter-pool.ts';
 import type { JobQueue } from './queue/job-queue.ts';
+import { returnGenerationsOf } from './queue/return-generation.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { startRetention } from './retention/start-retention.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -15,7 +18,11 @@ import { createFetcher } from './storage/create-fetcher.ts';
 import { createMediaFetcher } from './storage/media-fetcher.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import { startWorker } from './worker/create-worker.ts';
+import { returnStopped } from './worker/return-stopped.ts';
+import { createStopNote } from './worker/stop-note.ts';
 
+/** How long what is held may take to be given back by itself; the whole process has some seconds more. */
+const longestFarewellMs = 5000;
 /** How long one input may take to arrive. */
 const fetchDeadlineMs = 300_000;
 
@@ -61,6 +68,8 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
     limitBytes: inputLimitBytes,
   });
   const { deadlineMs } = render;
+  await returnStopped(database, queue, settings.dataDirectory);
+  const note = createStopNote(settings.dataDirectory, dependencies.number);
   const worker = await startWorker({
     tools: { database, queue, pool, storage, fetcher, logger, metrics, workFolder, inputLimitBytes, deadlineMs },
     hub,
@@ -93,7 +102,17 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
   });
   return {
     async stop() {
-      await Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
+      await note.leave().catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'left no stop note'));
+      const stopped = Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
+      await Promise.race([stopped, wait(longestFarewellMs, undefined, { ref: false })]);
+      try {
+        // What is still under way, as with a slow storage, is waited for no longer.
+        await returnGenerationsOf(database, queue, [dependencies.number]);
+        await note.remove();
+      } catch (error) {
+        logger.warn({ reason: describeError(error) }, 'what this worker holds is given back by the next start');
+      }
+      await stopped;
       pool.close();
       await network.close();
     },

@@ -14,7 +14,7 @@ import { failGeneration, succeedGeneration } from './finish-generation.ts';
 import { findGeneration, type Generation } from './generation-store.ts';
 import { generationQueue, startJobQueue, type JobQueue } from './job-queue.ts';
 import { reportProgress } from './report-progress.ts';
-import { loseGeneration, returnGeneration } from './return-generation.ts';
+import { loseGeneration, returnGeneration, returnGenerationsOf } from './return-generation.ts';
 import { createLossWatch } from './take-over-lost.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 
@@ -118,6 +118,15 @@ describe('the fence', () => {
     const row = await read(id);
     expect(row).toMatchObject({ status: 'queued', losses: 0 });
     expect(await jobsOf(id)).toEqual([row.queueJobId]);
+  });
+
+  it('takes back unharmed what some workers hold, and shuts them out', async () => {
+    const [first, second] = [await enqueue(), await enqueue()];
+    const [ours, other] = [await claim(first.id, 1), await claim(second.id, 2)];
+    await returnGenerationsOf(test.connection.database, queue, [1]);
+    expect(await read(ours.id)).toMatchObject({ status: 'queued', losses: 0, worker: null });
+    expect(await read(other.id)).toMatchObject({ status: 'processing', worker: 2 });
+    expect(await succeedGeneration(test.connection.database, ours, [])).toBe(false);
   });
 
   it('never lets what is told of its progress fall, whichever attempt tells it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
@@ -33,6 +33,16 @@ async function putBack(database: Database, queue: JobQueue, held: Generation, lo
 /** Gives an attempt back unharmed, as when its worker is asked to end. It does not count as a loss. */
 export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
   return putBack(database, queue, held, 0);
+}
+
+/** Gives back, unharmed, whatever these workers still hold. They may be gone: an attempt that goes on can write nothing more. */
+export async function returnGenerationsOf(database: Database, queue: JobQueue, workers: number[]): Promise<void> {
+  if (workers.length === 0) return;
+  const held = await database
+    .select()
+    .from(generations)
+    .where(and(eq(generations.status, 'processing'), inArray(generations.worker, workers)));
+  for (const row of held) await returnGeneration(database, queue, row);
 }
 
 /**

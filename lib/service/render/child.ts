@@ -13,8 +13,8 @@ if (moduleUrl === undefined || process.send === undefined) throw new Error('This
 
 setPriority(calmPriority);
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the parent decides when its children end.
-process.on('SIGINT', () => undefined);
+// A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // A renderer busy in one long call never hears that the parent is gone: a thread of its own does.
 new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData: process.ppid }).unref();
 

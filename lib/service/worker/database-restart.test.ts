@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../database/embedded/start-embedded-database.ts';
+import { childrenOf } from '../testing/kills/fleet.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createGate } from '../testing/gate.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 
 let folder: string;
+let environment: Record<string, string>;
 let database: EmbeddedDatabase;
 let service: ServiceProcess;
 let ann: TestClient;
@@ -37,7 +40,7 @@ beforeAll(async () => {
     onLog: () => undefined,
     onNotice: () => undefined,
   });
-  const environment = await testEnvironment(database.url, join(folder, 'data'));
+  environment = await testEnvironment(database.url, join(folder, 'data'));
   service = await startServiceProcess(environment);
   ann = createTestClient(service.url, testKeys.ann);
 });
@@ -69,4 +72,32 @@ describe('a database killed under a running service', () => {
     );
     await expect.poll(async () => (await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
+});
+
+describe('a service that the system stops together with its database and all else', () => {
+  async function attemptOf(id: string): Promise<unknown> {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const text = 'select status, attempt, losses from service.generations where id = $1';
+    const { rows } = await client.query<Record<string, unknown>>(text, [id]).finally(() => client.end());
+    return rows[0];
+  }
+
+  it('draws on after each start, however often that was: it did not crash', async () => {
+    const id = await ann.enqueue({ model: 'ig-1', prompt: 'wait 60000', width: 64, height: 64 });
+    for (const attempt of [1, 2, 3]) {
+      const held = { status: 'processing', attempt, losses: 0 };
+      await expect.poll(() => attemptOf(id), { timeout: 30_000 }).toEqual(held);
+      // The renderer hears first, the service when its connections are cut already.
+      for (const child of await childrenOf(service.pid)) process.kill(child, 'SIGTERM');
+      const stopped = database.stop();
+      await service.end('SIGTERM');
+      await stopped;
+      database = await startAgain();
+      service = await startServiceProcess(environment);
+    }
+    await expect.poll(() => attemptOf(id), { timeout: 30_000 }).toMatchObject({ attempt: 4, losses: 0 });
+    expect(await readdir(join(folder, 'data', 'stopped-workers'))).toEqual([]);
+    await ann.request('DELETE', `/api/ai/queue/${id}`);
+  }, 180_000);
 });

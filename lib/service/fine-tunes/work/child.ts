@@ -50,7 +50,8 @@ async function work(task: DatasetTask): Promise<FromChild> {
 
 setPriority(calmPriority);
 process.on('disconnect', () => process.exit(1));
-process.on('SIGINT', () => undefined);
+// A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('message', (message: ToChild) => {
   if (message.kind === 'begin') {
     void work(message.task).then(send);
