@@ -26,8 +26,9 @@ export async function installPackages(root, say) {
   const aside = join(root, '.prepare.node');
   const unfinished = join(root, '.prepare.unfinished');
   const isOld = Number(process.versions.node.split('.')[0]) < oldestInstallingMajor;
+  // An npm that does not read `allowScripts` runs every install script: node-av's fetches the `ffmpeg` command, which nothing uses.
   /** @type {Record<string, string>} */
-  const env = {};
+  const env = { SKIP_FFMPEG: 'true' };
   let node = process.execPath;
   try {
     if (isOld) {
