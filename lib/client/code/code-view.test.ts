@@ -41,6 +41,10 @@ describe('callPath', () => {
     expect(callPath({ id: 'a', capabilities: { input: ['text'], output: ['video'] } })).toBe('/api/ai/videos/generate');
     const properties = { input_image: { type: 'string', renderType: 'image-url' } };
     expect(callPath({ id: 'a', request_schema: { properties } })).toBe('/api/ai/images/edit');
+    expect(callPath({ id: 'a', endpoint: '/images/generate', request_schema: { properties } })).toBe(
+      '/api/ai/images/edit',
+    );
+    expect(callPath({ id: 'a', endpoint: '/images/generate' })).toBe('/api/ai/images/generate');
     expect(callPath({ id: 'a' })).toBe('/api/ai/images/generate');
   });
 });
