@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { logConsole } from './log-console.ts';
 
+const parse = (line: string) => JSON.parse(line) as unknown;
+
 /** Has the console logged for the rest of a test; gives what is written. */
 function hearConsole(): { console: Console; lines: () => unknown[] } {
   const original = { ...globalThis.console };
@@ -15,7 +17,6 @@ function hearConsole(): { console: Console; lines: () => unknown[] } {
     },
   });
   logConsole(pino({ level: 'info', base: null, timestamp: false }, destination));
-  const parse = (line: string) => JSON.parse(line) as unknown;
   return { console: globalThis.console, lines: () => text.trimEnd().split('\n').map(parse) };
 }
 

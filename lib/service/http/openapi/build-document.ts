@@ -16,7 +16,7 @@ const errorWords: Record<number, string> = {
   401: 'No accepted key came with it.',
   403: 'The link is not valid or has expired.',
   404: 'There is no such thing, or it is not yours.',
-  408: 'The body stopped arriving.',
+  408: 'The body arrived too slowly.',
   409: 'Its present state does not allow this.',
   413: 'The body is too large.',
   415: 'The body has the wrong content type.',
@@ -24,7 +24,7 @@ const errorWords: Record<number, string> = {
   429: 'This key asks too often, or has too many generations waiting.',
   500: 'The service failed.',
   501: 'Nothing here does this: the renderer does not draw this model, or no trainer is registered.',
-  503: 'The service is ending or cannot reach its database.',
+  503: 'The service is ending, cannot reach its database, or holds too many bodies at this moment.',
   504: 'The generation takes longer than a call may wait, and goes on.',
   507: 'The service has no space left.',
 };
