@@ -5,8 +5,10 @@ import { POST as logIn } from '../../../app/api/studio/login/route.ts';
 import { DELETE as logOut } from '../../../app/api/studio/sessions/current/route.ts';
 import { DELETE as logOutEverywhere } from '../../../app/api/studio/sessions/route.ts';
 import { GET as readStatus } from '../../../app/api/studio/status/route.ts';
+import { connectDatabase } from '../../database/connect.ts';
 import { peerAddressHeader } from '../../network/peer-address.ts';
 import { setStudio } from '../instance.ts';
+import { createSessions } from './create-sessions.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 const password = 'a lighthouse in fog';
@@ -130,5 +132,16 @@ describe('/api/studio/sessions', () => {
     expect(await statusWith(there)).toBe(200);
     expect((await end(logOutEverywhere, here)).status).toBe(204);
     expect([await statusWith(here), await statusWith(there)]).toEqual([401, 401]);
+  });
+});
+
+describe('a session', () => {
+  it('is neither believed nor refused while the database is out of reach', async () => {
+    const { database, close } = connectDatabase({ url: 'postgresql://127.0.0.1:9/none', onError: () => undefined });
+    const { holds } = createSessions({ database, passwordMark: '', seconds: 1 });
+    setStudio({ ...test.studio, login: { ...test.studio.login, isLoggedIn: () => holds('id') } });
+    expect(await statusWith('easel_session=x')).toBe(503);
+    setStudio(test.studio);
+    await close();
   });
 });
