@@ -89,7 +89,7 @@ async function runCode(language: CodeLanguage, style: CallStyle, sent: JsonObjec
   const { file, command } = commands[language];
   const path = join(folder, `${style}-${file}`);
   await writeFile(path, requestCode({ origin, path: '/api/ai/images/generate', body: sent }, language, style));
-  const { stdout } = await run(command, [path], { env: { ...process.env, MEDIA_API_KEY: 'key-1' }, timeout: 20_000 });
+  const { stdout } = await run(command, [path], { env: { ...process.env, MEDIA_API_KEY: 'key-1' } });
   return stdout;
 }
 

@@ -54,7 +54,7 @@ const owners = `
   where nspname in ('studio', 'service', 'pgboss', 'migrations') order by 1, 2`;
 const allTheirs = ['migrations', 'pgboss', 'service', 'studio'].map((schema) => ({ schema, owner: programsRole }));
 
-describe('prepareProgramsRole', { timeout: 120_000 }, () => {
+describe('prepareProgramsRole', () => {
   it('lets the programs make and own their schemas, and nothing else', async () => {
     const { url } = await start(join(temporaryFolder(), 'database'));
     const role = 'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user';

@@ -20,5 +20,6 @@ export function createGate(): Gate {
 /** Waits in a renderer until the gate that the prompt names is open; a prompt without one passes. */
 export async function awaitGate(prompt: string, signal: AbortSignal): Promise<void> {
   const path = /^gate (.+)/.exec(prompt)?.[1];
-  while (path !== undefined && !existsSync(path)) await wait(20, undefined, { signal });
+  if (path === undefined) return;
+  while (!existsSync(path)) await wait(20, undefined, { signal });
 }

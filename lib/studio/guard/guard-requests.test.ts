@@ -41,6 +41,9 @@ const send = (method: string, target: string, headers: Record<string, string> = 
 
 const headOfAnswer = async (target: string) => (await send('GET', target)).head.toLowerCase();
 
+/** What an answer tells browsers of https. */
+const policyOf = async (...request: Parameters<typeof send>) =>
+  /^strict-transport-security: (.*)\r?$/im.exec((await send(...request)).head)?.[1];
 /** A refusal as every caller gets it: in the words of the API, with our headers; nothing got through. */
 async function refused(...request: Parameters<typeof send>): Promise<number> {
   const { status, head, body } = await send(...request);
@@ -144,8 +147,6 @@ describe('guardRequests', () => {
   });
 
   it('has browsers insist on https where they reach a host by nothing else', async () => {
-    const policyOf = async (...request: Parameters<typeof send>) =>
-      /^strict-transport-security: (.*)\r?$/im.exec((await send(...request)).head)?.[1];
     for (const target of ['/', '/api/x', '/api/%']) {
       expect(await policyOf('GET', target, { Host: 'safe.test' })).toBe('max-age=31536000');
       expect(await policyOf('GET', target)).toBeUndefined();
