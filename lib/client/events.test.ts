@@ -37,6 +37,7 @@ const job = (change: Partial<StudioJob>) =>
     status: 'queued',
     upstreamStatus: null,
     note: null,
+    seed: null,
     progress: null,
     error: null,
     results: [],

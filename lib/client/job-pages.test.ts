@@ -15,6 +15,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     status: 'queued',
     upstreamStatus: null,
     note: null,
+    seed: null,
     progress: null,
     error: null,
     results: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaKindSchema } from './media-kind.ts';
 import { mediaOrigins } from './library.ts';
+import { seedPattern } from './seed.ts';
 
 /** What a sidecar calls itself, so that other programs' JSON is told apart. */
 export const sidecarFormat = 'easel-item-1';
@@ -28,6 +29,8 @@ export const librarySidecarSchema = z.object({
       modelName: z.string().max(500).nullable(),
       mediaType: z.enum(['image', 'video']).nullable(),
       prompt: z.string().nullable(),
+      /** What chance began with, in decimal digits; null where nobody says, absent in sidecars of before. */
+      seed: z.string().regex(seedPattern).nullish(),
       /** The body as it was sent. */
       request: z.record(z.string(), z.unknown()),
       createdAt: z.iso.datetime(),

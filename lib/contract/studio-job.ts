@@ -33,6 +33,8 @@ export const studioJobSchema = z.object({
   progress: z.number().nullable(),
   error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),
   results: z.array(studioMediaSchema),
+  /** What chance began with, in decimal digits; null while nobody says, and for models without one. */
+  seed: z.string().nullable(),
   /** When the copying of its results is tried again; null unless a try has failed. */
   nextAttemptAt: time,
   /** How long a run may take, going by this model's own past at like settings; null while fewer than three are known. */

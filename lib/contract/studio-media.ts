@@ -56,6 +56,8 @@ export const studioMediaSchema = z.object({
   details: mediaDetailsSchema.nullable(),
   /** What is still to be made of it, or could not be; empty when all is there. */
   unfinished: z.array(unfinishedStepSchema),
+  /** The seed that a result was made with, in decimal digits; null for uploads, and where nobody says. */
+  seed: z.string().nullable(),
   /** A safe file name, for downloads. */
   name: z.string(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -103,6 +104,12 @@ export const jobs = studioSchema.table(
     error: jsonb().$type<StoredJobError>(),
     /** Addresses the upstream gave for the results, to be copied. */
     resultUrls: jsonb('result_urls').$type<string[]>().notNull().default([]),
+    /** What chance began with, in decimal digits, as the record says or else the request; null while nobody says. */
+    seed: text(),
+    /** Seeds of the single results, in the order of their addresses, where the record tells them. */
+    resultSeeds: jsonb('result_seeds').$type<(string | null)[]>().notNull().default([]),
+    /** Whether the record of the finished generation was read for its seed. */
+    isSeedRead: boolean('is_seed_read').notNull().default(false),
     /** When to look at it next, and how many looks in a row failed. */
     nextCheckAt: instant('next_check_at')
       .notNull()
@@ -142,6 +149,9 @@ export const jobs = studioSchema.table(
     index('jobs_run_times')
       .on(table.model, table.settingsGroup, table.completedAt.desc().nullsFirst())
       .where(sql`run_seconds is not null`),
+    index('jobs_seed_unread')
+      .on(table.createdAt)
+      .where(sql`status = 'succeeded' and not is_seed_read`),
   ],
 );
 
@@ -154,6 +164,8 @@ export const media = studioSchema.table(
     jobId: uuid('job_id').references(() => jobs.id),
     /** Which of the job's results this is, from 0. */
     position: integer().notNull().default(0),
+    /** The seed of a result: its own where the service tells one, else its job's; in decimal digits. */
+    seed: text(),
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     name: text().notNull(),
     contentType: text('content_type').notNull(),

@@ -22,6 +22,7 @@ import { connectToUpstream } from './follow/create-upstream-link.ts';
 import { createEventHearer } from './follow/hear-event.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { fillInSeeds } from './keep/fill-in-seeds.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './media/create-media.ts';
@@ -143,6 +144,8 @@ export async function createStudio(
     silenceMs: context.deadlines.silenceMs,
     onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
   });
+
+  context.background.start('seeds', (signal) => fillInSeeds(context, signal));
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {

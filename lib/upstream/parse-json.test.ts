@@ -11,6 +11,15 @@ describe('parseJson', () => {
     expect(Object.keys(parseJson('{"__proto__":{"a":1}}') as object)).toEqual(['__proto__']);
   });
 
+  it('keeps every digit of a seed, and leaves other numbers as numbers', () => {
+    const text = '{"seed": 18446744073709551615, "small": {"noise_seed":7}, "bytes":18446744073709551615}';
+    expect(parseJson(text)).toEqual({
+      seed: '18446744073709551615',
+      small: { noise_seed: 7 },
+      bytes: 18_446_744_073_709_552_000,
+    });
+  });
+
   it('answers undefined for what is no JSON, or nested without end', () => {
     expect(parseJson('{')).toBeUndefined();
     expect(parseJson('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isSeedName } from '../contract/seed.ts';
+
 /** Deeper nesting than any answer has a use for; what recurses over an answer, PostgreSQL too, relies on it. */
 const maxDepth = 100;
 
@@ -9,10 +11,19 @@ const maxDepth = 100;
  */
 export function parseJson(text: string): unknown {
   try {
-    return clean(JSON.parse(text), maxDepth);
+    return clean(longSeed.test(text) ? JSON.parse(text, reviveSeed) : JSON.parse(text), maxDepth);
   } catch {
     return undefined;
   }
+}
+
+/** What may be a seed beyond the numbers that JavaScript holds. */
+const longSeed = /seed"\s*:\s*\d{16}/i;
+
+function reviveSeed(name: string, value: unknown, context?: { source?: string }): unknown {
+  const isRounded = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  const { source = '' } = context ?? {};
+  return isRounded && isSeedName(name) && /^\d+$/.test(source) ? source : value;
 }
 
 function cleanText(text: string): string {

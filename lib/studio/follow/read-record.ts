@@ -4,6 +4,7 @@ import {
   type LooseGenerationRecord,
 } from '../../contract/generation-record.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
+import { seedOf } from '../../contract/seed.ts';
 import { blameFields } from '../submit/blame-fields.ts';
 import { failedWith, type JobChange } from '../jobs/change-job.ts';
 
@@ -25,6 +26,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     ...(record.started_at == null ? {} : { startedAt: readUnixSeconds(record.started_at) }),
     upstreamStatus: null,
     note: null,
+    ...readSeeds(record),
   };
   switch (record.status) {
     case 'queued':
@@ -32,10 +34,11 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     case 'processing':
       return { ...common, status: 'processing', progress: readProgress(record) };
     case 'succeeded': {
-      const urls = record.results?.map(({ url }) => url).filter((url) => url !== '') ?? [];
+      const urls = resultsOf(record).map(({ url }) => url);
       const first = record.result_url ?? '';
       const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
-      return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, runSeconds: readRunSeconds(record) };
+      const runSeconds = readRunSeconds(record);
+      return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, isSeedRead: true, runSeconds };
     }
     case 'failed': {
       const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
@@ -49,6 +52,20 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       // A word that nobody told us: the job is still under way for all we know, and the word is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
   }
+}
+
+function resultsOf({ results }: LooseGenerationRecord) {
+  return results?.filter(({ url }) => url !== '') ?? [];
+}
+
+/** The seeds that a record tells: of the generation, and of its single results. What it leaves out stays as it was known. */
+export function readSeeds(record: LooseGenerationRecord): Pick<JobChange, 'seed' | 'resultSeeds'> {
+  const seed = seedOf(record);
+  const resultSeeds = resultsOf(record).map(seedOf);
+  return {
+    ...(seed === null ? {} : { seed }),
+    ...(resultSeeds.some((own) => own !== null) ? { resultSeeds } : {}),
+  };
 }
 
 /** How long the media service worked on it; null when it does not say, or the impossible. */

@@ -33,6 +33,7 @@ export function toStudioJob(
     progress: row.progress,
     error: row.error,
     results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
+    seed: row.seed,
     nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,
     estimate,
     turn: isUnsent(row.status) ? submission.turn : null,

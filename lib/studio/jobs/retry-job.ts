@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '../../contract/error.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { exactSeed, seedNameOf } from '../../contract/seed.ts';
 import { isOpenJob } from '../../contract/studio-job-status.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -31,8 +33,19 @@ export async function retryJob(
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
     throw new EaselError('conflict', 'This job is still under way.');
   }
-  const { num_generations: _count, ...request } = job.request;
-  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID(), { retryOf: id });
+  const { jobId } = await parts.submitter.submit(requestOfOne(job), key ?? randomUUID(), { retryOf: id });
   parts.follower.wake();
   return readJob(context.database, jobId);
+}
+
+/**
+ * The request that makes one job again. Of several generations each had a seed of its own: where it is known it is asked for, else
+ * none is, since the request's belongs to the first.
+ */
+function requestOfOne({ request: { num_generations: count, ...request }, seed }: StudioJob): JsonObject {
+  const name = seedNameOf(request);
+  if (name === null || count === undefined || count === 1) return request;
+  const { [name]: _shared, ...rest } = request;
+  const own = exactSeed(seed);
+  return own === null ? rest : { ...rest, [name]: own };
 }

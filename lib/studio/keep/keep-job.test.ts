@@ -63,7 +63,7 @@ describe('keepJob', () => {
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
     await test.studio.jobs.hurry(generationId ?? '');
     const job = await test.jobAs(jobId, 'succeeded');
-    expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several 2.png', 'several 3.png']);
+    expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several (2).png', 'several (3).png']);
   });
 
   it('goes on where a transfer broke off', async () => {
@@ -162,7 +162,7 @@ describe('keepJob', () => {
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
     await test.studio.jobs.hurry(generationId ?? '');
     const job = await test.jobAs(jobId, 'failed');
-    expect(job.results.map(({ name }) => name)).toEqual(['partly.png', 'partly 3.png']);
+    expect(job.results.map(({ name }) => name)).toEqual(['partly.png', 'partly (3).png']);
     expect(job.error?.message).toContain('made 3 results, but 1 of them could not be copied');
   });
 

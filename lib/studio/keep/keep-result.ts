@@ -7,6 +7,7 @@ import type { JobRow } from '../jobs/job-rows.ts';
 import { insertFile, storeFile } from '../media/store-file.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { fetchResult } from './fetch-result.ts';
+import { resultName, resultSeed } from './result-name.ts';
 
 /** Which results of a job are here already, by their positions. */
 export async function keptPositions(context: StudioContext, job: JobRow): Promise<Set<number>> {
@@ -28,9 +29,9 @@ export async function keepResult(
   const { resultLimitBytes } = settings;
   const file = await fetchResult({ download: upstream.download, temporaryDirectory, resultLimitBytes }, url, signal);
   try {
-    const name = `${job.prompt ?? job.modelName ?? job.model}${position === 0 ? '' : ` ${position + 1}`}`;
-    const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position };
-    const stored = await storeFile(context, { ...file, name }, place, signal);
+    const seed = resultSeed(job, position);
+    const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
+    const stored = await storeFile(context, { ...file, name: resultName(job, place) }, place, signal);
     await retryDatabase(() => context.database.transaction((transaction) => insertFile(transaction, stored)));
     context.wakeMediaWorker();
   } finally {

@@ -32,6 +32,7 @@ export function toStudioMedia(row: MediaRow & { unfinished?: UnfinishedStep[] })
     dynamicRange: row.dynamicRange,
     details: row.details,
     unfinished: row.unfinished ?? [],
+    seed: row.seed,
     name: row.name,
   };
 }

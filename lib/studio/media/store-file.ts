@@ -39,7 +39,7 @@ export interface StoredFile {
 export async function storeFile(
   context: StudioContext,
   file: IncomingFile,
-  place: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position'>,
+  place: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position' | 'seed'>,
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));

@@ -87,7 +87,8 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     if (row === undefined) {
       const [first] = rows;
       if (first === undefined) return;
-      const extra = { id: randomUUID(), position: last + 1 + position - rows.length, generationId };
+      // Which seed one got that was not asked for, its record tells.
+      const extra = { id: randomUUID(), position: last + 1 + position - rows.length, generationId, seed: null };
       await transaction.insert(jobs).values({ ...first, ...accepted, ...extra });
     } else {
       await transaction

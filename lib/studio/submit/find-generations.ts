@@ -1,7 +1,9 @@
 import { callOptionNames } from '../../contract/generation-request.ts';
 import { looseGenerationRecordSchema, type LooseGenerationRecord } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { isSeedName } from '../../contract/seed.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { countGenerations } from './record-submission.ts';
 
 /** Clocks of two machines differ; so much is forgiven. */
 const clockToleranceSeconds = 120;
@@ -52,9 +54,15 @@ export function namesModel(record: LooseGenerationRecord, request: JsonObject): 
   return [record['model'], record.model_name].includes(request['model']);
 }
 
-/** Whether a record repeats a request: every field that it echoes has the value that was sent. */
+/**
+ * Whether a record repeats a request: every field that it echoes has the value that was sent. Of several generations each may
+ * tell another seed than the request's.
+ */
 function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
-  const echoed = Object.entries(request).filter(([name]) => !unechoedNames.has(name) && name in record);
+  const isOneOfSeveral = countGenerations(request) > 1;
+  const echoed = Object.entries(request)
+    .filter(([name]) => !unechoedNames.has(name) && name in record)
+    .filter(([name]) => !isOneOfSeveral || !isSeedName(name));
   const hasPrompt = request['prompt'] === undefined || record['prompt'] === request['prompt'];
   return namesModel(record, request) && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
+import { seedOf } from '../../contract/seed.ts';
 import { openJobStatuses } from '../../contract/studio-job-status.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { failedWith } from '../jobs/change-job.ts';
@@ -80,14 +81,20 @@ export async function recordSubmission(
 export function faceOf(
   request: JsonObject,
   model: KnownModel | null,
-): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'settingsGroup'> {
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'seed' | 'settingsGroup'> {
   return {
     model: String(request['model']),
     modelName: model?.modelName ?? null,
     mediaType: model?.mediaType ?? null,
     prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
+    seed: requestedSeed(request),
     settingsGroup: settingsGroup(request),
   };
+}
+
+/** The seed that a request settles; null where each of several generations gets one of its own. */
+export function requestedSeed(request: JsonObject): string | null {
+  return countGenerations(request) > 1 ? null : seedOf(request);
 }
 
 /** What already repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */

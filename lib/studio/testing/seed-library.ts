@@ -40,12 +40,12 @@ export async function seedLibrary(database: PooledDatabase, options: SeedOptions
       insert into studio.submissions (id, idempotency_key, request_hash, request, state, created_at)
       select submission, 'seed:' || submission, '', jsonb_build_object('model', model, 'prompt', prompt, 'seed', number), 'accepted', at from seeds`);
     await transaction.execute(sql`
-      insert into studio.jobs (id, submission_id, model, model_name, media_type, prompt, status, progress, created_at, started_at, completed_at)
-      select job, submission, model, upper(model), case when is_film then 'video' else 'image' end, prompt, 'succeeded', 1, at, at, at from seeds`);
+      insert into studio.jobs (id, submission_id, model, model_name, media_type, prompt, status, progress, seed, is_seed_read, created_at, started_at, completed_at)
+      select job, submission, model, upper(model), case when is_film then 'video' else 'image' end, prompt, 'succeeded', 1, number::text, true, at, at, at from seeds`);
     await transaction.execute(sql`
-      insert into studio.media (id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, width, height, duration_seconds, created_at)
+      insert into studio.media (id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, width, height, duration_seconds, seed, created_at)
       select media, 'result', job, case when is_film then 'video' else 'image' end, prompt || '.webp', 'image/webp', 1000,
-        repeat('0', 64), ${storageKey}, ${thumbnailKey}, width, height, case when is_film then 5 end, at from seeds`);
+        repeat('0', 64), ${storageKey}, ${thumbnailKey}, width, height, case when is_film then 5 end, number::text, at from seeds`);
     await transaction.execute(sql`
       insert into studio.library_items (id, origin, kind, model, model_name, caption, shape, has_sound, is_hdr, created_at, starred_at)
       select media, 'result', case when is_film then 'video' else 'image' end, model, upper(model), prompt,

@@ -62,7 +62,7 @@ async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<
  * stands written before it is: should the studio be killed before the row is there, that follows.
  */
 async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
-  const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0 };
+  const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };
   await putOffRemoval(context.database, place.id);
   const stored = await storeFile(context, file, place, signal);
   const row = await context.database.transaction(async (transaction) => {

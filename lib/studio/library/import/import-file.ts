@@ -80,6 +80,7 @@ async function restore(
     origin: generation === null ? ('upload' as const) : ('result' as const),
     jobId: null,
     position: 0,
+    seed: null,
   };
   await putOffRemoval(context.database, id);
   const stored = await storeFile(context, file, place, signal);

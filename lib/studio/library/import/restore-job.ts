@@ -3,18 +3,20 @@ import { and, eq } from 'drizzle-orm';
 import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { requestedSeed } from '../../submit/record-submission.ts';
 
 /**
  * Records the generation that made an imported file as one that has ended, so that it can be looked at, remixed and run again.
  * Several results of one generation share it.
  *
- * @returns the job and the place among its results
+ * @returns the job, the place among its results and the seed
  */
 export async function restoreJob(
   database: Database,
   generation: NonNullable<LibrarySidecar['generation']>,
-): Promise<{ jobId: string; position: number }> {
+): Promise<{ jobId: string; position: number; seed: string | null }> {
   const { position } = generation;
+  const seed = generation.seed ?? requestedSeed(generation.request);
   const [known] = await database
     .select({ id: jobs.id, model: jobs.model, status: jobs.status })
     .from(jobs)
@@ -24,7 +26,7 @@ export async function restoreJob(
     .from(media)
     .where(and(eq(media.jobId, generation.jobId), eq(media.position, position)));
   const isSame = known?.model === generation.model && known.status === 'succeeded' && taken === undefined;
-  if (isSame) return { jobId: known.id, position };
+  if (isSame) return { jobId: known.id, position, seed };
 
   const submissionId = randomUUID();
   const jobId = known === undefined ? generation.jobId : randomUUID();
@@ -47,11 +49,13 @@ export async function restoreJob(
     modelName: generation.modelName,
     mediaType: generation.mediaType,
     prompt: generation.prompt,
+    seed,
+    isSeedRead: true,
     status: 'succeeded',
     progress: 1,
     createdAt,
     startedAt: generation.startedAt === null ? null : new Date(generation.startedAt),
     completedAt,
   });
-  return { jobId, position };
+  return { jobId, position, seed };
 }

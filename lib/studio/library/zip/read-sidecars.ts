@@ -45,6 +45,7 @@ export async function readSidecars(database: Database, ids: string[]): Promise<F
             modelName: job.modelName,
             mediaType: job.mediaType,
             prompt: job.prompt,
+            seed: file.seed,
             request: row.request ?? {},
             createdAt: job.createdAt.toISOString(),
             startedAt: job.startedAt?.toISOString() ?? null,
