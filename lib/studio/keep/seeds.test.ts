@@ -113,21 +113,21 @@ describe('retryJob', () => {
   });
 });
 
+const limits = { mostRecords: 100, pauseMs: 0 };
+const { signal } = new AbortController();
+const fill = (most = limits) => fillInSeeds(test.studio.context, signal, most);
+const reads = () => test.upstream.seen.filter(({ method, path }) => method === 'GET' && /queue\/./.test(path)).length;
+
+/** A result as it was kept before seeds were. */
+async function makeOld(request: JsonObject, told: JsonObject = {}): Promise<StudioJob & { generationId: string }> {
+  const job = await make(request, told);
+  const { database } = test.studio.context;
+  await database.update(jobs).set({ seed: null, resultSeeds: [], isSeedRead: false }).where(eq(jobs.id, job.id));
+  await database.update(media).set({ seed: null, name: 'old.png' }).where(eq(media.jobId, job.id));
+  return { ...job, generationId: job.generationId ?? '' };
+}
+
 describe('fillInSeeds', () => {
-  const limits = { mostRecords: 100, pauseMs: 0 };
-  const { signal } = new AbortController();
-  const fill = (most = limits) => fillInSeeds(test.studio.context, signal, most);
-  const reads = () => test.upstream.seen.filter(({ method, path }) => method === 'GET' && /queue\/./.test(path)).length;
-
-  /** A result as it was kept before seeds were. */
-  async function makeOld(request: JsonObject, told: JsonObject = {}): Promise<StudioJob & { generationId: string }> {
-    const job = await make(request, told);
-    const { database } = test.studio.context;
-    await database.update(jobs).set({ seed: null, resultSeeds: [], isSeedRead: false }).where(eq(jobs.id, job.id));
-    await database.update(media).set({ seed: null, name: 'old.png' }).where(eq(media.jobId, job.id));
-    return { ...job, generationId: job.generationId ?? '' };
-  }
-
   it('gives results of before their seeds from the record, and their files a name with it', async () => {
     const old = await makeOld({ prompt: 'old hill' }, { seed: 31 });
     await fill();

@@ -23,19 +23,20 @@ export async function putUpload(studio: Studio, colour: string, name = `${colour
 /** Puts a result into the library as if a model had made it. Answers its id, and its job's. */
 export async function putResult(
   studio: Studio,
-  result: { colour: string; prompt: string; model?: string; request?: JsonObject; createdAt?: Date },
+  result: { colour: string; prompt: string; model?: string; request?: JsonObject; seed?: string; createdAt?: Date },
 ): Promise<{ id: string; jobId: string }> {
   const { database } = studio.context;
   const { prompt, model = 'ig-1' } = result;
   const id = await putUpload(studio, result.colour);
   const createdAt = (result.createdAt ?? new Date()).toISOString();
-  const { jobId } = await restoreJob(database, {
+  const { jobId, seed } = await restoreJob(database, {
     jobId: randomUUID(),
     position: 0,
     model,
     modelName: model.toUpperCase(),
     mediaType: 'image',
     prompt,
+    seed: result.seed ?? null,
     request: { model, prompt, ...result.request },
     createdAt,
     startedAt: createdAt,
@@ -43,7 +44,7 @@ export async function putResult(
   });
   const [row] = await database.delete(media).where(eq(media.id, id)).returning();
   if (row === undefined) throw new Error('The upload is gone.');
-  await database.insert(media).values({ ...row, origin: 'result', jobId, createdAt: new Date(createdAt) });
+  await database.insert(media).values({ ...row, origin: 'result', jobId, seed, createdAt: new Date(createdAt) });
   return { id, jobId };
 }
 

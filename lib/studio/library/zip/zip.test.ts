@@ -51,7 +51,8 @@ describe('streamZip', () => {
     const made = await putResult(from.studio, {
       colour: '#223344',
       prompt: 'A CON: "quoted"/../name',
-      request: { image: `/api/studio/media/${source}`, seed: 7 },
+      request: { image: `/api/studio/media/${source}`, strength: 7 },
+      seed: '18446744073709551615',
       createdAt: new Date('2026-03-04T05:06:07Z'),
     });
     const board = await from.studio.library.createBoard({ name: 'Best' });
@@ -70,8 +71,19 @@ describe('streamZip', () => {
     const { library } = to.studio;
     const detail = await library.read(made.id, new URLSearchParams());
     expect(detail).toMatchObject({
-      item: { isStarred: true, createdAt: '2026-03-04T05:06:07.000Z', model: 'ig-1' },
-      job: { id: made.jobId, request: { seed: 7 }, status: 'succeeded', prompt: 'A CON: "quoted"/../name' },
+      item: {
+        isStarred: true,
+        createdAt: '2026-03-04T05:06:07.000Z',
+        model: 'ig-1',
+        media: { seed: '18446744073709551615' },
+      },
+      job: {
+        id: made.jobId,
+        request: { strength: 7 },
+        seed: '18446744073709551615',
+        status: 'succeeded',
+        prompt: 'A CON: "quoted"/../name',
+      },
       madeFrom: [{ media: { id: source } }],
       boards: [{ name: 'Best' }],
     });
