@@ -135,6 +135,20 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   await expectNoViolations(page);
 });
 
+test('user can play a film looked at closely over Create, by Space', async ({ page }) => {
+  const film = await upload(page, await sampleFilm());
+  const converted = await make(page, { model: 'v-1', input_video: film.url, transfer_function: 'pq' });
+  const read = await page.request.get(`/api/studio/library/items/${converted}`);
+  const { item } = (await read.json()) as { item: { jobId: string } };
+  await page.goto(`/?model=v-1&job=${item.jobId}`);
+  await page.getByRole('region', { name: 'Picture' }).getByRole('button', { name: 'Look closely' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await expect(viewer).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(viewer.getByRole('button', { name: /^Pause/ })).toBeVisible();
+});
+
 test('user can look closely over Create, and close it by a key', async ({ page }) => {
   const made = await page.request.post('/api/ai/queue', {
     data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },

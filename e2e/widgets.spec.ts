@@ -80,7 +80,7 @@ test('user can keep a seed, or have a new one at each press', async ({ page }) =
   await create.choose('ig-1');
   const bodies = await refusedBodies(page);
   const seed = create.request.getByRole('spinbutton', { name: 'Seed' });
-  const lock = create.request.getByRole('button', { name: 'Keep this seed' });
+  const lock = create.request.getByRole('button', { name: 'Lock seed' });
   const more = create.request.getByRole('button', { name: 'More settings' });
   await more.click();
   const press = async () => {
@@ -91,6 +91,9 @@ test('user can keep a seed, or have a new one at each press', async ({ page }) =
     }).toPass();
     return bodies.at(-1)?.['seed'];
   };
+  const drawn = [await press(), await press()];
+  expect(new Set(drawn).size).toBe(2);
+  await expect(seed).toHaveValue('');
   await seed.fill('7');
   await expect(lock).toHaveAttribute('aria-pressed', 'true');
   expect(await press()).toBe(7);

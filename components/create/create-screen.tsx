@@ -19,6 +19,7 @@ import { StripSkeleton } from './strip-skeleton';
 import type { MediumUse } from './use-as-button';
 import { useEditing } from './use-editing';
 import { useLinkedRemix } from './use-linked-remix';
+import { useLinkedSeed } from './use-linked-seed';
 import { useLinkedUse } from './use-linked-use';
 import { usePanes } from './use-panes';
 import { usePlace } from './use-place';
@@ -37,7 +38,15 @@ const Details = memo(latePart(async () => (await import('./details')).Details));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
-  const { model: namedModel, job: namedJob, remix: linkedJob, field, media: linkedMedia, go } = usePlace();
+  const {
+    model: namedModel,
+    job: namedJob,
+    remix: linkedJob,
+    seed: linkedSeed,
+    field,
+    media: linkedMedia,
+    go,
+  } = usePlace();
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -87,23 +96,38 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [mend, beginEditing, setPane],
   );
-  function remix(job: StudioJob) {
+  function remix(job: StudioJob, seed: string | null) {
     setPane('request');
-    void request.remixing.begin(job);
+    void request.remixing.begin(job, seed);
   }
+  function lockSeed(model: string, seed: string) {
+    setPane('request');
+    void request.lockSeed(model, seed);
+  }
+  const isFormReady = request.parts.data !== undefined && !request.model.list.isPending;
   useLinkedRemix({
     jobId: linkedJob,
-    isReady: request.parts.data !== undefined && !request.model.list.isPending,
+    isReady: isFormReady,
     onRead: (job) => {
-      go({ remix: null });
+      go({ remix: null, seed: null });
       if (job === null) notices.show(createWords.unknownJob, { tone: 'bad' });
-      else remix(job);
+      else remix(job, linkedSeed ?? job.seed);
     },
   });
+  useLinkedSeed(
+    { model: namedModel, seed: linkedJob === null ? linkedSeed : null },
+    {
+      isReady: isFormReady,
+      onReady: ({ model, seed }) => {
+        go({ seed: null });
+        lockSeed(model, seed);
+      },
+    },
+  );
   useLinkedUse(
     { model: namedModel, field, media: linkedMedia },
     {
-      isReady: request.parts.data !== undefined && !request.model.list.isPending,
+      isReady: isFormReady,
       onReady: (asked) => {
         go({ field: null, media: null });
         const found = request.parts.data?.readUse(asked, models) ?? null;
@@ -118,13 +142,16 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
   const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
+  const { media } = shown;
+  const shownSeed = media?.seed ?? stagedJob?.seed ?? null;
   const steady = useSteady({
     remix: () => {
-      if (stagedJob !== null) remix(stagedJob);
+      if (stagedJob !== null) remix(stagedJob, shownSeed);
     },
-    runAgain: () => {
-      if (stagedJob !== null) void request.remixing.again(stagedJob);
+    runAgain: (seed: string | null) => {
+      if (stagedJob !== null) void request.remixing.again(stagedJob, seed);
     },
+    lockSeed,
     runExample: () => {
       if (example !== null) request.press(example);
     },
@@ -133,13 +160,22 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       setPane('request');
     },
   });
-  const stageActions = useMemo(() => ({ ...jobActions, use: steady.use, edit }), [jobActions, steady, edit]);
-  const { media } = shown;
+  const stageActions = useMemo(
+    () => ({ ...jobActions, use: steady.use, lockSeed: steady.lockSeed, edit }),
+    [jobActions, steady, edit],
+  );
   const details = useMemo(
     () =>
       stagedJob === null ? null : (
         <Suspense>
-          <Details job={stagedJob} media={media} models={models} onRemix={steady.remix} onRunAgain={steady.runAgain} />
+          <Details
+            job={stagedJob}
+            media={media}
+            models={models}
+            onRemix={steady.remix}
+            onRunAgain={steady.runAgain}
+            onLockSeed={steady.lockSeed}
+          />
         </Suspense>
       ),
     [stagedJob, media, models, steady],

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Dices, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { SeedValue } from '@/components/viewer/seed-value';
 import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
 import { modelOptions } from '@/lib/client/models';
 import { schemaOf } from '@/lib/client/media-fields';
 import { mediaInRequest, settingLines } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
+import { LockSeedButton } from './lock-seed-button';
 import { MadeFrom } from './made-from';
 import { isModel } from './use-model';
 import { laterWords } from './later-words';
@@ -26,20 +29,27 @@ export function Details({
   models,
   onRemix,
   onRunAgain,
+  onLockSeed,
 }: {
   job: StudioJob;
   media: StudioMedia | null;
   models: LooseModel[];
   onRemix: () => void;
-  onRunAgain: () => void;
+  /** With the seed of the result, or a new one for null. */
+  onRunAgain: (seed: string | null) => void;
+  onLockSeed: (model: string, seed: string) => void;
 }) {
   const [now] = useState(() => new Date());
   const listed = models.find((model) => isModel(model, job.model));
   const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
   const model = listed ?? alone.data ?? null;
   const schema = model === null ? null : schemaOf(model);
-  const settings = settingLines(job.request, schema, laterWords);
-  const hasSeed = isJsonObject(schema?.['properties']) && 'seed' in schema['properties'];
+  const seed = media?.seed ?? job.seed;
+  const seedName = seed === null ? null : seedNameOf(job.request);
+  const settings = settingLines(job.request, schema, laterWords).filter(({ name }) => name !== seedName);
+  const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
+  /** One that the form can hold. */
+  const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
   const sources = mediaInRequest(job.request);
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
   return (
@@ -55,6 +65,14 @@ export function Details({
               {value}
             </Line>
           ))}
+          {seed !== null && (
+            <Line label={laterWords.seed}>
+              <SeedValue
+                seed={seed}
+                lock={ownSeed !== null && <LockSeedButton onLock={() => onLockSeed(job.model, ownSeed)} />}
+              />
+            </Line>
+          )}
           {job.startedAt !== null && job.completedAt !== null && (
             <Line label={laterWords.took}>
               {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
@@ -71,10 +89,21 @@ export function Details({
           <PencilLine aria-hidden />
           {laterWords.remix}
         </Button>
-        <Button onClick={onRunAgain} title={hasSeed ? laterWords.newSeedHint : laterWords.runAgainHint}>
-          {hasSeed ? <Dices aria-hidden /> : <RotateCcw aria-hidden />}
-          {hasSeed ? laterWords.newSeed : laterWords.runAgain}
-        </Button>
+        {(ownSeed !== null || !hasSeed) && (
+          <Button
+            onClick={() => onRunAgain(ownSeed)}
+            title={ownSeed === null ? laterWords.runAgainHint : laterWords.runAgainSeedHint(ownSeed)}
+          >
+            <RotateCcw aria-hidden />
+            {laterWords.runAgain}
+          </Button>
+        )}
+        {hasSeed && (
+          <Button className="col-span-2" onClick={() => onRunAgain(null)} title={laterWords.newSeedHint}>
+            <Dices aria-hidden />
+            {laterWords.newSeed}
+          </Button>
+        )}
       </div>
     </div>
   );

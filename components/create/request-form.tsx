@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { FormSkeleton } from './form-skeleton';
+import { modelTrouble } from './model-trouble';
 import type { useFormParts } from './use-form-parts';
 import type { useModel } from './use-model';
 import { createWords } from './words';
@@ -65,12 +66,7 @@ export function RequestForm({
     );
   }
   if (id !== null && alone.isError) {
-    return (
-      <Trouble
-        words={`${createWords.modelUnreachable(id)} ${alone.error.message}`}
-        onRetry={() => void alone.refetch()}
-      />
-    );
+    return <Trouble words={modelTrouble(id, alone.error)} onRetry={() => void alone.refetch()} />;
   }
   if (id === null && list.isSuccess) return <p className="text-muted">{createWords.noModels}</p>;
   if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createWords.noSchema}</p>;

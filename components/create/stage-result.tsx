@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { LockSeedButton } from './lock-seed-button';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
 import { laterWords } from './later-words';
@@ -13,11 +14,13 @@ export function StageResult({
   job,
   shown,
   onShow,
+  onLockSeed,
 }: {
   job: StudioJob;
   /** Index of the result on show. */
   shown: number;
   onShow: (index: number) => void;
+  onLockSeed: (model: string, seed: string) => void;
 }) {
   const media = job.results[shown];
   if (media === undefined) {
@@ -32,7 +35,11 @@ export function StageResult({
   return (
     <>
       <StageFrame>
-        <MediaView media={media} alt={job.prompt ?? job.modelName ?? job.model} />
+        <MediaView
+          media={media}
+          alt={job.prompt ?? job.modelName ?? job.model}
+          renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
+        />
       </StageFrame>
       {job.results.length > 1 && (
         <div className="-mt-3 flex justify-center gap-2 overflow-x-auto px-4 pb-4">

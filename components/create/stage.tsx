@@ -26,6 +26,8 @@ const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVis
 
 export interface StageActions extends JobActions {
   use: (use: MediumUse, address: string) => void;
+  /** Puts a seed into the form of a model. */
+  lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
   edit: (job: StudioJob) => void;
 }
@@ -64,7 +66,7 @@ export function Stage({
         }}
       />
       {job !== null && job.status === 'succeeded' ? (
-        <StageResult job={job} shown={shown.index} onShow={shown.show} />
+        <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
       ) : (
         <StageFrame>
           {staged.state === 'none' && (

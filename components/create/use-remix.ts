@@ -31,7 +31,7 @@ export function useRemix({
   schemaFor: (model: string) => Promise<JsonObject | null>;
   desk: Pick<ReturnType<typeof useDesk>, 'commit' | 'tell'>;
   replace: (model: string, values: JsonObject, words: string) => void;
-  press: (body: JsonObject) => void;
+  press: (written: JsonObject, draw?: () => JsonObject) => void;
 }) {
   const [remix, setRemix] = useState<Remix | null>(null);
 
@@ -51,25 +51,36 @@ export function useRemix({
     setRemix(next);
   }
 
-  async function begin(job: StudioJob): Promise<void> {
+  /** @param seed of the result that is gone on from, in decimal digits; null where it is not known */
+  async function begin(job: StudioJob, seed: string | null): Promise<void> {
     const schema = await schemaFor(job.model);
     if (schema === null || parts === undefined) {
       const { valuesOfRequest } = await import('@/lib/client/read-request');
       replace(job.model, valuesOfRequest(job.request), createWords.remixed);
       return;
     }
-    const next = { job, ...parts.planRemix(schema, job.request, draftOf(job.model)) };
+    const next = { job, ...parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model)) };
     if (next.isShownFirst) show(next);
     else take(next);
   }
 
-  /** The same request without its seed; where the model has changed since, what would become of it is shown instead. */
-  async function again(job: StudioJob): Promise<void> {
+  /**
+   * The same request once more; where the model has changed since, what would become of it is shown instead.
+   *
+   * @param seed in decimal digits; null for a new one
+   */
+  async function again(job: StudioJob, seed: string | null): Promise<void> {
     const schema = await schemaFor(job.model);
-    const request = schema === null || parts === undefined ? job.request : parts.withoutDrift(schema, job.request);
-    if (request !== null) press({ ...request, model: job.model });
-    else if (schema !== null && parts !== undefined) {
-      const plan = parts.planRemix(schema, job.request, draftOf(job.model));
+    if (schema === null || parts === undefined) {
+      press({ ...job.request, model: job.model });
+      return;
+    }
+    const request = parts.repetition(schema, { request: job.request, seed });
+    if (request !== null) {
+      const written = { ...request, model: job.model };
+      press(written, () => parts.withDrawnSeed(schema, written, Math.random));
+    } else {
+      const plan = parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model));
       show({ job, ...plan });
       notices.show(plan.words.notRunAgain);
     }

@@ -10,10 +10,11 @@ import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { GoMessage } from './go-bar';
+import { modelTrouble } from './model-trouble';
 import { useDesk } from './use-desk';
 import { useDrafts } from './use-drafts';
 import { useFormParts } from './use-form-parts';
-import { useModel } from './use-model';
+import { isModel, useModel } from './use-model';
 import { useModelSwitch } from './use-model-switch';
 import { useRemix } from './use-remix';
 import { useSubmissions } from './use-submissions';
@@ -90,7 +91,13 @@ export function useRequest({
 
   function send() {
     if (id === null || schema === null || values === null || parts.data === undefined) {
-      setMessage({ tone: 'plain', words: createWords.loadingForm });
+      // Why there is no form stands in its place.
+      const isUnreadable = id !== null && model.alone.isError;
+      setMessage(
+        isUnreadable
+          ? { tone: 'bad', words: modelTrouble(id, model.alone.error) }
+          : { tone: 'plain', words: createWords.loadingForm },
+      );
       return;
     }
     setWaitsForUploads(uploads.pending > 0);
@@ -106,18 +113,18 @@ export function useRequest({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const { requestBody, withFreshSeeds, withoutFreshSeeds } = parts.data;
+    const { requestBody, withDrawnSeed, withFreshSeeds, withoutFreshSeeds } = parts.data;
     const bodyOf = (filled: JsonObject) => {
       const count = variants > 1 ? { num_generations: variants } : {};
       // A schema that has a model of its own says which one is meant.
-      const body: JsonObject = { model: id, ...requestBody(schema, filled), ...count };
-      formOf.current.set(body, id);
-      return body;
+      return { model: id, ...requestBody(schema, filled), ...count };
     };
     const draw = () => {
       const seeded = withFreshSeeds(schema, values, Math.random);
       if (seeded !== values) setValues(id, seeded);
-      return bodyOf(seeded);
+      const body: JsonObject = withDrawnSeed(schema, bodyOf(seeded), Math.random);
+      formOf.current.set(body, id);
+      return body;
     };
     const isPressed = diverted.current === null && press(bodyOf(withoutFreshSeeds(values)), draw);
     if (diverted.current !== null) diverted.current(draw());
@@ -155,12 +162,22 @@ export function useRequest({
 
   const mend = useCallback(
     async (job: StudioJob) => {
-      const { valuesOfRequest } = await import('@/lib/client/read-request');
-      replace(job.model, valuesOfRequest(job.request), createWords.remixed);
+      const { editValues } = await import('./edit-values');
+      replace(job.model, editValues(job.request, draftOf(job.model)), createWords.remixed);
       setFaults(job.model, job.error?.fields ?? []);
     },
-    [replace, setFaults],
+    [replace, setFaults, draftOf],
   );
+
+  /** Puts a seed into the form of the model that drew it, to stay there. */
+  async function lockSeed(target: string, seed: string): Promise<void> {
+    const form = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
+    const to = await schemaFor(form);
+    const before = to === null ? null : (draftOf(form) ?? formParts?.initialValues(to) ?? null);
+    const locked = to === null || before === null ? null : (formParts?.withLockedSeed(to, before, seed) ?? null);
+    if (locked === null) notices.show(createWords.seedNotLocked, { tone: 'bad' });
+    else replace(form, locked, createWords.seedLocked(seed));
+  }
 
   return {
     model,
@@ -196,6 +213,7 @@ export function useRequest({
     settle,
     remixing,
     mend,
+    lockSeed,
     fill: replace,
     showJob: onRecorded,
     take: ({ model: target, field }: MediumUse, address: string) => {

@@ -28,6 +28,7 @@ export const createWords = {
   fromModel: (name: string) => `From ${name}:`,
   modelsUnreachable: 'The list of models could not be read.',
   modelUnreachable: (id: string) => `The model “${id}” could not be read.`,
+  noSuchModel: (id: string) => `There is no model called “${id}”. Choose one from the list.`,
   noModels: 'The service lists no models. Choose one by its id, above.',
   formUnreachable: 'The form could not be loaded.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
@@ -71,6 +72,9 @@ export const createWords = {
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 
   unknownJob: 'This address names a job that is not known here.',
+
+  seedLocked: (seed: string) => `Seed ${seed} is locked in the form.`,
+  seedNotLocked: 'This model’s form has no place for this seed.',
 
   takenAs: (field: string, model: string) => `It is now “${field}” of ${model}.`,
   undo: 'Undo',

@@ -23,7 +23,11 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
         {job !== null && (
           <>
-            <Link href={`/?remix=${job.id}`} title={itemWords.remixHint} className={buttonClasses({})}>
+            <Link
+              href={`/?remix=${job.id}${item.media.seed === null ? '' : `&seed=${item.media.seed}`}`}
+              title={itemWords.remixHint}
+              className={buttonClasses({})}
+            >
               <PencilLine aria-hidden />
               {itemWords.remix}
             </Link>

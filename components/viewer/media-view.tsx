@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
@@ -18,7 +18,16 @@ const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).View
  * A result as large as its surround lets it be; the surround must be a size container. A double click, or the button, opens it in the
  * viewer over the screen.
  */
-export function MediaView({ media, alt }: { media: StudioMedia; alt: string }) {
+export function MediaView({
+  media,
+  alt,
+  renderLock,
+}: {
+  media: StudioMedia;
+  alt: string;
+  /** The way to keep its seed in a form. */
+  renderLock: (seed: string) => ReactNode;
+}) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // By the address that failed: a preview that is made meanwhile is tried.
@@ -40,7 +49,7 @@ export function MediaView({ media, alt }: { media: StudioMedia; alt: string }) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <ViewerDialog media={media} alt={alt} onClose={() => setIsOpen(false)} />
+          <ViewerDialog media={media} alt={alt} renderLock={renderLock} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

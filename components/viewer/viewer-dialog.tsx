@@ -2,14 +2,28 @@
 
 import { X } from 'lucide-react';
 import { Content, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { pageNonce } from '@/components/ui/page-nonce';
+import { exactSeed } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio-media';
+import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
 import { viewerWords } from './words';
 
 /** The viewer over whatever screen one is on; Escape closes it. */
-export function ViewerDialog({ media, alt, onClose }: { media: StudioMedia; alt: string; onClose: () => void }) {
+export function ViewerDialog({
+  media,
+  alt,
+  renderLock,
+  onClose,
+}: {
+  media: StudioMedia;
+  alt: string;
+  /** The way to keep its seed in a form. */
+  renderLock: (seed: string) => ReactNode;
+  onClose: () => void;
+}) {
   // Its lock on scrolling writes a style element.
   pageNonce();
   return (
@@ -22,12 +36,23 @@ export function ViewerDialog({ media, alt, onClose }: { media: StudioMedia; alt:
       <Portal>
         <Content
           aria-describedby={undefined}
+          // Not its first button, which Space would press instead of playing.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           // A double click in here is not one on the picture below.
           onDoubleClick={(event) => event.stopPropagation()}
           className="fixed inset-0 z-40 flex flex-col bg-panel text-text outline-none"
         >
           <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
             <Title className="min-w-0 flex-1 truncate font-medium">{alt}</Title>
+            {media.seed !== null && (
+              <span className="flex max-w-2/3 shrink-0 items-center gap-1.5 text-sm text-muted">
+                <span className="max-desk:sr-only">{viewerWords.seed}</span>
+                <SeedValue seed={media.seed} lock={exactSeed(media.seed) === null ? null : renderLock(media.seed)} />
+              </span>
+            )}
             <IconButton size="lg" label={viewerWords.close} className="max-desk:size-11" onClick={onClose}>
               <X aria-hidden />
             </IconButton>

@@ -65,6 +65,7 @@ describe('checkValues', () => {
     expect(faultOf({ type: 'number' }, '1.')).toBeNull();
     expect(faultOf({ type: 'number' }, '-')).toBe('/value Enter a number.');
     expect(faultOf({ type: 'integer' }, '1.5')).toBe('/value Enter a whole number.');
+    expect(faultOf({ type: 'integer' }, '18446744073709551615')).toBe('/value 9,007,199,254,740,991 at most.');
   });
 
   it('counts characters and entries', () => {

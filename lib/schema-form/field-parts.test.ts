@@ -80,9 +80,9 @@ describe('stepNumber', () => {
 
 describe('drawSeed', () => {
   it('stays inside the bounds', () => {
-    expect(drawSeed({ minimum: null, maximum: null }, 0)).toBe(0);
-    expect(drawSeed({ minimum: null, maximum: null }, 0.999_999_999_9)).toBe(2_147_483_647);
-    expect(drawSeed({ minimum: 5, maximum: 6 }, 0.99)).toBe(6);
+    expect(drawSeed({ minimum: null, maximum: null, step: 1 }, 0)).toBe(0);
+    expect(drawSeed({ minimum: null, maximum: null, step: 1 }, 0.999_999_999_9)).toBe(2_147_483_647);
+    expect(drawSeed({ minimum: 5, maximum: 6, step: 1 }, 0.99)).toBe(6);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../contract/model.ts';
+import { isSeedName } from '../contract/seed.ts';
 import { nameWords } from './field-label.ts';
 import type { NumberField } from './form-field.ts';
 import { numberOf, textOf } from './json.ts';
@@ -88,7 +89,7 @@ export function readNumber(
   const multiple = numberOf(schema['multipleOf']);
   const step = multiple !== null && multiple > 0 ? multiple : isInteger ? 1 : fractionStep(schema);
   const bounds = boundsOf(schema, isInteger, step);
-  const isSeed = /^(?:.*_)?seed$/i.test(name) && isInteger;
+  const isSeed = isSeedName(name) && isInteger;
   const range = bounds.minimum === null || bounds.maximum === null ? null : bounds.maximum - bounds.minimum;
   const hasFewSteps = range !== null && range > 0 && range / step <= mostStepsOfSlider;
   const isSlider = hasFewSteps && unitOf(name, schema) !== 'px' && !isAtTheEdge(schema, bounds.minimum, range);

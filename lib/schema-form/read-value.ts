@@ -30,6 +30,9 @@ function readNumberText(field: NumberField, raw: unknown): FieldReading {
   const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
   if (text === '') return absent;
   const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
+    return { state: 'fault', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
+  }
   if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
   return { state: 'fault', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
 }

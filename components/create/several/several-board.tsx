@@ -31,11 +31,15 @@ export function SeveralBoard({
     const count = several.variants > 1 ? { num_generations: several.variants } : {};
     const bodies = several.sendable.map(({ model, schema, values }) => ({
       model: model.id,
-      body: {
-        model: model.id,
-        ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
-        ...count,
-      },
+      body: data.withDrawnSeed(
+        schema,
+        {
+          model: model.id,
+          ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
+          ...count,
+        },
+        Math.random,
+      ),
     }));
     onSend(bodies);
   }

@@ -14,8 +14,8 @@ import { useNumberInput } from '../use-number-input';
 import { widgetField } from '../widget-field';
 
 /**
- * The start of chance. Empty, it is the service's affair; locked, it stays; unlocked, each press draws a fresh one and
- * shows it here. What one types or draws oneself is meant to stay.
+ * The seed. Empty, each press draws one; unlocked, each press draws one and shows it here; locked, it stays. What one types
+ * or draws oneself is meant to stay.
  */
 export function SeedWidget(props: WidgetProps) {
   const field = widgetField(props, 'number');

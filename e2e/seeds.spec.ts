@@ -1,0 +1,111 @@
+import { type Page, expect } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+
+/** Fills the form of a model as it was left the last time. */
+async function leave(page: Page, values: object): Promise<void> {
+  await page.addInitScript((draft) => {
+    if (localStorage.getItem('easel:draft:ig-1') === null) localStorage.setItem('easel:draft:ig-1', draft);
+  }, JSON.stringify(values));
+}
+
+/** By no role: what lies behind a dialog has none. */
+function messages(page: Page) {
+  return page.locator('[data-slot="notice"]');
+}
+
+/** The details of what is on the stage: its seed, what is called by it, and the bodies of what is pressed from now on. */
+function result(page: Page) {
+  const details = page.getByRole('complementary', { name: 'Details' });
+  const jobOf = () => new URL(page.url()).searchParams.get('job');
+  return {
+    details,
+    /** Waits for a result other than one, and reads its seed. */
+    seedAfter: async (press: () => Promise<void>) => {
+      const before = jobOf();
+      await press();
+      await expect.poll(jobOf).not.toBe(before);
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+      const seed = details.locator('dt', { hasText: /^Seed$/ }).locator('xpath=following-sibling::dd[1]');
+      await expect(seed).toHaveText(/^\d+$/);
+      return (await seed.textContent()) ?? '';
+    },
+  };
+}
+
+test('user can make a result again by its seed, and others of new ones', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await leave(page, { prompt: 'A pier in seedlight', width: 256, height: 256 });
+  const create = createPage(page);
+  const { details, seedAfter } = result(page);
+  await create.choose('ig-1');
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai/queue')) sent.push(request.postDataJSON() as Record<string, unknown>);
+  });
+
+  const loved = await seedAfter(() => create.press('Generate'));
+  expect(sent.at(-1)?.['seed']).toBe(Number(loved));
+  const name = `A pier in seedlight seed ${loved}.`;
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', new RegExp(`^${name}`));
+  await expectNoViolations(page, { within: 'aside' });
+
+  const other = await seedAfter(() => create.press('Generate'));
+  expect(other).not.toBe(loved);
+  const another = await seedAfter(() => details.getByRole('button', { name: 'Run again with a new seed' }).click());
+  expect([loved, other]).not.toContain(another);
+  expect(await seedAfter(() => details.getByRole('button', { name: 'Run again', exact: true }).click())).toBe(another);
+
+  await details.getByRole('button', { name: 'Copy seed' }).click();
+  await expect(messages(page).getByText('Seed copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(another);
+
+  await page.getByRole('region', { name: 'Picture' }).getByRole('img', { name: 'A pier in seedlight' }).dblclick();
+  const viewer = page.getByRole('dialog', { name: 'A pier in seedlight' });
+  await expect(viewer).toContainText(`Seed${another}`);
+  await expectNoViolations(page);
+  await viewer.getByRole('button', { name: 'Lock seed' }).click();
+  await expect(messages(page).getByText(`Seed ${another} is locked in the form.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await create.prompt.fill('A pier in seedlight at noon');
+  expect(await seedAfter(() => create.press('Generate'))).toBe(another);
+});
+
+test('user can tell four variants apart by their seeds, and lock one from the library', async ({ page }) => {
+  await leave(page, { prompt: 'Four jetties', width: 256, height: 256 });
+  const create = createPage(page);
+  await create.choose('ig-1');
+  for (let more = 1; more < 4; more += 1)
+    await create.request.getByRole('button', { name: 'One variant more' }).click();
+  const { seedAfter } = result(page);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await seedAfter(() => create.press('Generate 4'));
+
+  interface Job {
+    status: string;
+    prompt: string;
+    results: { id: string; name: string; seed: string }[];
+  }
+  const variants = async () => {
+    const { jobs } = (await (await page.request.get('/api/studio/jobs?limit=20')).json()) as { jobs: Job[] };
+    return jobs.filter(({ prompt, status }) => prompt === 'Four jetties' && status === 'succeeded');
+  };
+  await expect.poll(async () => (await variants()).length, { timeout: 60_000 }).toBe(4);
+  const results = (await variants()).flatMap((job) => job.results);
+  expect(new Set(results.map(({ name }) => name)).size).toBe(4);
+  expect(new Set(results.map(({ seed }) => seed)).size).toBe(4);
+
+  const { id, seed } = results[2] ?? { id: '', seed: '' };
+  await page.goto(`/library/${id}`);
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByText(seed, { exact: true })).toBeVisible();
+  await expectNoViolations(page, { within: 'aside' });
+  await details.getByRole('link', { name: 'Lock seed' }).click();
+  await expect(messages(page).getByText(`Seed ${seed} is locked in the form.`)).toBeVisible();
+  await create.request.getByRole('button', { name: 'More settings' }).click();
+  await expect(create.request.getByRole('spinbutton', { name: 'Seed' })).toHaveValue(seed);
+  await expect(create.prompt).toHaveValue('Four jetties');
+  expect(page.url()).not.toContain('seed=');
+});
