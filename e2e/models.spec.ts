@@ -42,7 +42,7 @@ test('user can choose a model with the keyboard alone', async ({ page }) => {
   expect(page.url()).toContain('model=ie-3');
 });
 
-test('user can narrow the models, mark one, and type an id that no list has', async ({ page }) => {
+test('user can narrow the models, mark one, and keeps the model when a text or an id is none', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ig-1');
   const models = chooser(page);
@@ -57,9 +57,27 @@ test('user can narrow the models, mark one, and type an id that no list has', as
 
   await models.open();
   await expect(models.dialog.getByRole('rowgroup').first()).toHaveAccessibleName('Favourites');
+  await models.search.fill('inpaint');
+  await expect(models.dialog.getByText('No listed model matches.')).toBeVisible();
+  await expect(models.dialog.getByRole('row')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(models.dialog).toBeVisible();
   await models.search.fill('nobody/model:1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The model “nobody/model:1” could not be read.')).toBeVisible();
+  await expect(models.dialog).toBeVisible();
+  await expect(models.row('Use “nobody/model:1” as a model id')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('There is no model called “nobody/model:1”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Model: Scene painter/ })).toBeVisible();
+  await expect(create.prompt).toBeEditable();
+  expect(page.url()).toContain('model=ig-1');
+
+  await page.goto('/?model=nobody%2Fmodel:1');
+  await expect(create.request.getByRole('alert')).toContainText('There is no model called “nobody/model:1”.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(create.request.getByText('There is no model called')).toHaveCount(2);
 });
 
 test('user who switches models keeps what fits, reads what became of the rest, and can take it back', async ({
@@ -118,7 +136,12 @@ test('user can turn between references and frames, and only one side is sent', a
   });
   await create.press('Generate');
   await expect(request.getByText(/Not today/)).toBeVisible();
-  expect(sent).toEqual({ model: 'v-9', prompt: 'waves roll in', input_image: 'https://example.com/first.png' });
+  expect(sent).toEqual({
+    model: 'v-9',
+    prompt: 'waves roll in',
+    input_image: 'https://example.com/first.png',
+    seed: expect.any(Number),
+  });
 });
 
 test('user reads what a press costs, where the service tells', async ({ page }) => {

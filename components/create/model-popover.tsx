@@ -7,10 +7,12 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { findModels } from '@/lib/client/find-models';
 import { type Intent, offeredIntents } from '@/lib/client/intents';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/lib/client/model-memory';
+import { looksLikeModelId } from '@/lib/client/looks-like-model-id';
 import type { LooseModel } from '@/lib/contract/model';
 import { type MediumFilter, ModelFilters } from './model-filters';
 import { ModelRow, TypedModelRow } from './model-row';
 import { laterWords, modelGroupName } from './later-words';
+import { isModel } from './use-model';
 import { createWords } from './words';
 
 /** Rows that one press of Page Up or Page Down passes. */
@@ -18,7 +20,7 @@ const page = 6;
 
 /**
  * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
- * one types. An id that no list has can be used as it is.
+ * one types. What looks like an id that no list has can be used as one, when it is pointed at: never by Enter alone.
  */
 export function ModelPopover({
   popover,
@@ -69,11 +71,12 @@ function ModelChooser({
   const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
   const groups = findModels(models, { search, intent, medium }, marked);
   const typedId = search.trim();
-  const offersTypedId = typedId !== '' && !/\s/.test(typedId) && !models.some(({ id }) => id === typedId);
+  const offersTypedId = looksLikeModelId(typedId) && !models.some((model) => isModel(model, typedId));
   const notes = rendererNotes(models);
-  const ids = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...(offersTypedId ? [typedId] : [])];
+  const found = groups.flatMap((group) => group.models.map(({ id }) => id));
+  const ids = [...found, ...(offersTypedId ? [typedId] : [])];
   const preferred = search === '' ? currentId : null;
-  const activeId = ids.find((id) => id === active) ?? ids.find((id) => id === preferred) ?? ids[0];
+  const activeId = ids.find((id) => id === active) ?? found.find((id) => id === preferred) ?? found[0];
   const rowId = (id: string) => `${listId}-${id}`;
 
   function activate(id: string | undefined) {
@@ -123,7 +126,7 @@ function ModelChooser({
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
         <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-          {laterWords.modelsFound(ids.length - (offersTypedId ? 1 : 0))}
+          {laterWords.modelsFound(found.length)}
         </span>
       </div>
       <ModelFilters
@@ -134,6 +137,7 @@ function ModelChooser({
         onMedium={setMedium}
       />
       <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
+        {found.length === 0 && <p className="px-2 py-3 text-muted">{laterWords.noModelFound}</p>}
         <div id={listId} role="grid" aria-label={laterWords.allModels}>
           {groups.map(({ kind, models: members }) => (
             <div key={kind} role="rowgroup" aria-label={modelGroupName(kind)}>
@@ -165,7 +169,6 @@ function ModelChooser({
             />
           )}
         </div>
-        {ids.length === 0 && <p className="px-2 py-3 text-muted">{laterWords.noModelFound}</p>}
       </div>
       {notes.length > 0 && (
         <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, CornerDownLeft, Star } from 'lucide-react';
+import { Check, Hash, Star } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { priceRate } from '@/lib/client/estimate-price';
 import { intentsOf } from '@/lib/client/intents';
@@ -108,7 +108,7 @@ export function TypedModelRow({
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above holds the focus and hears the keys */}
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={onChoose}>
-        <CornerDownLeft aria-hidden className="mx-2.5 size-4 shrink-0 text-muted" />
+        <Hash aria-hidden className="mx-2.5 size-4 shrink-0 text-muted" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{laterWords.takeTypedId(typedId)}</span>
           <span className="block truncate text-muted">{laterWords.typedIdHint}</span>

@@ -1,10 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { schemaOf } from '@/lib/client/media-fields';
 import { noteRecentModel } from '@/lib/client/model-memory';
 import { modelOptions } from '@/lib/client/models';
+import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
+import { modelTrouble } from './model-trouble';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';
 import { type useModel, isModel } from './use-model';
@@ -26,12 +29,23 @@ export function useModelSwitch({
 }) {
   const queries = useQueryClient();
   const { id, schema, models } = model;
+  /** What was chosen last: only that is gone to. */
+  const latest = useRef({});
 
   /** The schema of a model: from the list, else asked for; null when it can't be had, which its form then tells. */
   async function schemaFor(target: string): Promise<JsonObject | null> {
     const listed = models.find((candidate) => isModel(candidate, target));
     const known = listed === undefined ? null : schemaOf(listed);
     return known ?? queries.fetchQuery(modelOptions(target)).then(schemaOf, () => null);
+  }
+
+  /** Why a model can't be gone to, as a sentence; null where it can. */
+  async function troubleWith(target: string): Promise<string | null> {
+    if (models.some((candidate) => isModel(candidate, target))) return null;
+    return queries.fetchQuery(modelOptions(target)).then(
+      () => null,
+      (error: unknown) => modelTrouble(target, error),
+    );
   }
 
   async function carry(target: string): Promise<void> {
@@ -49,12 +63,26 @@ export function useModelSwitch({
     desk.tell({ name: createWords.switched, title, model: target, report, step });
   }
 
+  /** A model that can't be read changes nothing: one stays with the one before, and is told why. */
+  async function goTo(target: string): Promise<void> {
+    const choice = {};
+    latest.current = choice;
+    const trouble = await troubleWith(target);
+    // Another was chosen meanwhile.
+    if (latest.current !== choice) return;
+    if (trouble !== null) {
+      notices.show(trouble, { tone: 'bad' });
+      return;
+    }
+    desk.tell(null);
+    noteRecentModel(window.localStorage, target);
+    if (target !== id) await carry(target);
+  }
+
   return {
     schemaFor,
     switchTo(target: string) {
-      desk.tell(null);
-      noteRecentModel(window.localStorage, target);
-      if (target !== id) void carry(target);
+      void goTo(target);
     },
   };
 }
