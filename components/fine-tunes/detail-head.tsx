@@ -3,13 +3,13 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { deleteFineTune } from '@/lib/client/fine-tunes/actions';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { forgetAddressed } from '@/lib/client/fine-tunes/memory';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
 import { addressedStore } from './addressed-store';
-import { copyText } from './copy-text';
 import { detailWords } from './detail-words';
 import { FineTuneState } from './fine-tune-state';
 import { removals } from './removals';
@@ -72,7 +72,7 @@ export function DetailHead({
           <IconButton
             size="sm"
             label={detailWords.copyId}
-            onClick={() => void copyText(address.id, detailWords.copied)}
+            onClick={() => void copyAndNotify(address.id, detailWords.copied)}
           >
             <Copy aria-hidden />
           </IconButton>

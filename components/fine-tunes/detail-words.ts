@@ -17,7 +17,6 @@ export const detailWords = {
   keep: 'Cancel',
   copyId: 'Copy id',
   copied: 'Copied.',
-  copyFailed: 'The browser does not let this page copy.',
   began: (name: string) => `Tokenizing of ${name} has begun.`,
   ended: (name: string, state: string) => `${name}: ${state}.`,
   nextStep: 'Next step',

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
 import { isMissing } from '@/lib/client/fine-tunes/options';
 import { fineTuneLogsOptions } from '@/lib/client/fine-tunes/queries';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { copyText } from './copy-text';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 import { ScrollRegion } from './scroll-region';
@@ -31,7 +31,7 @@ export function LogView({ address, state }: { address: FineTuneAddress; state: s
       title={detailWords.log}
       aside={
         data !== undefined && data.length > 0 ? (
-          <Button size="sm" onClick={() => void copyText(asText(), detailWords.logCopied)}>
+          <Button size="sm" onClick={() => void copyAndNotify(asText(), detailWords.logCopied)}>
             <Copy aria-hidden />
             {detailWords.copyLog}
           </Button>

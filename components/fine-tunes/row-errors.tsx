@@ -3,8 +3,8 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import type { RowError } from '@/lib/contract/tokenization';
-import { copyText } from './copy-text';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 
@@ -27,7 +27,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
     <Part
       title={detailWords.rowErrors}
       aside={
-        <Button size="sm" onClick={() => void copyText(asText(), detailWords.errorsCopied)}>
+        <Button size="sm" onClick={() => void copyAndNotify(asText(), detailWords.errorsCopied)}>
           <Copy aria-hidden />
           {detailWords.copyErrors}
         </Button>

@@ -3,7 +3,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { notices } from '@/lib/client/notices';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { itemWords } from './item-words';
 
 const longCharacters = 420;
@@ -25,9 +25,7 @@ export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boole
             size="sm"
             className="-mr-1"
             label={itemWords.copyPrompt}
-            onClick={() => {
-              void navigator.clipboard.writeText(words).then(() => notices.show(itemWords.copied));
-            }}
+            onClick={() => void copyAndNotify(words, itemWords.copied)}
           >
             <Copy aria-hidden />
           </IconButton>

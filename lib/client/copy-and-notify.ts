@@ -1,0 +1,14 @@
+import { copyText } from './copy-text.ts';
+import { notices } from './notices.ts';
+
+const copyFailed = 'This browser does not let this page copy.';
+
+/**
+ * Puts text on the clipboard and shows a notice of it.
+ *
+ * @param copied what the notice says when the text is there
+ */
+export async function copyAndNotify(text: string, copied: string): Promise<void> {
+  if (await copyText(text)) notices.show(copied);
+  else notices.show(copyFailed, { tone: 'bad' });
+}
