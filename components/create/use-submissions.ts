@@ -3,6 +3,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshJobs } from '@/lib/client/jobs';
+import { newId } from '@/lib/client/new-id';
 import { RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
@@ -104,7 +105,7 @@ export function useSubmissions({
     last.current =
       earlier !== null && isSameJson(earlier.written, written)
         ? { ...earlier, pressedAt }
-        : { key: crypto.randomUUID(), body: draw(), written, pressedAt };
+        : { key: newId(), body: draw(), written, pressedAt };
     mutate(last.current);
     return true;
   }

@@ -9,6 +9,7 @@ import { isMissing, storedDatasetOptions } from '@/lib/client/fine-tunes/options
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { datasetPath, uploadDataset } from '@/lib/client/fine-tunes/upload-dataset';
 import { formatBytes } from '@/lib/client/format';
+import { newId } from '@/lib/client/new-id';
 import { statusOptions } from '@/lib/client/status';
 import { newWords } from './new-words';
 
@@ -30,7 +31,7 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
 function makeUpload(repository: Repository) {
   return createDatasetUpload({
     upload: (file, options) => {
-      const folder = crypto.randomUUID().slice(0, 8);
+      const folder = newId().slice(0, 8);
       return uploadDataset(repository, datasetPath(file.name, folder), file, options);
     },
     wait: waitFor,

@@ -1,8 +1,10 @@
+import { newId } from './new-id.ts';
+
 /**
  * The keys of presses that each concern one thing, so that a press and its repetitions count once: none starts while
  * another of the same thing is under way, and one after silence goes by the key of the one before.
  */
-export function createPressKeys(newKey: () => string = () => crypto.randomUUID()) {
+export function createPressKeys(newKey: () => string = newId) {
   const underWay = new Set<string>();
   const unanswered = new Map<string, string>();
 

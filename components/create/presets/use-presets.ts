@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newId } from '@/lib/client/new-id';
 import { notices } from '@/lib/client/notices';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from '@/lib/client/presets';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
@@ -28,7 +29,7 @@ export function usePresets(form: PresetForm) {
   }
 
   const save = useMutation({
-    mutationFn: (name: string) => putPreset(crypto.randomUUID(), { model: modelId, name, values }),
+    mutationFn: (name: string) => putPreset(newId(), { model: modelId, name, values }),
     onSuccess: async ({ name }) => {
       notices.announce(presetWords.saved(name));
       await refresh();

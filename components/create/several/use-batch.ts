@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { refreshJobs } from '@/lib/client/jobs';
+import { newId } from '@/lib/client/new-id';
 import { type Batch, createBatch } from '@/lib/client/several/create-batch';
 import { submitOptions } from '../use-submissions';
 
@@ -20,7 +21,7 @@ export function useBatch(): { batch: Batch; parts: ReturnType<Batch['parts']> } 
           await refreshJobs(client).catch(() => undefined);
         }
       },
-      newId: () => crypto.randomUUID(),
+      newId,
       now: Date.now,
     }),
   );

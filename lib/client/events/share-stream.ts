@@ -1,3 +1,4 @@
+import { newId } from '../new-id.ts';
 import type { OpenStream, StreamHearer, StreamState, StudioStream } from './stream.ts';
 
 /** What the tabs of a browser say to each other. */
@@ -45,7 +46,7 @@ export function shareStream(hearer: StreamHearer, options: ShareOptions): Studio
   function lead(): Promise<void> {
     clearTimeout(askTimer);
     if (isClosed) return Promise.resolve();
-    turn = crypto.randomUUID();
+    turn = newId();
     own = openOwn({
       onState(state) {
         post({ kind: 'state', turn, state });
