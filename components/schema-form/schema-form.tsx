@@ -58,7 +58,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const [touched, setTouched] = useState(noTouched);
   const visible = useFormFaults(model, values, faults, touched, showAllFaults);
   const extraErrors = useSameJson(useMemo(() => createErrorSchema(model, visible), [model, visible]));
-  const { handed, revision, getValues, setValues, takeValues } = useFormValues(values, extraErrors, onChange);
+  const { handed, revision, getValues, setValues, takeValues } = useFormValues(
+    values,
+    { errors: extraErrors, schema: rjsf.schema },
+    onChange,
+  );
   const scope = useMemo(() => {
     const touch = (pointer: string) =>
       setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));

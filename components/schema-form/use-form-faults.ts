@@ -8,7 +8,10 @@ import type { FormModel } from '@/lib/schema-form/form-model';
 import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
 import { useSettled } from './use-settled';
 
-/** The faults to show now. Checking waits for a pause in the typing, unless all are asked for. */
+/**
+ * The faults to show now. Checking waits for a pause in the typing, unless all are asked for, or the service answers before the pause:
+ * what it says is about the values of now.
+ */
 export function useFormFaults(
   model: FormModel,
   values: JsonObject,
@@ -19,7 +22,8 @@ export function useFormFaults(
   const [served, setServed] = useState({ faults, values });
   // Another list is another answer, though it says the same: its faults stand against the values of now.
   if (served.faults !== faults) setServed({ faults, values });
-  const settled = useSettled(values, showAll);
+  const isAnswer = served.faults.length > 0 && served.values === values;
+  const settled = useSettled(values, showAll || isAnswer);
   const checked = useMemo(() => checkValues(model.schema, settled), [model, settled]);
   return useMemo(
     () => visibleFaults(model, { values: settled, checked, served, touched, showAll }),

@@ -9,12 +9,16 @@ import type { JsonObject } from '@/lib/contract/model';
  * to it, since it would work out the whole form a second time for every keystroke. Values from anywhere else are handed
  * in under a new revision.
  */
-export function useFormValues(values: JsonObject, errors: ErrorSchema, onChange: (values: JsonObject) => void) {
-  const [known, setKnown] = useState({ values, errors, handed: values, revision: 0 });
+export function useFormValues(
+  values: JsonObject,
+  { errors, schema }: { errors: ErrorSchema; schema: JsonObject },
+  onChange: (values: JsonObject) => void,
+) {
+  const [known, setKnown] = useState({ values, errors, schema, handed: values, revision: 0 });
   const isFromOutside = known.values !== values;
-  if (isFromOutside) setKnown({ values, errors, handed: { ...values }, revision: known.revision + 1 });
+  if (isFromOutside) setKnown({ values, errors, schema, handed: { ...values }, revision: known.revision + 1 });
   // Whatever else changes, rjsf goes back to the values it is handed: then they must be the present ones.
-  else if (known.errors !== errors) setKnown({ ...known, errors, handed: values });
+  else if (known.errors !== errors || known.schema !== schema) setKnown({ ...known, errors, schema, handed: values });
   const latest = useRef(values);
   const report = useRef(onChange);
   useLayoutEffect(() => {
