@@ -1,0 +1,172 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Page, type Request, expect } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
+
+/** Hears what a page's own policy refuses, and what breaks in it. */
+async function hearTrouble(page: Page): Promise<() => Promise<string[]>> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const heard = window as unknown as { refused: string[] };
+    heard.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      heard.refused.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return async () => [...errors, ...(await page.evaluate(() => (window as unknown as { refused: string[] }).refused))];
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+
+test('what is typed in the first moment on a slow machine stays, and is what is sent', async ({ page }) => {
+  const heard = await hearTrouble(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  // Types the moment the field is there, as nobody can, with a pause that the form's checks take for the end of the typing.
+  await page.addInitScript(() => {
+    const typed = ['A', ' heron', ' at', ' dusk'];
+    const type = (area: HTMLTextAreaElement) => {
+      const word = typed.shift();
+      if (word === undefined) return;
+      if (word === 'A') area.select();
+      document.execCommand('insertText', false, word);
+      window.setTimeout(() => type(area), word === ' at' ? 200 : 20);
+    };
+    const observer = new MutationObserver(() => {
+      const area = document.querySelector('textarea');
+      if (area === null) return;
+      observer.disconnect();
+      area.focus();
+      type(area);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  let turn = 0;
+  await page.route('**/*', async (route) => {
+    if (isScript(route.request())) {
+      turn += 1;
+      // Out of order, so that parts come before and after the data.
+      await setTimeout((turn * 67) % 150);
+    }
+    await route.continue();
+  });
+  const create = createPage(page);
+  await page.goto('/?model=ig-1');
+  await expect(create.prompt).toHaveValue('A heron at dusk', { timeout: 90_000 });
+  const sending = page.waitForRequest('**/api/ai/queue');
+  await page.route('**/api/ai/queue', (route) => route.fulfill({ status: 400, json: { error: { message: 'No.' } } }));
+  await create.press('Generate');
+  expect((await sending).postDataJSON()).toMatchObject({ prompt: 'A heron at dusk' });
+  await expect(create.request.getByText('No.')).toBeVisible();
+  await expect(create.prompt).toHaveValue('A heron at dusk');
+  expect(await heard()).toEqual([]);
+});
+
+test('user whose request is refused before the typing has settled stands in the field, with the reason', async ({
+  page,
+}) => {
+  // The checks never hear that the typing has ended.
+  await page.addInitScript(() => {
+    const own = window.setTimeout;
+    const stretched = (handler: () => void, ms?: number) => own(handler, ms === 150 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: stretched });
+  });
+  const message = 'Use fewer words.';
+  await page.route('**/api/ai/queue', (route) =>
+    route.fulfill({ status: 400, json: { error: { detail: message, fields: [{ pointer: '/prompt', message }] } } }),
+  );
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('Everything at once');
+  await create.press('Generate');
+  await expect(create.prompt).toHaveAccessibleDescription(new RegExp(message));
+  await expect(create.prompt).toBeFocused();
+  await expect(create.prompt).toHaveValue('Everything at once');
+});
+
+/** Holds back what ports carry until it is let through: React’s scheduler speaks to itself by one. */
+async function holdPorts(page: Page) {
+  type Ports = { isHeld: boolean; waiting: (() => void)[] };
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    const ports: Ports = { isHeld: false, waiting: [] };
+    Object.assign(window, { ports });
+    MessagePort.prototype.postMessage = function post(this: MessagePort, ...given: unknown[]) {
+      const pass = () => Reflect.apply(send, this, given);
+      if (ports.isHeld) ports.waiting.push(pass);
+      else pass();
+    } as typeof send;
+  });
+  return {
+    hold: () => page.evaluate(() => void ((window as unknown as { ports: Ports }).ports.isHeld = true)),
+    waiting: () => page.evaluate(() => (window as unknown as { ports: Ports }).ports.waiting.length),
+    pass: () =>
+      page.evaluate(() => {
+        const { ports } = window as unknown as { ports: Ports };
+        ports.isHeld = false;
+        for (const pass of ports.waiting.splice(0)) pass();
+      }),
+  };
+}
+
+test('parts whose code and data come before React has taken over the page match what the server drew', async ({
+  page,
+}) => {
+  const heard = await hearTrouble(page);
+  const ports = await holdPorts(page);
+  const code = Promise.withResolvers<void>();
+  const data = Promise.withResolvers<void>();
+  const dataPaths = ['/api/studio/jobs', '/api/studio/status'];
+  let html = '';
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) {
+      const response = await route.fetch();
+      html = await response.text();
+      await route.fulfill({ response });
+      return;
+    }
+    if (dataPaths.includes(pathname)) await data.promise;
+    else if (isScript(request) && !html.includes(pathname)) await code.promise;
+    await route.continue();
+  });
+  // Asked for by an effect: the page is React’s by then, but for the parts whose code is not there.
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === dataPaths[0]);
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  await ports.hold();
+  code.resolve();
+  await expect.poll(ports.waiting).toBeGreaterThan(0);
+  data.resolve();
+  const isThere = (path: string) =>
+    page.evaluate(
+      (name) => performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname === name),
+      path,
+    );
+  await expect.poll(() => isThere('/api/studio/jobs')).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve))));
+  await ports.pass();
+
+  const create = createPage(page);
+  await expect(create.prompt).toBeVisible();
+  await expect(create.jobs.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+  expect(await heard()).toEqual([]);
+});
+
+test('nothing that a screen does is refused by its own policy', async ({ page }) => {
+  const heard = await hearTrouble(page);
+  const create = createPage(page);
+  await create.choose('ig-1');
+  await create.prompt.fill('A quiet policy');
+  await create.request.getByRole('button', { name: 'As code' }).click();
+  await expect(page.getByRole('dialog', { name: 'As code' })).toBeVisible();
+  expect(await heard()).toEqual([]);
+  for (const path of ['/library', '/fine-tunes/acme/quiet', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);
+    expect(await heard(), path).toEqual([]);
+  }
+});
