@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
 import { schemaOf } from '@/lib/client/media-fields';
@@ -89,6 +89,7 @@ export function useRequest({
     [id, schema, start, formParts, draftOf, commit],
   );
 
+  const latestSend = useRef(() => {});
   function send() {
     if (id === null || schema === null || values === null || parts.data === undefined) {
       // Why there is no form stands in its place.
@@ -106,7 +107,13 @@ export function useRequest({
       setMessage({ tone: 'bad', words: createWords.notUploaded(uploads.failed) });
       return;
     }
-    const found = parts.data.checkValues(schema, values);
+    const { checkValues, openTrials, tryPatterns } = parts.data;
+    const trials = openTrials(schema, values);
+    if (trials.length > 0) {
+      void tryPatterns(trials).then(() => latestSend.current());
+      return;
+    }
+    const found = checkValues(schema, values);
     setShowAllFaults(found.length > 0);
     if (held.current !== null || found.length > 0) {
       setMessage({ tone: 'bad', words: held.current ?? createWords.missing(found.length) });
@@ -133,6 +140,9 @@ export function useRequest({
     setFaults(id, []);
   }
 
+  useLayoutEffect(() => {
+    latestSend.current = send;
+  });
   const sendWaiting = useEffectEvent(send);
   useEffect(() => {
     if (!waitsForUploads || uploads.pending > 0) return undefined;

@@ -56,7 +56,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const model = activeModel(createFormModel(schema), values);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
-  const visible = useFormFaults(model, values, faults, touched, showAllFaults);
+  const { visible, isUnchecked } = useFormFaults(model, values, faults, touched, showAllFaults);
   const extraErrors = useSameJson(useMemo(() => createErrorSchema(model, visible), [model, visible]));
   const { handed, revision, getValues, setValues, takeValues } = useFormValues(
     values,
@@ -142,6 +142,11 @@ export function SchemaForm(props: SchemaFormProps) {
                 {/* rjsf draws a button of its own unless it is given something else. */}
                 <></>
               </Form>
+              {isUnchecked && (
+                <p role="status" className="text-sm text-muted">
+                  {messages.uncheckedPattern}
+                </p>
+              )}
             </div>
           </PromptReferencesProvider>
         </MoreSettingsProvider>

@@ -15,7 +15,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     'media-src': "'self' blob:",
     'font-src': "'self'",
     'connect-src': `'self'${isDevelopment ? ' ws:' : ''}`,
-    'worker-src': "'self' blob:",
+    'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
