@@ -25,7 +25,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(root) ?? undefined,
-      args: chromiumFlags,
+      // A name that is not this machine's: pages from it over plain HTTP have what browsers give such pages, and no more.
+      args: [...chromiumFlags, '--host-resolver-rules=MAP studio.test 127.0.0.1'],
     },
   },
 });

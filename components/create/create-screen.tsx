@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
@@ -7,6 +8,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { notices } from '@/lib/client/notices';
+import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from '@/lib/client/panes';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -30,10 +32,10 @@ import { useSteady } from './use-steady';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
 
-// The server draws both with the page. Their code comes beside the jobs, without which they have nothing to do. What stands
-// around the form is left alone while one types in it.
-const Stage = memo(latePart(async () => (await import('./stage')).Stage));
-const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip));
+// Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
+// types in it.
+const Stage = memo(latePart(async () => (await import('./stage')).Stage, StageSkeleton));
+const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip, StripSkeleton));
 const Details = memo(latePart(async () => (await import('./details')).Details));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
@@ -63,8 +65,13 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const staged = useStagedJob(namedJob, list);
   const shown = useShownResult(staged);
   const { models } = request.model;
+  const status = useQuery(statusOptions());
+  const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
+  /** What a first visit finds: null while nobody knows yet whether the service is the one that painted the example. */
+  const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
   // The first visit begins with the finished example, and who follows a link to a job comes to see it.
-  const pane = chosenPane ?? (staged.state === 'none' || namedJob !== null ? 'picture' : 'request');
+  const pane =
+    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'picture' : 'request');
   const open = countOpen(list.jobs);
   const sending = useMemo(
     () =>
@@ -138,7 +145,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   );
   // Kept the same while one types, so that the tiles are left alone.
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
-  const example = exampleRequest(models);
+
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
   const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
@@ -213,7 +220,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
               models={models}
               details={details}
               actions={stageActions}
-              onRunExample={example === null ? null : steady.runExample}
+              onRunExample={steady.runExample}
+              hasExample={hasExample}
               isExampleNext={isExampleNext}
             />
           </Suspense>

@@ -10,7 +10,7 @@ export function FirstVisit({
   onRun,
   isPrimary,
 }: {
-  onRun: (() => void) | null;
+  onRun: () => void;
   /** Whether the example is still the next thing to do, before anything was written. */
   isPrimary: boolean;
 }) {
@@ -32,11 +32,9 @@ export function FirstVisit({
           <p className="text-md font-medium">{example.prompt}</p>
           <p className="mt-0.5 text-muted">{laterWords.exampleNote}</p>
         </div>
-        {onRun !== null && (
-          <Button variant={isPrimary ? 'primary' : 'outline'} size="lg" onClick={onRun}>
-            {laterWords.runExample}
-          </Button>
-        )}
+        <Button variant={isPrimary ? 'primary' : 'outline'} size="lg" onClick={onRun}>
+          {laterWords.runExample}
+        </Button>
       </figcaption>
     </figure>
   );

@@ -31,6 +31,8 @@ export const laterWords = {
   noReason: 'The service gave no reason.',
   renderer: 'Renderer',
 
+  nothingYet: 'No results yet',
+  nothingYetHint: 'Your results will appear here.',
   example: 'Example',
   exampleNote: 'Painted by this studio’s own service. Press the button to run the same request.',
   runExample: 'Paint this',

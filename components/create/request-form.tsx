@@ -1,8 +1,9 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { FormSkeleton } from './form-skeleton';
@@ -10,6 +11,9 @@ import { modelTrouble } from './model-trouble';
 import type { useFormParts } from './use-form-parts';
 import type { useModel } from './use-model';
 import { createWords } from './words';
+
+// Loaded where models are known by their ids alone.
+const ModelById = latePart(async () => (await import('./model-by-id')).ModelById);
 
 /** The form of the model, or why there is none yet. A fault that comes from the service is gone to at once. */
 export function RequestForm({
@@ -21,6 +25,7 @@ export function RequestForm({
   container,
   onChange,
   onSubmit,
+  onModel,
   onBusyChange,
   onHold,
 }: {
@@ -32,10 +37,12 @@ export function RequestForm({
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
+  /** Opens the form of a model. */
+  onModel: (id: string) => void;
   onBusyChange: (uploads: OpenUploads) => void;
   onHold: (words: string | null) => void;
 }) {
-  const { id, list, alone, schema } = model;
+  const { id, list, alone, schema, isUnlisted } = model;
 
   useEffect(() => {
     if (faults.length > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -60,6 +67,13 @@ export function RequestForm({
     );
   }
   if (parts.isError) return <Trouble words={createWords.formUnreachable} onRetry={() => void parts.refetch()} />;
+  if (isUnlisted && (id === null || alone.isError)) {
+    return (
+      <Suspense>
+        <ModelById unknownId={id} error={alone.error} onChoose={onModel} />
+      </Suspense>
+    );
+  }
   if (id === null && list.isError) {
     return (
       <Trouble words={`${createWords.modelsUnreachable} ${list.error.message}`} onRetry={() => void list.refetch()} />
@@ -68,7 +82,6 @@ export function RequestForm({
   if (id !== null && alone.isError) {
     return <Trouble words={modelTrouble(id, alone.error)} onRetry={() => void alone.refetch()} />;
   }
-  if (id === null && list.isSuccess) return <p className="text-muted">{createWords.noModels}</p>;
   if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createWords.noSchema}</p>;
   return <FormSkeleton />;
 }

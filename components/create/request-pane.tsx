@@ -58,7 +58,7 @@ export function RequestPane({
     <div className="flex h-full min-h-0 flex-col bg-panel">
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
         <div className="flex flex-col gap-3">
-          <IntentBar offered={offered} current={intent} onChoose={steady.chooseIntent} />
+          {offered?.length !== 0 && <IntentBar offered={offered} current={intent} onChoose={steady.chooseIntent} />}
           <ModelButton
             id={model.id ?? (isPending ? null : '')}
             model={model.model}
@@ -77,6 +77,7 @@ export function RequestPane({
           container={request.form}
           onChange={request.change}
           onSubmit={steady.send}
+          onModel={steady.chooseModel}
           onBusyChange={request.setUploads}
           onHold={request.hold}
         />

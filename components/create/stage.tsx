@@ -1,6 +1,6 @@
 'use client';
 
-import { SearchX } from 'lucide-react';
+import { Image, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
@@ -40,6 +40,7 @@ export function Stage({
   details,
   actions,
   onRunExample,
+  hasExample,
   isExampleNext,
 }: {
   staged: StagedJob;
@@ -47,7 +48,9 @@ export function Stage({
   models: LooseModel[];
   details: ReactNode;
   actions: StageActions;
-  onRunExample: (() => void) | null;
+  onRunExample: () => void;
+  /** Whether the service has painted the example; null while nobody knows. */
+  hasExample: boolean | null;
   /** Whether running the example is the one next action of the screen. */
   isExampleNext: boolean;
 }) {
@@ -56,7 +59,7 @@ export function Stage({
   return (
     <section aria-label={createWords.picture} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
-        title={staged.state === 'none' ? laterWords.example : ''}
+        title={staged.state === 'none' && hasExample === true ? laterWords.example : ''}
         job={job}
         media={media}
         models={models}
@@ -69,7 +72,12 @@ export function Stage({
         <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
       ) : (
         <StageFrame>
-          {staged.state === 'none' && (
+          {staged.state === 'none' && hasExample === false && (
+            <StageMessage Icon={Image} title={laterWords.nothingYet}>
+              <p>{laterWords.nothingYetHint}</p>
+            </StageMessage>
+          )}
+          {staged.state === 'none' && hasExample === true && (
             <Suspense>
               <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
             </Suspense>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readLastModel } from '@/lib/client/drafts';
+import { useEffect, useMemo } from 'react';
+import { readLastModel, writeLastModel } from '@/lib/client/drafts';
 import { schemaOf } from '@/lib/client/media-fields';
-import { modelListOptions, modelOptions } from '@/lib/client/models';
+import { hasNoModelList, modelListOptions, modelOptions } from '@/lib/client/models';
 import type { LooseModel } from '@/lib/contract/model';
 
 /** Whether an id selects a model, by its own name or an alias. */
@@ -15,17 +16,34 @@ const noModels: LooseModel[] = [];
 
 /**
  * The model in the form: the one the address names, else the one worked with last, else the first that is listed. Its
- * schema is fetched alone when no list has it.
+ * schema is fetched alone when no list has it; then it stands among the models beside those that are listed.
  */
 export function useModel(named: string | null) {
   const list = useQuery(modelListOptions());
-  const models = list.data ?? noModels;
-  const id = named ?? (list.isPending ? null : chooseModel(models));
-  const listed = id === null ? undefined : models.find((model) => isModel(model, id));
+  const listedModels = list.data ?? noModels;
+  const id = named ?? (list.isPending ? null : chooseModel(listedModels));
+  const listed = id === null ? undefined : listedModels.find((model) => isModel(model, id));
   const isListedWhole = listed !== undefined && schemaOf(listed) !== null;
   const alone = useQuery({ ...modelOptions(id ?? ''), enabled: id !== null && !list.isPending && !isListedWhole });
   const model = isListedWhole ? listed : (alone.data ?? listed ?? null);
-  return { id, model, models, list, alone, schema: model === null ? null : schemaOf(model) };
+  const models = useMemo(
+    () => (listed === undefined && model !== null ? [...listedModels, model] : listedModels),
+    [listedModels, listed, model],
+  );
+  const isKnown = model !== null;
+  useEffect(() => {
+    if (named !== null && isKnown) writeLastModel(window.localStorage, named);
+  }, [named, isKnown]);
+  return {
+    id,
+    model,
+    models,
+    list,
+    alone,
+    /** The service tells of its models by their ids alone. */
+    isUnlisted: hasNoModelList(list.error) || list.data?.length === 0,
+    schema: model === null ? null : schemaOf(model),
+  };
 }
 
 function chooseModel(models: LooseModel[]): string | null {

@@ -29,7 +29,6 @@ export const createWords = {
   modelsUnreachable: 'The list of models could not be read.',
   modelUnreachable: (id: string) => `The model “${id}” could not be read.`,
   noSuchModel: (id: string) => `There is no model called “${id}”. Choose one from the list.`,
-  noModels: 'The service lists no models. Choose one by its id, above.',
   formUnreachable: 'The form could not be loaded.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
   tryAgain: 'Try again',

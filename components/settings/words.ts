@@ -14,6 +14,7 @@ export const settingsWords = {
   inFlightOf: (count: number) => `${count} at most; the others wait in the line.`,
   answers: 'Answers',
   answersYes: (models: number) => `Yes, and it lists ${models} ${models === 1 ? 'model' : 'models'}.`,
+  answersWithoutList: 'Yes, but it doesn’t list its models.',
   answersNo: (why: string) => `No. ${why}`,
   asking: 'Asking …',
   storage: 'Storage',

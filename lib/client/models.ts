@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LooseModel } from '../contract/model.ts';
-import { requestJson } from './request.ts';
+import { RequestError, requestJson } from './request.ts';
 
 /** The keys of everything about models in the query cache. */
 export const modelKeys = {
@@ -26,6 +26,13 @@ export function modelListOptions() {
     },
     staleTime: 5 * 60_000,
   });
+}
+
+const withoutList = new Set([404, 405, 410, 501]);
+
+/** Whether a failure to read the list says that the service has none: then its models are known by their ids alone. */
+export function hasNoModelList(error: unknown): boolean {
+  return error instanceof RequestError && withoutList.has(error.status);
 }
 
 /** One model, whether a list has it or not. */

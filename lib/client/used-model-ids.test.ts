@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { usedModelIds } from './used-model-ids.ts';
+
+describe('usedModelIds', () => {
+  it('offers the last model, those chosen and marked, then those of jobs, each once', () => {
+    const held: Record<string, string> = {
+      'easel:model': 'owner/last',
+      'easel:recent-models': '["owner/recent", "owner/last"]',
+      'easel:favourite-models': '["owner/marked"]',
+    };
+    const jobs = [{ model: 'owner/recent' }, { model: 'owner/job' }];
+    expect(usedModelIds({ getItem: (key) => held[key] ?? null }, jobs)).toEqual([
+      'owner/last',
+      'owner/recent',
+      'owner/marked',
+      'owner/job',
+    ]);
+    expect(usedModelIds({ getItem: () => null }, [])).toEqual([]);
+  });
+
+  it('offers eight at most', () => {
+    const jobs = Array.from({ length: 20 }, (_, index) => ({ model: `model-${index}` }));
+    expect(usedModelIds({ getItem: () => null }, jobs)).toHaveLength(8);
+  });
+});

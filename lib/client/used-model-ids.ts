@@ -1,0 +1,21 @@
+import type { StudioJob } from '../contract/studio-job.ts';
+import { readLastModel } from './drafts.ts';
+import { readFavouriteModels, readRecentModels } from './model-memory.ts';
+
+const most = 8;
+
+/**
+ * Ids of models to offer where no list has them: the last one, those chosen and marked in this browser, and those of jobs, each once.
+ *
+ * @param jobs as they are shown, the newest first
+ */
+export function usedModelIds(storage: Pick<Storage, 'getItem'>, jobs: readonly Pick<StudioJob, 'model'>[]): string[] {
+  const last = readLastModel(storage);
+  const ids = [
+    ...(last === null ? [] : [last]),
+    ...readRecentModels(storage),
+    ...readFavouriteModels(storage),
+    ...jobs.map(({ model }) => model),
+  ];
+  return [...new Set(ids)].slice(0, most);
+}
