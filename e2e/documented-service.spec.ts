@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { findFreePort } from '../lib/database/embedded/access.ts';
+import { findFreePort } from '../lib/database/embedded/find-free-port.ts';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
 import { createPage } from './support/create-page.ts';
 import { type DocumentedUpstream, startDocumentedUpstream } from './support/documented-upstream.ts';

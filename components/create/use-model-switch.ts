@@ -63,14 +63,14 @@ export function useModelSwitch({
     desk.tell({ name: createWords.switched, title, model: target, report, step });
   }
 
-  /** A model that can't be read changes nothing: one stays with the one before, and is told why. */
+  /** A model that can't be read changes nothing where a form stands: that one stays, and one reads why. */
   async function goTo(target: string): Promise<void> {
     const choice = {};
     latest.current = choice;
     const trouble = await troubleWith(target);
     // Another was chosen meanwhile.
     if (latest.current !== choice) return;
-    if (trouble !== null) {
+    if (trouble !== null && schema !== null) {
       notices.show(trouble, { tone: 'bad' });
       return;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPatternVerdicts } from '../../schema-form/patterns/pattern-verdicts.ts';
-import { type PatternWorker, createPatternTrials } from './try-patterns.ts';
+import { createPatternTrials } from './try-patterns.ts';
 
 /** A worker that answers by a rule; null for never. */
 function worker(answer: (text: string) => string | null, isThere = true) {
@@ -18,7 +18,7 @@ function worker(answer: (text: string) => string | null, isThere = true) {
       isEnded = true;
     },
   };
-  return { worker: made as PatternWorker, isEnded: () => isEnded };
+  return { worker: made, isEnded: () => isEnded };
 }
 
 const pattern = '^(a+)+$';

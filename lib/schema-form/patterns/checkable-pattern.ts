@@ -41,6 +41,9 @@ function allBut(texts: readonly string[]): string {
 }
 
 function oneOf(texts: readonly string[]): string {
-  const literal = (text: string) => Array.from(text, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('');
   return texts.map(literal).join('|');
+}
+
+function literal(text: string): string {
+  return Array.from(text, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('');
 }
