@@ -121,7 +121,7 @@ describe('failures', () => {
 describe('cancelling', () => {
   it('ends a running render, sends no completion, and changes nothing afterwards', async () => {
     const stream = await service.ann.listen();
-    const id = await service.ann.enqueue({ ...hills, prompt: 'spin' });
+    const id = await service.ann.enqueue({ ...hills, prompt: 'block' });
     await service.ann.until(id, ({ status }) => status === 'processing');
     const answer = await service.ann.request('DELETE', `/api/ai/queue/${id}`);
     expect(await answer.json()).toEqual({ status: 'success', generation_id: id });

@@ -48,7 +48,7 @@ describe('createRenderPool', () => {
     await expect.poll(tellPids).toContain(heard);
   });
 
-  it.each(['hang', 'spin'])('ends the process of a renderer that does not listen: %s', async (prompt) => {
+  it.each(['hang', 'block'])('ends the process of a renderer that does not listen: %s', async (prompt) => {
     const control = new AbortController();
     const drawing = run(prompt, control.signal);
     setImmediate(() => control.abort(new Error('no longer wanted')));

@@ -13,7 +13,7 @@ async function startWith(limits: Record<string, string>): Promise<void> {
 const draw = (prompt: string) => service.ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });
 
 describe('limits of a render', () => {
-  it.each(['hang', 'spin'])('stops what takes too long: %s', async (prompt) => {
+  it.each(['hang', 'block'])('stops what takes too long: %s', async (prompt) => {
     await startWith({ RENDER_IMAGE_DEADLINE_SECONDS: '1' });
     const record = await service.ann.ended(await draw(prompt));
     expect(record).toMatchObject({ status: 'failed' });

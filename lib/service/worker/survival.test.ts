@@ -79,7 +79,7 @@ describe('several processes', () => {
     await start({ SERVICE_ROLES: 'http' });
     await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '2' });
     // Two places, and both are taken.
-    const ids = await Promise.all([draw('spin'), draw('spin')]);
+    const ids = await Promise.all([draw('block'), draw('block')]);
     for (const id of ids) await ann.until(id, isProcessing);
     for (const id of ids) await ann.request('DELETE', `/api/ai/queue/${id}`);
     // Both are free again.
@@ -94,14 +94,14 @@ describe('a service asked to end', () => {
     const streams = await Promise.all(Array.from({ length: 50 }, () => ann.listen()));
     const gate = createGate();
     const id = await draw(gate.prompt);
-    const spinning = await draw('spin');
+    const blocked = await draw('block');
     await ann.until(id, isProcessing);
-    await ann.until(spinning, isProcessing);
+    await ann.until(blocked, isProcessing);
     expect(await first.end('SIGTERM')).toBe(0);
     await Promise.all(streams.map(({ ended }) => ended));
     await start();
     await gate.open();
-    await ann.request('DELETE', `/api/ai/queue/${spinning}`);
+    await ann.request('DELETE', `/api/ai/queue/${blocked}`);
     expect((await ann.ended(id)).status).toBe('succeeded');
     expect(await lossesOf(id)).toEqual([{ status: 'succeeded', losses: 0 }]);
   });
