@@ -57,6 +57,13 @@ describe('createFollower', () => {
     });
   });
 
+  it('says that there is no reason where the record’s is blank', async () => {
+    const job = await start('blank');
+    Object.assign(record(job), { status: 'failed', error_message: ' ' });
+    await nudge(job);
+    expect((await test.jobAs(job.id, 'failed')).error?.message).toMatch(/gives no reason/);
+  });
+
   it('writes an end once, whatever comes after', async () => {
     const job = await start('end');
     test.upstream.succeed(job.generationId, picture);

@@ -41,7 +41,8 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, isSeedRead: true, runSeconds };
     }
     case 'failed': {
-      const message = record.error_message ?? 'The generation failed; the media service gives no reason.';
+      const told = record.error_message?.trim() ?? '';
+      const message = told === '' ? 'The generation failed; the media service gives no reason.' : told;
       const named = record.error_fields ?? [];
       return { ...common, ...failedWith(message, null, named.length > 0 ? named : blameFields(message, request)) };
     }
