@@ -2,6 +2,17 @@
 export const formWords = {
   tools: 'The form',
   send: 'Send the request',
+  asCode: 'As code',
+  asCodeHint: 'This request as code, and code as a request',
+  several: 'Several models',
+  severalHint: 'This brief to several models at once',
+  resultCount: (generations: number, own: { label: string; count: number } | null) => {
+    const each = generations === 1 ? 'One generation' : `${generations} generations`;
+    if (own === null) return `${each} of this request.`;
+    if (own.count === 1) return `${each} of one picture each, as “${own.label}” says.`;
+    if (generations === 1) return `${each} of ${own.count} pictures, as “${own.label}” says.`;
+    return `${each} of ${own.count} pictures each (“${own.label}”): ${generations * own.count} in all.`;
+  },
   undoStep: 'Undo (⌘Z, Ctrl+Z)',
   redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
   undone: 'Undone.',

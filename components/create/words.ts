@@ -40,19 +40,8 @@ export const createWords = {
   notUploaded: (files: number) =>
     `Not sent: ${files > 1 ? `${files} files were` : 'a file was'} not uploaded. Try again at the field, or remove what is not needed.`,
 
-  asCode: 'As code',
-  asCodeHint: 'This request as code, and code as a request',
-  several: 'Several models',
-  severalHint: 'This brief to several models at once',
   variants: 'Variants',
   variantsHint: 'How many generations one press makes (num_generations), each a result of its own',
-  resultCount: (generations: number, own: { label: string; count: number } | null) => {
-    const each = generations === 1 ? 'One generation' : `${generations} generations`;
-    if (own === null) return `${each} of this request.`;
-    if (own.count === 1) return `${each} of one picture each, as “${own.label}” says.`;
-    if (generations === 1) return `${each} of ${own.count} pictures, as “${own.label}” says.`;
-    return `${each} of ${own.count} pictures each (“${own.label}”): ${generations * own.count} in all.`;
-  },
   fewer: 'One variant fewer',
   more: 'One variant more',
   act: (act: string, count: number) => (count === 1 ? act : `${act} ${count}`),

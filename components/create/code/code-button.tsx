@@ -7,7 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
-import { createWords } from '../words';
+import { formWords } from '../form-words';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
@@ -18,17 +18,17 @@ export function CodeButton({ request }: { request: ReturnType<typeof useRequest>
     {
       id: 'create.code',
       group: 'here',
-      words: createWords.asCode,
-      detail: createWords.asCodeHint,
+      words: formWords.asCode,
+      detail: formWords.asCodeHint,
       also: 'curl TypeScript Python JSON',
       run: () => popover.onOpenChange(true),
     },
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={createWords.asCodeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={formWords.asCodeHint} className="max-desk:h-11" {...button}>
         <CodeXml aria-hidden />
-        {createWords.asCode}
+        {formWords.asCode}
       </Button>
       {wasOpened && (
         <Suspense>

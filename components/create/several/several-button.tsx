@@ -7,7 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../use-request';
-import { createWords } from '../words';
+import { formWords } from '../form-words';
 
 const SeveralPanel = latePart(async () => (await import('./several-panel')).SeveralPanel);
 
@@ -18,16 +18,16 @@ export function SeveralButton({ request }: { request: ReturnType<typeof useReque
     {
       id: 'create.several',
       group: 'here',
-      words: createWords.several,
-      detail: createWords.severalHint,
+      words: formWords.several,
+      detail: formWords.severalHint,
       run: () => popover.onOpenChange(true),
     },
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={createWords.severalHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={formWords.severalHint} className="max-desk:h-11" {...button}>
         <Layers aria-hidden />
-        {createWords.several}
+        {formWords.several}
       </Button>
       {wasOpened && (
         <Suspense>
