@@ -22,7 +22,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A film of every journey would cost a quarter of its time: a failed one leaves its last picture and what it did.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(root) ?? undefined,
       // A name that is not this machine's: pages from it over plain HTTP have what browsers give such pages, and no more.

@@ -167,6 +167,7 @@ describe('followStudio', () => {
     window.dispatchEvent(new Event('offline'));
     expect(asked).toHaveBeenCalledWith('/icon.svg', expect.anything());
     await asked.mock.results[0]?.value;
+    asked.mockRestore();
     await Promise.resolve();
     expect(link()).toBe('open');
     expect(onlineManager.isOnline()).toBe(true);

@@ -1,4 +1,4 @@
-const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'TZ'] as const;
+const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'TZ', 'NODE_COMPILE_CACHE'] as const;
 
 /** What a child process needs of the environment to run at all: nothing that is secret, no settings. */
 export function bareEnvironment(): NodeJS.ProcessEnv {

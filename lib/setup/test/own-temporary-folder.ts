@@ -9,9 +9,12 @@ export default function setUp(): () => void {
   // Other accounts may pass, as through the system's own.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
+  // Programs that tests start one after another compile the same sources.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   return () => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
+    delete process.env['NODE_COMPILE_CACHE'];
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -40,9 +40,11 @@ function shiftOf(move: string): number {
 
 describe('createScenePainter', () => {
   it('paints the same bytes for the same plan and others for another seed', () => {
+    const size = { width: 96, height: 64 };
     for (const prompt of genres) {
-      expect(paintPrompt(prompt)).toEqual(paintPrompt(prompt));
-      expect(shareChanged(paintPrompt(prompt), paintPrompt(prompt, { seed: 9 }))).toBeGreaterThan(0.05);
+      const painted = paintPrompt(prompt, size);
+      expect(paintPrompt(prompt, size)).toEqual(painted);
+      expect(shareChanged(painted, paintPrompt(prompt, { ...size, seed: 9 }))).toBeGreaterThan(0.05);
     }
   });
 
