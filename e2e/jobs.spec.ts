@@ -123,6 +123,7 @@ test('user finds a film in another browser, and is told of it once though it is 
   expect(await page.evaluate(() => localStorage.getItem('test:permission'))).toBeNull();
   await page.getByRole('switch', { name: 'Notification' }).click();
   await expect(page.getByRole('switch', { name: 'Notification' })).toBeChecked();
+  await expect.poll(() => streams).toHaveLength(1);
   for (const tab of tabs) await open(tab);
   // One for Settings, one for both tabs of Create.
   expect(streams).toHaveLength(2);

@@ -22,10 +22,13 @@ test('user can look through everything ever made, and jump to any of it', async 
   await expect.poll(() => page.locator('main *').count()).toBeLessThanOrEqual(400);
 
   const scrubber = page.getByRole('slider', { name: 'Go to a date' });
-  await scrubber.focus();
-  await page.keyboard.press('End');
   const oldest = grid.getByRole('img', { name: `study ${seeded}`, exact: false }).first();
-  await expect(oldest).toBeInViewport();
+  await expect(async () => {
+    // The first screen is there before all the rest is known.
+    await scrubber.focus();
+    await page.keyboard.press('End');
+    await expect(oldest).toBeInViewport({ timeout: 5000 });
+  }).toPass();
   await page.reload();
   await expect(oldest).toBeInViewport();
   const box = await scrubber.boundingBox();

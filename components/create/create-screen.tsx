@@ -15,7 +15,6 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { exampleRequest } from './example-request';
 import { PaneTabs } from './pane-tabs';
 import { RequestPane } from './request-pane';
-import { SendingTile } from './sending-tile';
 import { StageSkeleton } from './stage-skeleton';
 import { StripSkeleton } from './strip-skeleton';
 import type { MediumUse } from './use-as-button';
@@ -73,13 +72,17 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const pane =
     chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'picture' : 'request');
   const open = countOpen(list.jobs);
+  // It comes with the form, without which nothing is sent.
+  const SendingTile = request.parts.data?.SendingTile;
   const sending = useMemo(
     () =>
-      unrecorded(request.pending, list.jobs).map((submission) => ({
-        key: submission.key,
-        node: <SendingTile submission={submission} />,
-      })),
-    [request.pending, list.jobs],
+      SendingTile === undefined
+        ? []
+        : unrecorded(request.pending, list.jobs).map((submission) => ({
+            key: submission.key,
+            node: <SendingTile submission={submission} />,
+          })),
+    [SendingTile, request.pending, list.jobs],
   );
 
   const { mend: mendRequest } = request;

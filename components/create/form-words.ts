@@ -41,4 +41,14 @@ export const formWords = {
   takeAllSettings: 'Take all',
   leaveRemix: 'Leave the form as it is',
   notRunAgain: 'Not sent: the model has changed since. Look at what would be sent first.',
+
+  sending: 'Sending',
+  sendingAgain: 'The connection was lost. Sending again, as the same request.',
+  waitingForNetwork: 'You are offline. It is sent when the network is back.',
+  notUploaded: (files: number) =>
+    `Not sent: ${files > 1 ? `${files} files were` : 'a file was'} not uploaded. Try again at the field, or remove what is not needed.`,
+  uploading: (files: number) =>
+    files > 1
+      ? `Waiting for ${files} uploads. It is sent when they are done.`
+      : 'Waiting for an upload. It is sent when that is done.',
 } as const;

@@ -86,4 +86,7 @@ export const laterWords = {
   runAgainHint: 'The same request once more',
   on: 'on',
   off: 'off',
+
+  draftNotKept:
+    'This browser has no room for drafts. What is in the form stays until you leave this page; a preset keeps it longer.',
 } as const;

@@ -8,7 +8,6 @@ import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { createWords } from './words';
 
 interface Drafts {
   /** Null where a draft was taken back. */
@@ -33,7 +32,7 @@ function keepDraft(): (model: string, values: JsonObject | null) => void {
     writeLastModel(window.localStorage, model);
     if (isKept || isTold) return;
     isTold = true;
-    notices.show(createWords.draftNotKept, { tone: 'bad' });
+    void import('./later-words').then(({ laterWords }) => notices.show(laterWords.draftNotKept, { tone: 'bad' }));
   };
 }
 

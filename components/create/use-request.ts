@@ -104,7 +104,7 @@ export function useRequest({
     setWaitsForUploads(uploads.pending > 0);
     if (uploads.pending > 0) return;
     if (uploads.failed > 0) {
-      setMessage({ tone: 'bad', words: createWords.notUploaded(uploads.failed) });
+      setMessage({ tone: 'bad', words: parts.data.formWords.notUploaded(uploads.failed) });
       return;
     }
     const { checkValues, openTrials, tryPatterns } = parts.data;
@@ -184,9 +184,9 @@ export function useRequest({
     const form = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const to = await schemaFor(form);
     const before = to === null ? null : (draftOf(form) ?? formParts?.initialValues(to) ?? null);
-    const locked = to === null || before === null ? null : (formParts?.withLockedSeed(to, before, seed) ?? null);
-    if (locked === null) notices.show(createWords.seedNotLocked, { tone: 'bad' });
-    else replace(form, locked, createWords.seedLocked(seed));
+    const { values: locked, message } = (await import('./lock-seed')).lockSeed(to, before, seed);
+    if (locked === null) notices.show(message, { tone: 'bad' });
+    else replace(form, locked, message);
   }
 
   return {
@@ -196,7 +196,10 @@ export function useRequest({
     isTouched,
     faults,
     form,
-    message: waitsForUploads ? ({ tone: 'plain', words: createWords.uploading(uploads.pending) } as const) : message,
+    message:
+      waitsForUploads && formParts !== undefined
+        ? ({ tone: 'plain', words: formParts.formWords.uploading(uploads.pending) } as const)
+        : message,
     showAllFaults,
     variants,
     setVariants,

@@ -33,12 +33,6 @@ export const createWords = {
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
   tryAgain: 'Try again',
   loadingForm: 'The form is being loaded.',
-  uploading: (files: number) =>
-    files > 1
-      ? `Waiting for ${files} uploads. It is sent when they are done.`
-      : 'Waiting for an upload. It is sent when that is done.',
-  notUploaded: (files: number) =>
-    `Not sent: ${files > 1 ? `${files} files were` : 'a file was'} not uploaded. Try again at the field, or remove what is not needed.`,
 
   variants: 'Variants',
   variantsHint: 'How many generations one press makes (num_generations), each a result of its own',
@@ -53,21 +47,13 @@ export const createWords = {
   costsHint: 'From the numbers that the service gives for this model. What it charges is its own affair.',
   missing: (count: number) =>
     count === 1 ? 'One setting needs your attention.' : `${count} settings need your attention.`,
-  sending: 'Sending',
-  sendingAgain: 'The connection was lost. Sending again, as the same request.',
-  waitingForNetwork: 'You are offline. It is sent when the network is back.',
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 
   unknownJob: 'This address names a job that is not known here.',
 
-  seedLocked: (seed: string) => `Seed ${seed} is locked in the form.`,
-  seedNotLocked: 'This model’s form has no place for this seed.',
-
   takenAs: (field: string, model: string) => `It is now “${field}” of ${model}.`,
   undo: 'Undo',
-  draftNotKept:
-    'This browser has no room for drafts. What is in the form stays until you leave this page; a preset keeps it longer.',
   details: 'Details',
   remixed: 'Its settings are in the form.',
 } as const;

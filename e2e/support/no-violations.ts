@@ -11,7 +11,7 @@ export async function expectNoViolations(
   page: Page,
   { within, name }: { within?: string; name?: string } = {},
 ): Promise<void> {
-  const builder = new AxeBuilder({ page });
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

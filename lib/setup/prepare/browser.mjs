@@ -13,9 +13,10 @@ export async function prepareBrowser(root, say) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium';
+    const install = 'apt-get install -q -y --no-install-recommends';
+    const either = `apt-get update -q && (${install} chromium-headless-shell || ${install} chromium)`;
     try {
-      await runStep({ root, name: 'Installing Chromium', command: '/bin/sh', args: ['-c', install], say, env });
+      await runStep({ root, name: 'Installing Chromium', command: '/bin/sh', args: ['-c', either], say, env });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
