@@ -19,8 +19,6 @@ export default defineConfig({
     testTimeout: 2 * hangBoundMs,
     hookTimeout: 2 * hangBoundMs,
     expect: { poll: { timeout: hangBoundMs } },
-    // A worker keeps what it has loaded: no test replaces a module, and each puts back what it stubs.
-    isolate: false,
     // Many tests wait for a clock or another process; the others use the processors meanwhile.
     maxWorkers: 2 * availableParallelism(),
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
