@@ -40,7 +40,11 @@ export interface Media {
 /** The verbs of files, bound to one studio. */
 export function createMedia(context: StudioContext, worker: MediaWorker): Media {
   async function describe(id: string): Promise<StudioMedia> {
-    const [row] = await withUnfinished(context.database, [await findMedia(context, id)]);
+    // Both of one moment: a preview may be finished between two looks.
+    const [row] = await context.database.transaction(
+      async (database) => withUnfinished(database, [await findMedia({ database }, id)]),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
     if (row === undefined) throw new Error('A file that was found is gone.');
     return toStudioMedia(row);
   }

@@ -24,7 +24,7 @@ const mediaPolicy =
  *
  * @throws EaselError `resource_not_found`
  */
-export async function findMedia(context: StudioContext, id: string): Promise<MediaRow> {
+export async function findMedia(context: Pick<StudioContext, 'database'>, id: string): Promise<MediaRow> {
   const [row] = isUuid(id) ? await context.database.select().from(media).where(eq(media.id, id)) : [];
   if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such file.');
   return row;

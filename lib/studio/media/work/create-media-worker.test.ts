@@ -85,12 +85,15 @@ describe('createMediaWorker', () => {
     const decoder = new TextDecoder();
     const { id } = await uploadFilm();
     let told = '';
-    while (!/event: studio_media_updated\ndata: [^\n]*"previewUrl":"[^\n]*"unfinished":\[\]/.test(told)) {
+    const finished = new RegExp(
+      `event: studio_media_updated\ndata: [^\n]*"${id}"[^\n]*"previewUrl":"[^\n]*"unfinished":\\[\\]`,
+    );
+    while (!finished.test(told)) {
       const { value } = await reader.read();
       if (value === undefined) throw new Error(`The stream ended with ${told}`);
       told += decoder.decode(value, { stream: true });
     }
-    expect(told).toContain(id);
+    expect(told).toContain('event: studio_media_updated');
     leaving.abort();
   });
 
