@@ -7,6 +7,7 @@ import { noteRecentModel } from '@/lib/client/model-memory';
 import { modelOptions } from '@/lib/client/models';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
+import { modelTrouble } from './model-trouble';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';
 import { type useModel, isModel } from './use-model';
@@ -43,7 +44,7 @@ export function useModelSwitch({
     if (models.some((candidate) => isModel(candidate, target))) return null;
     return queries.fetchQuery(modelOptions(target)).then(
       () => null,
-      async (error: unknown) => (await import('./model-trouble')).modelTrouble(target, error),
+      (error: unknown) => modelTrouble(target, error),
     );
   }
 

@@ -9,6 +9,7 @@ import { useSurround } from '@/components/viewer/use-surround';
 import { viewerWords } from '@/components/viewer/words';
 import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library/place';
+import { logOut } from '@/lib/client/log-out';
 import { modelListOptions } from '@/lib/client/models';
 import { overlay } from '@/lib/client/overlay';
 import { statusOptions } from '@/lib/client/status';
@@ -106,7 +107,7 @@ export function useCommands(): Command[] {
               group: 'account' as const,
               words: commandWords.logOut,
               also: commandWords.logOutAlso,
-              run: () => void import('@/lib/client/log-out').then(({ logOut }) => logOut('here')),
+              run: () => void logOut('here'),
             },
           ]
         : []),
