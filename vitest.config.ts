@@ -3,6 +3,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { hangBoundMs } from './lib/setup/test/hang-bound.ts';
 
+const painter = 'lib/service/render/built-in/**/*.test.ts';
+// They kill programs and start them again.
+const restarts = '{app,components,lib}/**/*.restart.test.ts';
+// They draw for long what the contract suite draws too: `npm run contract:full`.
+const slow = '**/*.slow.test.ts';
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -12,9 +18,20 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
-    // They draw for long what the contract suite draws too: `npm run contract:full`.
-    exclude: ['**/*.slow.test.ts'],
+    // `npm run check` runs the first; `npm test` all three.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+          exclude: [painter, restarts, slow],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'painter', include: [painter], exclude: [slow], isolate: false } },
+      { extends: true, test: { name: 'restarts', include: [restarts] } },
+    ],
     environment: 'node',
     testTimeout: 2 * hangBoundMs,
     hookTimeout: 2 * hangBoundMs,
