@@ -71,6 +71,9 @@ export async function findOwnFile(tools: OwnFileTools, address: string, owner: s
   const [, ...names] = filePath.exec(own.pathname)?.map(decode) ?? [];
   const [namespace, repository, branch, path] = names;
   if (namespace === undefined || repository === undefined || branch === undefined || path === undefined) return null;
+  if (names.some((name) => /\p{Cc}/u.test(name))) {
+    throw new EaselError('resource_not_found', 'file names can’t contain control characters');
+  }
   const file = await findRepositoryFile(tools.database, { owner, namespace, repository }, branch, path);
   if (file !== null) return file;
   throw new EaselError('resource_not_found', `there is no file ${branch}/${path} in ${namespace}/${repository}`);

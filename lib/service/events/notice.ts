@@ -30,12 +30,9 @@ export const fineTuneNoticeSchema = z.object({
 });
 export type FineTuneNotice = z.infer<typeof fineTuneNoticeSchema>;
 
-const longestErrorCharacters = 1500;
-
 /** Tells all processes; within a transaction, when and only when that commits. */
 export async function sendNotice(database: Database, notice: Notice): Promise<void> {
-  const error = notice.error === null ? null : notice.error.slice(0, longestErrorCharacters);
-  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ ...notice, error })})`);
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }
 
 /** Tells all processes of a fine-tune; within a transaction, when and only when that commits. */

@@ -6,7 +6,7 @@ import type { Notice } from './notice.ts';
 
 /** How long a completion waits for somebody who enqueued before listening. */
 const patienceSeconds = 10;
-/** More at once would count as a reader that is too far behind. */
+/** A stream begins with as many at most: some two kilobytes each. */
 const mostRecent = 100;
 
 /** The completions of an owner in the last ten seconds, oldest first, at most the hundred latest; whichever process wrote them. */

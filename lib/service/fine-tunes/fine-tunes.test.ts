@@ -372,16 +372,30 @@ describe('tokenize', () => {
       { width: 40, height: 20, count: 1 },
     ]);
     await tunes.upload('pictures/wide.png', bombPng({ width: 90_000_000, height: 1 }));
-    const wrong = ['nowhere.png', 'rows.jsonl', 'http://127.0.0.1:9/a.png', 'file:///etc/passwd', 'wide.png'];
+    const wrong = [
+      'nowhere.png',
+      'rows.jsonl',
+      'http://127.0.0.1:9/a.png',
+      'file:///etc/passwd',
+      'wide.png',
+      String.raw`\u0000\uD800.png`,
+    ];
     await tunes.upload('pictures/bad.jsonl', wrong.map((image) => `{"prompt":"p","image":"${image}"}`).join('\n'));
     const bad = await tunes.create('main/pictures/bad.jsonl', { script_type: 'image_generation' });
     const errors = (await tunes.tokenized(bad.id)).tokenization?.row_errors ?? [];
     expect(errors.map(({ row, line, column }) => [row, line, column])).toEqual(
-      [1, 2, 3, 4, 5].map((row) => [row, row, 'image']),
+      [1, 2, 3, 4, 5, 6].map((row) => [row, row, 'image']),
     );
     expect(errors[0]?.reason).toBe('nowhere.png: there is no such file in the repository');
     expect(errors[2]?.reason).toMatch(/127\.0\.0\.1/);
     expect(errors[4]?.reason).toMatch(/90000000 × 1 pixels is too large/);
+    expect(errors[5]?.reason).toBe('\u{FFFD}\u{FFFD}.png: there is no such file in the repository');
+  });
+
+  it('names columns that no database could hold the names of', async () => {
+    await tunes.upload('odd.jsonl', String.raw`{"a\u0000\uDC00b":"x"}`);
+    const { id } = await tunes.create('main/odd.jsonl', { script_type: 'image_generation' });
+    expect((await tunes.tokenized(id)).error).toContain('a\u{FFFD}\u{FFFD}b');
   });
 
   it('counts films with their sizes and seconds, and names what is no film', async () => {

@@ -59,6 +59,17 @@ describe('createEventStreams', () => {
     await reader.cancel();
   });
 
+  it('begins with all recent completions, however long their errors are', async () => {
+    const failed = { ...notice, status: 'failed' as const, error: 'e'.repeat(1500) };
+    const recent = Array.from({ length: 100 }, () => ({ ...failed, id: randomUUID() }));
+    const { reader, tell } = open(() => Promise.resolve(recent));
+    expect((await reader.read()).value).toBe(': connected\n\n');
+    expect((await reader.read()).value.match(/event: /g)).toHaveLength(100);
+    tell({});
+    expect((await reader.read()).value).toContain(notice.id);
+    await reader.cancel();
+  });
+
   it('begins with the recent completions of its owner, and tells none of them again', async () => {
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const asked: string[] = [];

@@ -19,9 +19,9 @@ export interface EventStreams {
 }
 
 /**
- * Makes the event streams: no more than 64 KB is kept for a reader. A stream begins with the completions of the last seconds,
- * for callers who enqueue before they listen, and tells each completion once. When notices may have been missed, all streams
- * end, so that their readers come back and look at the records.
+ * Makes the event streams. One begins with the completions of the last seconds, for callers who enqueue before they listen,
+ * and tells each completion once; beside that beginning no more than 64 KB is kept for a reader. When notices may have been
+ * missed, all streams end, so that their readers come back and look at the records.
  *
  * @param options.recent the completions of an owner that a new stream begins with, oldest first
  */
@@ -32,6 +32,8 @@ export function createEventStreams(options: {
 }): EventStreams {
   const { hub, links, recent } = options;
   const ends = new Set<() => void>();
+  /** What streams begin with: as many notices as are told at most, so that it does not count as waiting. */
+  const beginnings = new WeakSet<Uint8Array>();
 
   function follow(
     owner: string,
@@ -54,7 +56,10 @@ export function createEventStreams(options: {
       const lines = notices.filter(({ id }) => !told.has(id)).map((notice) => completionLineOf(notice, links));
       for (const { id } of notices) told.add(id);
       isCaughtUp = true;
-      if (lines.length > 0) send(lines.join(''));
+      if (lines.length === 0) return;
+      const beginning = encoder.encode(lines.join(''));
+      beginnings.add(beginning);
+      controller.enqueue(beginning);
     }
     const unsubscribe = hub.subscribe({
       onNotice: (notice) => {
@@ -105,7 +110,7 @@ export function createEventStreams(options: {
           },
           cancel: () => end?.(),
         },
-        { highWaterMark: mostWaitingBytes, size: (chunk) => chunk.length },
+        { highWaterMark: mostWaitingBytes, size: (chunk) => (beginnings.has(chunk) ? 0 : chunk.length) },
       );
     },
     count: () => ends.size,

@@ -24,10 +24,11 @@ import { anyText, nearlyRightBody } from '../testing/any-body.ts';
 import { sendRaw, type RawAnswer } from '../../http/testing/raw-request.ts';
 import { headOf } from '../testing/head-of.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 // `FUZZ_RUNS=20000 vitest run lib/service/http/fuzz.test.ts` looks longer; each finding prints the seed that repeats it.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
-const timeout = 30_000 + numRuns * 300;
+const timeout = 2 * hangBoundMs + numRuns * 300;
 
 let service: TestService;
 let finished: string;
@@ -289,7 +290,7 @@ describe('after all of this', () => {
   it('nothing is left: no file, no connection, no work in hand', { timeout }, async () => {
     const work = join(service.dataDirectory, 'work');
     const [own = ''] = await readdir(work);
-    await expect.poll(() => readdir(join(work, own)), { timeout: timeout / 2 }).toEqual([]);
+    await expect.poll(() => readdir(join(work, own))).toEqual([]);
     await expect.poll(() => gauge('easel_event_streams')).toBe(0);
     await expect.poll(() => gauge('easel_database_connections{state="busy"}')).toBe(0);
     // What the database's clients keep open, and this test's own.

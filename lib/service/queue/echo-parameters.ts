@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
 
-// More than any prompt has.
+// More characters than any prompt has.
 const longestValue = 40_000;
+/** Characters: more than all parameters of any model take together. */
+const mostTogether = 100_000;
 
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shorten);
@@ -15,7 +17,27 @@ function bound(value: unknown): unknown {
   return length <= longestValue ? value : `… (${length} characters)`;
 }
 
+const lengthOf = ([name, value]: [string, unknown]) => name.length + JSON.stringify(value).length;
+
+/** What no model checked may also be of any number: as many entries as fit into a record, the shortest first. */
+function boundTogether(entries: [string, unknown][]): [string, unknown][] {
+  let length = 0;
+  const fitting = new Set(
+    entries
+      .map((entry) => ({ entry, own: lengthOf(entry) }))
+      .toSorted((one, other) => one.own - other.own)
+      .filter(({ own }) => (length += own) <= mostTogether)
+      .map(({ entry }) => entry),
+  );
+  const left = entries.length - fitting.size;
+  return [
+    ...entries.filter((entry) => fitting.has(entry)),
+    ...(left === 0 ? [] : [['…', `${left} more`] as [string, unknown]]),
+  ];
+}
+
 /** Parameters as records tell them. Bytes that came inside the request would make every look at it as large as that. */
 export function echoParameters(parameters: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, bound(shorten(value))]));
+  const entries = Object.entries(parameters).map(([name, value]): [string, unknown] => [name, bound(shorten(value))]);
+  return Object.fromEntries(boundTogether(entries));
 }

@@ -33,6 +33,9 @@ export async function findGeneration(database: Database, owner: string, id: stri
   return row ?? null;
 }
 
+/** Characters: PostgreSQL carries at most 8,000 bytes, and the record tells the error whole. */
+const longestToldError = 1500;
+
 /** The parts of a row that every notice carries. */
 export function noticeOf(
   row: Pick<Generation, 'owner' | 'id' | 'status' | 'mediaType' | 'modelName' | 'progress' | 'errorMessage'>,
@@ -44,6 +47,6 @@ export function noticeOf(
     mediaType: row.mediaType,
     model: row.modelName,
     progress: row.progress,
-    error: row.errorMessage,
+    error: row.errorMessage?.slice(0, longestToldError) ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logging/create-logger.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 const logger = createLogger('service', 'silent');
 let pool: RenderPool;
@@ -23,13 +24,13 @@ afterAll(async () => {
 function run(prompt: string, signal: AbortSignal, place = directory) {
   const parameters = { prompt, width: 8, height: 8 };
   const task = { generationId: '1', profile: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
-  return pool.run(task, { signal, deadlineMs: 30_000, onProgress: () => undefined, logger });
+  return pool.run(task, { signal, deadlineMs: hangBoundMs, onProgress: () => undefined, logger });
 }
 
 async function tellPid(name: string): Promise<string> {
   const place = join(directory, name);
   await mkdir(place, { recursive: true });
-  await run('tell pid', AbortSignal.timeout(30_000), place);
+  await run('tell pid', AbortSignal.timeout(hangBoundMs), place);
   return readFile(join(place, 'pid'), 'utf8');
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lookup } from '../../network/public-lookup.ts';
 import { createFetcher, type Fetcher } from './create-fetcher.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 let folder: string;
 const servers: Server[] = [];
@@ -29,14 +30,14 @@ async function serve(listener: RequestListener): Promise<string> {
 
 function open(allowed: string[], changes: { lookup?: Lookup; limitBytes?: number; deadlineMs?: number } = {}): Fetcher {
   const isAllowed = (url: URL) => allowed.includes(url.origin);
-  const fetcher = createFetcher({ isAllowed, limitBytes: 1024 * 1024, deadlineMs: 5000, ...changes });
+  const fetcher = createFetcher({ isAllowed, limitBytes: 1024 * 1024, deadlineMs: hangBoundMs, ...changes });
   fetchers.push(fetcher);
   return fetcher;
 }
 
 const fetchText = async (fetcher: Fetcher, address: string) => {
   const path = join(folder, 'file');
-  await fetcher.fetch(address, path, AbortSignal.timeout(10_000));
+  await fetcher.fetch(address, path, AbortSignal.timeout(hangBoundMs));
   return readFile(path, 'utf8');
 };
 

@@ -80,6 +80,8 @@ describe('media inputs', () => {
     const body = { model: 'ie-13', prompt: 'hills', input_image: service.url + address };
     const missing = 'there is no file main/my pictures/a.png in ann/assets';
     expect(await faultOf(await service.ben.request('POST', '/api/ai/images/edit', body))).toBe(missing);
+    const nowhere = `${service.url}/api/repos/ann/assets/file/main/%00.png`;
+    expect(await faultOf(await upscale(nowhere))).toBe('file names can’t contain control characters');
     expect(await faultOf(await upscale(`${service.url}/healthz`))).toMatch(/not a public address/);
   });
 

@@ -38,13 +38,15 @@ function onBranch({ owner, namespace, repository }: Repository, branch: string) 
   );
 }
 
-/** A file by branch and path; null when there is none. */
+/** A file by branch and path; null when there is none, and for a name that none can have: datasets and addresses hold any. */
 export async function findRepositoryFile(
   database: Database,
   place: Repository,
   branch: string,
   path: string,
 ): Promise<RepositoryFile | null> {
+  // No text of the database holds one.
+  if ([place.namespace, place.repository, branch, path].some((name) => name.includes('\0'))) return null;
   const [row] = await database
     .select()
     .from(repositoryFiles)

@@ -54,7 +54,7 @@ export async function trainFineTune(tools: Tools, trainer: Trainer, id: string, 
     log: ['info', `Training by ${trainer.name} begins.`],
   });
   if (held === null) return;
-  const following = followFineTune(tools.hub, id, 'running', signal);
+  const following = followFineTune(tools.hub, id, signal);
   try {
     await train(tools, trainer, held, following.signal);
   } catch (error) {

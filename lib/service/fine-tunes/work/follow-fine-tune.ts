@@ -1,21 +1,23 @@
 import type { FineTuneState } from '../../../contract/fine-tune.ts';
 import type { NoticeHub } from '../../events/notice-hub.ts';
 
+const endStates: ReadonlySet<FineTuneState | null> = new Set(['completed', 'stopped', 'errored', 'deployed', null]);
+
 /**
- * A signal that is aborted as soon as a fine-tune leaves the state in which it is worked on, whoever changed it: it was stopped,
- * or is gone.
+ * A signal that is aborted as soon as a fine-tune has ended, whoever ended it: it was stopped, or is gone. Notices arrive late:
+ * that of the state it was in before it was taken up means nothing.
  */
-export function followFineTune(hub: NoticeHub, id: string, state: FineTuneState, signal: AbortSignal) {
+export function followFineTune(hub: NoticeHub, id: string, signal: AbortSignal) {
   const left = new AbortController();
   const unsubscribe = hub.subscribe({
     onNotice: () => undefined,
     onFineTune(notice) {
-      if (notice.fineTune === id && notice.state !== state) left.abort(new Error('it was stopped'));
+      if (notice.fineTune === id && endStates.has(notice.state)) left.abort(new Error('it was stopped'));
     },
   });
   return {
     signal: AbortSignal.any([signal, left.signal]),
-    /** Whether it left its state, or was found to be nobody's here. */
+    /** Whether it has ended, or another worker has taken it. */
     hasLeft: () => left.signal.aborted,
     leave: () => left.abort(new Error('another worker is at it')),
     stop: unsubscribe,

@@ -7,6 +7,7 @@ import type { DatasetRow } from '../dataset/dataset.ts';
 import { matchColumns, type MatchedColumn } from '../dataset/match-columns.ts';
 import { openDataset } from '../dataset/open-dataset.ts';
 import { readRow, type RowCell, type RowFault } from '../dataset/read-row.ts';
+import { storableText } from '../dataset/storable-text.ts';
 import { checkWords } from '../tokens/check-words.ts';
 import { createDatasetFigures, holdsWords, type MeasuredMedia } from '../tokens/dataset-figures.ts';
 import { createTokenFileWriter } from '../tokens/token-file-writer.ts';
@@ -104,7 +105,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
   function count({ row, line }: DatasetRow, cells: RowCell[] | RowFault, media: (MeasuredMedia | null)[][] | RowFault) {
     if (!Array.isArray(cells) || !Array.isArray(media)) {
       const fault = (Array.isArray(cells) ? media : cells) as RowFault;
-      const error: RowError = { row, line, ...fault };
+      const error: RowError = { row, line, column: fault.column, reason: storableText(fault.reason) };
       figures.addError(error);
       return;
     }

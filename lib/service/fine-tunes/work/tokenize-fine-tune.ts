@@ -138,7 +138,7 @@ async function work(tools: TokenizeTools, held: HeldFineTune, signal: AbortSigna
  * @throws what may pass when it is tried again
  */
 export async function tokenizeFineTune(tools: TokenizeTools, id: string, signal: AbortSignal): Promise<void> {
-  const following = followFineTune(tools.hub, id, 'tokenizing', signal);
+  const following = followFineTune(tools.hub, id, signal);
   try {
     const held = await holdFineTune(tools.database, id, {
       from: ['tokenizing'],

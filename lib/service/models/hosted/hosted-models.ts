@@ -1,6 +1,7 @@
 import type { HostedModel } from './hosted-model.ts';
 import { ltx23Pro } from './ltx-2-3-pro.ts';
 import { qwenImage2 } from './qwen-image-2.ts';
+import { qwenImage3 } from './qwen-image-3.ts';
 import { qwenImageEdit2511 } from './qwen-image-edit-2511.ts';
 import { wan22 } from './wan-2-2.ts';
 
@@ -8,6 +9,7 @@ import { wan22 } from './wan-2-2.ts';
 export const hostedModels: Readonly<Record<string, HostedModel>> = {
   'ltx-2-3-pro': ltx23Pro,
   'qwen-image-2': qwenImage2,
+  'qwen-image-3': qwenImage3,
   'qwen-image-edit-2511': qwenImageEdit2511,
   'wan-ai-wan2-2-ti2v-5b-diffusers': wan22,
 };

@@ -9,5 +9,5 @@ export const ltx23Pro: HostedModel = {
   parameters: v8.parameters.shape,
   conflicts: v8.conflicts.filter(({ when }) => when['input_image'] !== 'absent'),
   unusedIn: (parameters) =>
-    isFrameless(parameters) ? [{ name: 'task', reason: 'no frame was given, so the words are filmed' }] : [],
+    isFrameless(parameters) ? [{ name: 'task', reason: 'no frame given; generated from the prompt alone' }] : [],
 };

@@ -1,26 +1,23 @@
 import { autoRatioDescription, aspectRatioField, switchField } from '../fields.ts';
 import { ie2 } from '../ie-2.ts';
-import { ig1 } from '../ig-1.ts';
 import { mediaAddress, type ReadRequest } from '../profile.ts';
 import type { HostedModel } from './hosted-model.ts';
-import { leaveOut } from './leave-out.ts';
+import { joinNegativePrompt, negativePrompt, unusedWhenEditing } from './negative-prompt.ts';
 
 const own = ie2.parameters.shape;
 
 function toProfile({ parameters, inputs }: ReadRequest): ReadRequest {
-  const { input_image, match_input_image, negative_prompt, prompt, ...rest } = parameters;
+  const { input_image, match_input_image, ...rest } = parameters;
   const images = [...(inputs['input_image'] ?? []), ...(inputs['input_images'] ?? [])];
   const takesTheirs = match_input_image === true && images.length > 0;
-  const isEdit = images.length > 0;
-  return {
+  return joinNegativePrompt({
     parameters: {
       ...rest,
-      prompt: typeof negative_prompt === 'string' && !isEdit ? leaveOut(String(prompt), negative_prompt) : prompt,
       ...(input_image === undefined ? {} : { input_images: [input_image] }),
       ...(takesTheirs ? { aspect_ratio: 'auto' } : {}),
     },
     inputs: { input_images: images },
-  };
+  });
 }
 
 /** `qwen-image-2`: one image in `input_image`, whose proportions the result may take, and a negative prompt. */
@@ -40,7 +37,7 @@ export const qwenImage2: HostedModel = {
     ),
     resolution: own.resolution,
     num_images: own.num_images,
-    negative_prompt: ig1.parameters.shape.negative_prompt,
+    negative_prompt: negativePrompt,
     enable_prompt_expansion: own.enable_prompt_expansion,
     watermark: own.watermark,
     seed: own.seed,
@@ -58,8 +55,5 @@ export const qwenImage2: HostedModel = {
     },
   ],
   toProfile,
-  unusedIn: ({ input_image, input_images, negative_prompt }) =>
-    negative_prompt !== undefined && (input_image !== undefined || input_images !== undefined)
-      ? [{ name: 'negative_prompt', reason: 'an image that is edited keeps what is in it' }]
-      : [],
+  unusedIn: unusedWhenEditing,
 };

@@ -46,14 +46,21 @@ describe('readAsHosted', () => {
     ['nano-banana-2', { output_format: 'webp' }, ['output_format: it has no such setting']],
     ['qwen-image-edit', { input_image: [a, b] }, ['input_image: it takes one; the first was used']],
     ['qwen-image-3', { input_image: a, input_images: [b] }, ['input_image: input_images was given too']],
+    ['qwen-image-3', { image: a, reference_images: [b] }, ['reference_images: image was given too']],
     ['sam-3-image', { input_image: a, n: 3 }, ['n: it has no such setting']],
     [
       'qwen-image-edit-2511',
       { input_image: a, negative_prompt: 'rain' },
-      ['negative_prompt: an image that is edited keeps what is in it'],
+      ['negative_prompt: not supported when editing an image'],
     ],
     ['qwen-image-2', { negative_prompt: 'rain' }, []],
-    ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame was given, so the words are filmed']],
+    ['qwen-image-3', { input_images: [], negative_prompt: 'rain' }, []],
+    [
+      'qwen-image-3',
+      { input_images: [a], negative_prompt: 'rain' },
+      ['negative_prompt: not supported when editing an image'],
+    ],
+    ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame given; generated from the prompt alone']],
   ] as [string, JsonObject, string[]][])('tells what %s has no use for in %j', (name, body, unused) => {
     const reading = read(name, body);
     expect(reading.unused.map((each) => `${each.name}: ${each.reason}`)).toEqual(unused);
@@ -86,6 +93,7 @@ describe('what is drawn for a hosted model', () => {
       prompt: 'a calm sea, without rain, without red birds',
     });
     expect(drawn('qwen-image-2', { input_image: a, negative_prompt: 'rain' })).toMatchObject(words);
+    expect(drawn('qwen-image-3', { negative_prompt: 'rain' })).toMatchObject({ prompt: 'a calm sea, without rain' });
     expect(drawn('wan-ai-wan2-2-ti2v-5b-diffusers', { negative_prompt: 'rain' })).toEqual(
       expect.objectContaining({ prompt: 'a calm sea, without rain' }),
     );

@@ -54,12 +54,19 @@ export function readAsHosted(profile: Profile, body: JsonObject): HostedReading 
     }
   }
 
+  /** Which name each field takes its value from: its own before others, of these the first. */
+  const sources = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue;
     const field = Object.hasOwn(properties, name) || isRefused(name, profile) ? name : meantField(name, profile);
-    if (field === null) unused.push({ name, reason: 'it has no such setting' });
-    else if (field !== name && body[field] != null) unused.push({ name, reason: `${field} was given too` });
-    else fit(field, name, value);
+    if (field === null) {
+      unused.push({ name, reason: 'it has no such setting' });
+      continue;
+    }
+    const source = body[field] == null ? (sources.get(field) ?? name) : field;
+    sources.set(field, source);
+    if (source === name) fit(field, name, value);
+    else unused.push({ name, reason: `${source} was given too` });
   }
   return { parameters, unused: [...unused, ...profile.hosted.unusedIn(parameters)] };
 }

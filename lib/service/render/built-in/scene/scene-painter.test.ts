@@ -131,7 +131,7 @@ describe('createScenePainter', () => {
   it.each(Object.entries(subjects))('shows %s', (kind, words) => {
     const [word = ''] = words.split(',');
     const grounds: Record<string, string> = { moons: 'planet, ', nebula: 'space, ' };
-    const settings = { width: 144, height: 108, seed: 5, detail: 0.4 };
+    const settings = { width: 96, height: 72, seed: 5, detail: 0.2 };
     const prompt = `${grounds[kind] ?? ''}${word}, day`;
     expect(
       shareChanged(paintPrompt(prompt, settings), paintPrompt(prompt, { ...settings, negativePrompt: word })),

@@ -21,10 +21,10 @@ const bounds = (a: Uint8ClampedArray, b: Uint8ClampedArray, width: number) => {
 describe('createTypeSetting', () => {
   it('sets quoted words inside the frame, large and against the ground', () => {
     for (const [width, height] of [
-      [480, 320],
-      [320, 480],
-      [640, 270],
-      [300, 300],
+      [240, 160],
+      [160, 240],
+      [320, 135],
+      [150, 150],
     ] as const) {
       for (const prompt of ['sea at dusk', 'snowy mountains by day', 'city at night']) {
         const plain = paintPrompt(`${prompt} "OPEN STUDIO"`, { width, height, isBare: true });
