@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createMediaTasks } from './create-media-tasks.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { hangBoundMs } from '../setup/test/hang-bound.ts';
 import { waitUntil } from '../setup/test/wait.ts';
 
 const folder = temporaryFolder();
-const deadlineMs = 20_000;
 const memoryLimitBytes = 2 ** 31;
 
 describe('createMediaTasks', () => {
@@ -33,7 +33,10 @@ describe('createMediaTasks', () => {
         () => false,
       );
     const start = (name: string, signal?: AbortSignal) =>
-      tasks.run({ kind: 'examine', path: path(name) }, { deadlineMs, ...(signal === undefined ? {} : { signal }) });
+      tasks.run(
+        { kind: 'examine', path: path(name) },
+        { deadlineMs: hangBoundMs, ...(signal === undefined ? {} : { signal }) },
+      );
 
     const leaving = new AbortController();
     const first = start('first');
@@ -65,8 +68,8 @@ describe('createMediaTasks', () => {
       createMediaTasks(1, { childPath, memoryLimitBytes: 300_000_000 }),
     ];
     const twice = async ({ run }: typeof modest) => [
-      await run({ kind: 'examine', path: 'a' }, { deadlineMs }),
-      await run({ kind: 'examine', path: 'b' }, { deadlineMs }),
+      await run({ kind: 'examine', path: 'a' }, { deadlineMs: hangBoundMs }),
+      await run({ kind: 'examine', path: 'b' }, { deadlineMs: hangBoundMs }),
     ];
     const [first, second] = await twice(modest);
     expect(second).toBe(first);
@@ -88,12 +91,12 @@ describe('createMediaTasks', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const tasks = createMediaTasks(2, { childPath, memoryLimitBytes, isKeptWarm: true });
-      const examine = () => tasks.run({ kind: 'examine', path: 'a' }, { deadlineMs });
+      const examine = () => tasks.run({ kind: 'examine', path: 'a' }, { deadlineMs: hangBoundMs });
       await expect.poll(started).toBe(2);
       const first = await examine();
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(await examine()).toBe(first);
-      await expect(tasks.run({ kind: 'waveform', path: 'a' }, { deadlineMs })).rejects.toThrow('stop');
+      await expect(tasks.run({ kind: 'waveform', path: 'a' }, { deadlineMs: hangBoundMs })).rejects.toThrow('stop');
       await expect.poll(started).toBe(3);
       expect(await examine()).not.toBe(first);
       tasks.close();

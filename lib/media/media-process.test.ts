@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hangBoundMs } from '../setup/test/hang-bound.ts';
 import { startMediaProcess, type MediaProcess } from './media-process.ts';
 import { probeMedia } from './probe-media.ts';
 import { makeTestFilm } from './testing/make-test-film.ts';
@@ -9,7 +10,6 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const folder = temporaryFolder();
 const path = join(folder, 'file');
 const task = { kind: 'examine', path } as const;
-const deadlineMs = 20_000;
 const started: MediaProcess[] = [];
 afterEach(() => {
   for (const process of started.splice(0)) process.end();
@@ -32,14 +32,14 @@ describe('startMediaProcess', () => {
   it('answers what tasks answer, one after another', async () => {
     await makeTestFilm({ path });
     const process = keep(startMediaProcess({ memoryLimitBytes }));
-    expect(await process.perform(task, { deadlineMs })).toEqual(await probeMedia(path));
+    expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
     await writeFile(path, 'nothing of the kind');
-    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       name: 'EaselError',
       code: 'unsupported_media_type',
     });
     // What nobody expected is for the log.
-    const missing = process.perform({ kind: 'examine', path: join(folder, 'missing') }, { deadlineMs });
+    const missing = process.perform({ kind: 'examine', path: join(folder, 'missing') }, { deadlineMs: hangBoundMs });
     await expect(missing).rejects.toMatchObject({
       name: 'Error',
       message: expect.stringContaining('ENOENT') as string,
@@ -58,7 +58,7 @@ describe('startMediaProcess', () => {
 
   it('ends one that holds more memory than it may', async () => {
     const process = await scripted('globalThis.held = Buffer.alloc(150_000_000, 1);', 150 * 1024 * 1024);
-    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       code: 'unsupported_media_type',
       message: 'Reading the file takes more than 150 MB of memory.',
     });
@@ -67,7 +67,7 @@ describe('startMediaProcess', () => {
 
   it('tells a crash as a fault of the file', async () => {
     const process = await scripted('process.abort();');
-    await expect(process.perform(task, { deadlineMs })).rejects.toMatchObject({
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       code: 'unsupported_media_type',
       message: /SIGABRT/,
     });
@@ -77,7 +77,7 @@ describe('startMediaProcess', () => {
   it('ends when it is no longer wanted', async () => {
     const process = await scripted('setInterval(() => {}, 1000);');
     const controller = new AbortController();
-    const running = process.perform(task, { deadlineMs, signal: controller.signal });
+    const running = process.perform(task, { deadlineMs: hangBoundMs, signal: controller.signal });
     controller.abort(new Error('no longer wanted'));
     await expect(running).rejects.toThrow('no longer wanted');
   });
@@ -87,7 +87,7 @@ describe('startMediaProcess', () => {
     for (const name of secrets) vi.stubEnv(name, 'canary');
     try {
       const process = await scripted('process.send({ result: Object.keys(process.env) });');
-      const given = await process.perform(task, { deadlineMs });
+      const given = await process.perform(task, { deadlineMs: hangBoundMs });
       for (const name of secrets) expect(given).not.toContain(name);
     } finally {
       vi.unstubAllEnvs();

@@ -1,9 +1,21 @@
 import {
+  AV_CODEC_ID_APNG,
+  AV_CODEC_ID_BMP,
+  AV_CODEC_ID_DPX,
+  AV_CODEC_ID_EXR,
+  AV_CODEC_ID_GIF,
+  AV_CODEC_ID_PNG,
+  AV_CODEC_ID_PSD,
+  AV_CODEC_ID_QOI,
+  AV_CODEC_ID_SGI,
+  AV_CODEC_ID_TARGA,
+  AV_CODEC_ID_TIFF,
   AV_DISPOSITION_ATTACHED_PIC,
   AV_PKT_DATA_DISPLAYMATRIX,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
+import type { AVCodecID } from 'node-av/constants';
 import { Codec, Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib';
 import type { Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
@@ -34,12 +46,35 @@ function isVideo(stream: Stream): boolean {
   return stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !isCover(stream);
 }
 
-/** Covers stay undecoded, which a look at all streams would do: one of 2 MB can take 2 GB. Nobody asks for what is in them. */
-function leaveCoversClosed(format: FormatContext): void {
-  if (!format.streams.some(isCover)) return;
-  const others = format.streams.filter((stream) => !isCover(stream));
+/**
+ * Codecs of still images whose frames say themselves how large they are. Some films use them, whatever size their container tells.
+ * JPEG is none of them: its frames take memory as they are read.
+ */
+const stillCodecs: ReadonlySet<AVCodecID> = new Set([
+  AV_CODEC_ID_APNG,
+  AV_CODEC_ID_BMP,
+  AV_CODEC_ID_DPX,
+  AV_CODEC_ID_EXR,
+  AV_CODEC_ID_GIF,
+  AV_CODEC_ID_PNG,
+  AV_CODEC_ID_PSD,
+  AV_CODEC_ID_QOI,
+  AV_CODEC_ID_SGI,
+  AV_CODEC_ID_TARGA,
+  AV_CODEC_ID_TIFF,
+]);
+
+const isStill = (stream: Stream) => isCover(stream) || stillCodecs.has(stream.codecpar.codecId);
+
+/**
+ * Has the look at all streams, which knows no limit of size, leave covers and frames of still images undecoded: one of 70 bytes can
+ * take 2 GB. Nobody asks for what is in a cover; frames are decoded later, within the limit.
+ */
+function leaveStillsClosed(format: FormatContext): void {
+  if (!format.streams.some(isStill)) return;
+  const others = format.streams.filter((stream) => !isStill(stream));
   const decoders = others.map((stream) => Codec.findDecoder(stream.codecpar.codecId)?.name ?? 'none');
-  FFmpegError.throwIfError(format.setOption('codec_whitelist', [...decoders, 'none'].join(',')), 'leave covers');
+  FFmpegError.throwIfError(format.setOption('codec_whitelist', [...decoders, 'none'].join(',')), 'leave stills');
 }
 
 /**
@@ -65,7 +100,7 @@ export async function openFilm(path: string): Promise<OpenFilm> {
     FFmpegError.throwIfError(opened, 'open');
     // What the container says; the look into the streams decodes a frame.
     for (const stream of format.streams) checkSize('A video', stream.codecpar, videoLimit);
-    leaveCoversClosed(format);
+    leaveStillsClosed(format);
     FFmpegError.throwIfError(await format.findStreamInfo(null), 'read');
     const video = format.streams.find(isVideo) ?? null;
     const audio = format.streams.filter((stream) => stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO);

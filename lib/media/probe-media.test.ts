@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from './probe-media.ts';
+import { readPoster } from './read-poster.ts';
 import { bombPng, type PromisedImage } from './testing/bomb-png.ts';
 import { makeTestFilm } from './testing/make-test-film.ts';
+import { movOfStill } from './testing/mov-of-still.ts';
 import { mp3WithCover } from './testing/mp3-with-cover.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -105,5 +107,14 @@ describe('probeMedia', () => {
       codec: 'mp3',
       width: null,
     });
+  });
+
+  it('takes the size of a film of still images from its container, and decodes none that is too large', async () => {
+    await writeFile(path, movOfStill(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
+    expect(await probeMedia(path)).toMatchObject({ kind: 'video', codec: 'png', width: 64, height: 64 });
+    await expect(readPoster(path, 64)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    const red = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } });
+    await writeFile(path, movOfStill(await red.png().toBuffer()));
+    expect(await readPoster(path, 64)).toMatchObject({ width: 64, height: 64 });
   });
 });

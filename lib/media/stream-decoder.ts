@@ -1,8 +1,11 @@
-import { AVERROR_EAGAIN, AVERROR_EOF, AVERROR_INVALIDDATA } from 'node-av/constants';
+import { AVERROR_EAGAIN, AVERROR_EINVAL, AVERROR_EOF, AVERROR_INVALIDDATA } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame } from 'node-av/lib';
 import type { Packet, Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
 import { videoLimit } from './size-limits.ts';
+
+/** What decoders answer for a damaged packet; the second for one whose frame is too large, too. */
+const damages: ReadonlySet<number> = new Set([AVERROR_INVALIDDATA, AVERROR_EINVAL]);
 
 /** Turns one track's packets into frames. */
 export interface StreamDecoder {
@@ -16,8 +19,8 @@ export interface StreamDecoder {
 }
 
 /**
- * Opens a decoder for a track. A damaged packet is left out, as players do. A quick one leaves out frames that no other
- * frame builds on, and smooths no block edges: good for measuring, not for showing.
+ * Opens a decoder for a track. A damaged packet, and one of a frame that is too large, is left out, as players do. A quick one
+ * leaves out frames that no other frame builds on, and smooths no block edges: good for measuring, not for showing.
  * @throws EaselError `unsupported_media_type` when there is no decoder for it.
  */
 export async function createStreamDecoder(
@@ -43,7 +46,7 @@ export async function createStreamDecoder(
   return {
     decode: async function* (packet) {
       const sent = await context.sendPacket(packet);
-      if (sent === AVERROR_INVALIDDATA) damaged += 1;
+      if (damages.has(sent)) damaged += 1;
       else if (sent !== AVERROR_EOF) FFmpegError.throwIfError(sent, 'decode');
       for (;;) {
         const frame = new Frame();
@@ -54,7 +57,7 @@ export async function createStreamDecoder(
           continue;
         }
         frame.free();
-        if (received === AVERROR_INVALIDDATA) damaged += 1;
+        if (damages.has(received)) damaged += 1;
         else if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
         else FFmpegError.throwIfError(received, 'decode');
       }
