@@ -5,14 +5,12 @@ import { createLogger } from '../logging/create-logger.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { logConsole } from '../logging/log-console.ts';
 import { SettingsError } from '../settings/read-settings.ts';
-import { endWithParent } from '../setup/end-with-parent.ts';
+import { endInOrder } from '../setup/end-in-order.ts';
 import { guardRequests } from './guard/guard-requests.ts';
 import { awaitStudio, setSettings } from './instance.ts';
 import { readStudioSettings, type StudioSettings } from './settings.ts';
 
 // The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
-/** Streams end at once; what is under way may take so long before the process ends regardless. */
-const latestEndMs = 8000;
 
 function readOrEnd(): StudioSettings {
   try {
@@ -52,20 +50,5 @@ const starting = start(settings).catch((error: unknown) => {
   process.exit(1);
 });
 
-let isEnding = false;
-
-async function end(signal: string): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  setTimeout(() => process.exit(0), latestEndMs).unref();
-  logger.info({ signal }, 'ending');
-  const stop = await starting;
-  await stop().catch((error: unknown) => {
-    logger.error({ error: describeError(error) }, 'the studio did not end in order');
-  });
-  process.exit(0);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
-endWithParent(() => void end('the launcher is gone'));
+endInOrder({ stop: async () => (await starting)(), logger });
 await starting;

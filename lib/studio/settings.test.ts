@@ -34,7 +34,7 @@ describe('readStudioSettings', () => {
       'fd00::/8',
     ]);
     const faulty = () => readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1,nginx' });
-    expect(faulty).toThrow(/^ {2}TRUSTED_PROXIES: nginx is no IP address/m);
+    expect(faulty).toThrow(/^ {2}TRUSTED_PROXIES: nginx is not an IP address or a range such as 10\.0\.0\.0\/8$/m);
   });
 
   it('lists every fault at once', () => {

@@ -52,7 +52,7 @@ const fields = z.object({
   TRUSTED_PROXIES: listSetting().transform((entries, context) =>
     entries.flatMap((entry) => {
       const range = readAddressRange(entry);
-      if (range === null) context.addIssue(`${entry} is no IP address, nor a range as 10.0.0.0/8`);
+      if (range === null) context.addIssue(`${entry} is not an IP address or a range such as 10.0.0.0/8`);
       return range === null ? [] : [range];
     }),
   ),

@@ -12,12 +12,19 @@ export interface UpstreamDeadlines {
   enqueueMs: number;
   /** Until a record or a list is there. */
   readMs: number;
+  /** Until something is there that a press waits for, and can do without. */
+  pressMs: number;
   /** Between two signs of life on the event stream: the service says something every 15 s, three times that is silence. */
   silenceMs: number;
 }
 
 /** What a service is granted. */
-export const upstreamDeadlines: UpstreamDeadlines = { enqueueMs: 60_000, readMs: 30_000, silenceMs: 45_000 };
+export const upstreamDeadlines: UpstreamDeadlines = {
+  enqueueMs: 60_000,
+  readMs: 30_000,
+  pressMs: 5_000,
+  silenceMs: 45_000,
+};
 
 /** What the parts of the studio work with. */
 export interface StudioContext {

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/library.ts';
 import { filterParameters } from '../../contract/library-filter.ts';
 import { request, requestJson } from '../request.ts';
+import { createTurns } from '../take-turns.ts';
 
 const base = '/api/studio/library';
 
@@ -106,14 +107,18 @@ export function boardsOptions() {
   });
 }
 
-/** Changes all that is selected. */
+/** A star and its taking back, pressed one after the other, come to pass and are told in that order. */
+const turn = createTurns();
+
+/** Changes all that is selected, once earlier changes are made. */
 export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
-  return requestJson(`${base}/changes`, { method: 'POST', body: { selection: zoned(selection), change } });
+  const body = { selection: zoned(selection), change };
+  return turn(() => requestJson(`${base}/changes`, { method: 'POST', body }));
 }
 
-/** Takes a change back. */
+/** Takes a change back, once earlier changes are made. */
 export async function undoChange(id: string): Promise<void> {
-  await request(`${base}/changes/${id}`, { method: 'DELETE' });
+  await turn(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
 }
 
 /** Makes a zip ready to be fetched from an address. */

@@ -39,7 +39,7 @@ describe.each(modes)('a service with faults, %s', (_mode, presence, shownOf) => 
         mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
         resultLimitBytes: 200_000,
       },
-      { deadlines: { enqueueMs: 2_000, readMs: 1_500, silenceMs: 10_000 } },
+      { deadlines: { enqueueMs: 2_000, readMs: 1_500, pressMs: 1_500, silenceMs: 10_000 } },
     );
     for (const { name, script } of faultCases) upstream.scripts.set(name, script);
     const submitted = faultCases.map(async ({ name }) => {

@@ -86,6 +86,25 @@ describe('guardRequests', () => {
     expect(await refused('DELETE', target)).toBe(400);
   });
 
+  it('says that an escape is invalid', async () => {
+    expect((await send('GET', '/library/%zz')).body).toContain(
+      'The address cannot be read: it has an invalid % escape.',
+    );
+  });
+
+  it.each(['/api/../login', '/api/x/..', '/_next/%2e%2E/login', '/./api/ai/queue', '/library/.%2e?a=b', '/%2e/login'])(
+    'finds nothing under %s, which whoever resolves it takes for another address',
+    async (target) => {
+      for (const method of ['GET', 'POST', 'HEAD']) expect(await refused(method, target)).toBe(404);
+    },
+  );
+
+  it('passes names on that only look like steps up', async () => {
+    for (const target of ['/api/repos/a/b/file/main/...', '/api/ai/models/..a', '/library/.well?x=/../y']) {
+      expect(await send('GET', target)).toMatchObject({ status: 200, body: 'passed' });
+    }
+  });
+
   it.each(['*', 'ftp://easel.test/', 'easel.test:80', 'x', 'http://', 'http://[::g]/'])(
     'refuses a target of another form: %s',
     async (target) => {
@@ -172,6 +191,7 @@ describe('guardRequests', () => {
     pass = () => Promise.reject(new Error('a secret of the inside'));
     const answer = await send('GET', '/');
     expect([answer.status, answer.body]).toEqual([500, expect.not.stringContaining('secret') as string]);
+    expect(answer.body).toMatch(/Something went wrong\. See the studio.{1,3}s log\./);
     pass = (_request, response) => {
       response.write('begun');
       return Promise.reject(new Error('cut'));

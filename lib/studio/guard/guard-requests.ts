@@ -64,7 +64,7 @@ export function guardRequests(options: {
     }
     const error = isEaselError(thrown)
       ? thrown
-      : new EaselError('unknown_error', 'Something went wrong. The log knows what.');
+      : new EaselError('unknown_error', 'Something went wrong. See the studio’s log.');
     // What else such a caller sends is not waited for.
     response.shouldKeepAlive = false;
     const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

@@ -1,5 +1,8 @@
 import { EaselError } from '../../contract/error.ts';
 
+/** Segments that stand for a folder itself or the one above it, as they are and encoded (https://url.spec.whatwg.org/#double-dot-path-segment). */
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** What a request asks for. */
 export interface RequestTarget {
   /** Path and query, beginning with a single slash. */
@@ -30,12 +33,13 @@ export function readTarget(target: string): RequestTarget {
  * foreigners too, and fail at the rest.
  *
  * @throws EaselError `invalid_params` for an encoding that is broken and for NUL, which no text in a database can hold;
- *   `resource_not_found` for paths with empty parts or backslashes
+ *   `resource_not_found` for paths with empty segments, dot segments or backslashes: what
+ *   is checked here would not be what the framework resolves them to
  */
 export function checkTarget({ url, path }: RequestTarget): void {
-  if (!isDecodable(path)) throw unreadable('a % stands before something that is no UTF-8');
+  if (!isDecodable(path)) throw unreadable('it has an invalid % escape');
   if (url.includes('%00')) throw unreadable('it holds a NUL character');
-  if (path.includes('//') || path.includes('\\')) {
+  if (path.includes('//') || path.includes('\\') || dotSegment.test(path)) {
     throw new EaselError('resource_not_found', 'There is nothing under this address.');
   }
 }

@@ -1,64 +1,85 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, desc, eq } from 'drizzle-orm';
-import { isEaselError } from '../../contract/error.ts';
-import { looseGenerationRecordSchema } from '../../contract/generation-record.ts';
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { LooseGenerationRecord } from '../../contract/generation-record.ts';
+import type { JsonObject } from '../../contract/model.ts';
 import { jobs, media, submissions } from '../../database/studio-tables.ts';
-import { apiPath } from '../../upstream/path.ts';
 import { readSeeds } from '../follow/read-record.ts';
-import { retryDelay } from '../follow/poll-delay.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
+import type { ListPlace } from '../list-cursor.ts';
 import { safeName } from '../media/safe-name.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { requestedSeed } from '../submit/record-submission.ts';
+import { askForRecord, SilentServiceError } from './ask-for-record.ts';
 import { resultName, resultSeed } from './result-name.ts';
 
-/** How many records one start of the studio asks for. The next start goes on. */
-const mostRecords = 2_000;
-/** Between two records: nobody waits for them, and a service counts requests. */
-const pauseMs = 200;
-/** Tries of one record, while the service cannot be asked. */
-const maxAttempts = 6;
-const longestRetryMs = 60_000;
-
-/** The end of what the service can be asked now. */
-class SilentServiceError extends Error {
-  override name = 'SilentServiceError';
-}
+const defaults = {
+  /** How many records are asked for before a rest. */
+  mostRecords: 2_000,
+  /** Between two records: nobody waits for them, and a service counts requests. */
+  pauseMs: 200,
+  restMs: 10 * 60_000,
+  /** How many records may be missing in a row before one that was read is asked for again. */
+  mostMissing: 50,
+};
 
 /**
  * Gives finished jobs of before their seeds, the newest first: from the record, where the media service still has it, else from the
- * request. Each record is asked for once; a service that stays silent is left alone until the studio starts again.
+ * request. What is missing counts as gone, and is not asked for again, once a record that is there can be read after it: a service
+ * at another address has none of them, and a wrong key sees none. Where none can be read, no more are asked for. A service that
+ * stays silent or refuses the key is left alone until the studio starts again.
  *
- * @returns when all have theirs, the bound is reached, or the signal ends it
+ * @returns when all were asked for, or the signal ends it
  */
-export async function fillInSeeds(
-  context: StudioContext,
-  signal: AbortSignal,
-  limits = { mostRecords, pauseMs },
-): Promise<void> {
+export async function fillInSeeds(context: StudioContext, signal: AbortSignal, limits = defaults): Promise<void> {
   let asked = 0;
+  let isAsking = true;
+  let missing: string[] = [];
+  let readable: string | null = null;
+  let last: ListPlace | null = null;
+
+  async function ask(generationId: string): Promise<LooseGenerationRecord | null> {
+    const isRestDue = asked % limits.mostRecords === 0;
+    if (asked > 0) await wait(isRestDue ? limits.restMs : limits.pauseMs, undefined, { signal });
+    asked += 1;
+    return askForRecord(context, generationId, signal);
+  }
+  async function markMissing(): Promise<void> {
+    if (missing.length > 0) await markRead(context, missing);
+    missing = [];
+  }
+  /** Marks what is missing if a record that was read before can be read now; says whether it can. */
+  async function checkMissing(): Promise<boolean> {
+    const known = readable ?? (await newestRead(context));
+    if (known === null || (await ask(known)) === null) return false;
+    await markMissing();
+    return true;
+  }
+
   try {
     for (;;) {
       signal.throwIfAborted();
-      const [next] = await context.database
-        .select({ job: jobs, request: submissions.request })
-        .from(jobs)
-        .innerJoin(submissions, eq(submissions.id, jobs.submissionId))
-        .where(unread)
-        .orderBy(desc(jobs.createdAt))
-        .limit(1);
-      if (next === undefined) return;
+      const next = await nextUnread(context, last);
+      if (next === null) break;
       const { job, request } = next;
+      last = job;
       const known = { seed: job.seed ?? requestedSeed(request), resultSeeds: job.resultSeeds };
       if (job.generationId === null) {
-        await writeSeeds(context, job, known);
+        await writeSeeds(context, job, { ...known, isSeedRead: true });
         continue;
       }
-      if (asked >= limits.mostRecords) return;
-      if (asked > 0) await wait(limits.pauseMs, undefined, { signal });
-      asked += 1;
-      await writeSeeds(context, job, { ...known, ...(await askFor(context, job.generationId, signal)) });
+      const record = isAsking ? await ask(job.generationId) : null;
+      if (record !== null) {
+        readable = job.generationId;
+        await markMissing();
+        await writeSeeds(context, job, { ...known, ...readSeeds(record), isSeedRead: true });
+        continue;
+      }
+      if (known.seed !== job.seed) await writeSeeds(context, job, { ...known, isSeedRead: false });
+      if (!isAsking) continue;
+      missing.push(job.id);
+      if (missing.length === limits.mostMissing) isAsking = await checkMissing();
     }
+    if (isAsking && missing.length > 0) await checkMissing();
   } catch (thrown) {
     if (!signal.aborted && !(thrown instanceof SilentServiceError)) throw thrown;
   }
@@ -66,47 +87,46 @@ export async function fillInSeeds(
 
 const unread = and(eq(jobs.status, 'succeeded'), eq(jobs.isSeedRead, false));
 
-/** What the record of a generation tells of its seeds; nothing where there is no such record any more. */
-async function askFor(
-  context: StudioContext,
-  generationId: string,
-  signal: AbortSignal,
-): Promise<ReturnType<typeof readSeeds>> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const answer = await ask(context, generationId, signal);
-    const isLater = answer === null || answer.status === 429 || answer.status >= 500;
-    if (!isLater) {
-      const record = looseGenerationRecordSchema.safeParse(answer.json).data;
-      return answer.status === 200 && record?.generation_id === generationId ? readSeeds(record) : {};
-    }
-    const askedMs = Math.min(answer?.retryAfterSeconds ?? 0, 600) * 1000;
-    await wait(Math.max(askedMs, retryDelay(attempt, longestRetryMs)), undefined, { signal });
-  }
-  throw new SilentServiceError();
+/** The newest job before a place whose record was not read; null when there is none. */
+async function nextUnread(
+  { database }: Pick<StudioContext, 'database'>,
+  last: ListPlace | null,
+): Promise<{ job: JobRow; request: JsonObject } | null> {
+  const isBefore =
+    last === null
+      ? undefined
+      : or(lt(jobs.createdAt, last.createdAt), and(eq(jobs.createdAt, last.createdAt), lt(jobs.id, last.id)));
+  const [next] = await database
+    .select({ job: jobs, request: submissions.request })
+    .from(jobs)
+    .innerJoin(submissions, eq(submissions.id, jobs.submissionId))
+    .where(and(unread, isBefore))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1);
+  return next ?? null;
 }
 
-/** The answer; null when none came. */
-async function ask(context: StudioContext, generationId: string, signal: AbortSignal) {
-  try {
-    const path = apiPath`/api/ai/queue/${generationId}`;
-    return await context.upstream.exchange({ method: 'GET', path, deadlineMs: context.deadlines.readMs, signal });
-  } catch (thrown) {
-    signal.throwIfAborted();
-    if (isEaselError(thrown)) return null;
-    throw thrown;
-  }
+/** The newest generation whose record was read before; null when there is none. */
+async function newestRead({ database }: Pick<StudioContext, 'database'>): Promise<string | null> {
+  const [newest] = await database
+    .select({ id: jobs.generationId })
+    .from(jobs)
+    .where(and(eq(jobs.isSeedRead, true), isNotNull(jobs.generationId)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1);
+  return newest?.id ?? null;
 }
 
 /** Writes seeds to a job and its results, whose files are called by them from now on. */
 async function writeSeeds(
   { database }: Pick<StudioContext, 'database'>,
   job: JobRow,
-  seeds: Pick<JobRow, 'seed' | 'resultSeeds'>,
+  seeds: Pick<JobRow, 'seed' | 'resultSeeds' | 'isSeedRead'>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(jobs)
-      .set({ ...seeds, isSeedRead: true })
+      .set(seeds)
       .where(and(eq(jobs.id, job.id), unread))
       .returning({ id: jobs.id });
     if (changed === undefined) return;
@@ -118,4 +138,11 @@ async function writeSeeds(
       await transaction.update(media).set({ seed, name }).where(eq(media.id, result.id));
     }
   });
+}
+
+/** Writes down that the records of these jobs need no further look. */
+async function markRead({ database }: Pick<StudioContext, 'database'>, ids: string[]): Promise<void> {
+  // As one parameter: a statement takes 65,535.
+  const isAnyOf = sql`${jobs.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
+  await database.update(jobs).set({ isSeedRead: true }).where(and(isAnyOf, unread));
 }

@@ -6,6 +6,8 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs, media } from '../../database/studio-tables.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
+import { waitFor } from '../../setup/test/wait.ts';
+import { upstreamDeadlines } from '../studio-context.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { fillInSeeds } from './fill-in-seeds.ts';
 
@@ -98,24 +100,93 @@ describe('keepResult', () => {
   });
 });
 
+/** Has a job fail, whose record tells this beside it. */
+async function fail(job: StudioJob | undefined, told: JsonObject): Promise<string> {
+  const { id, generationId } = job ?? { id: '', generationId: null };
+  const failed = { status: 'failed', error_message: 'tired' };
+  Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { ...failed, ...told });
+  await test.studio.jobs.hurry(generationId ?? '');
+  await test.jobAs(id, 'failed');
+  return id;
+}
+const retry = async (id: string, key: string | null = null) => (await test.studio.jobs.retry(id, key)).request;
+
 describe('retryJob', () => {
   it('asks for the seed that one of several generations had, and for none where that is not known', async () => {
     const [one, other] = await submit({ prompt: 'again', seed: 10, num_generations: 2 });
-    const failed = { status: 'failed', error_message: 'tired' };
-    const retry = async (job: StudioJob | undefined, told: JsonObject) => {
-      Object.assign(test.upstream.records.get(job?.generationId ?? '') ?? {}, { ...failed, ...told });
-      await test.studio.jobs.hurry(job?.generationId ?? '');
-      await test.jobAs(job?.id ?? '', 'failed');
-      return (await test.studio.jobs.retry(job?.id ?? '', null)).request;
-    };
-    expect(await retry(one, { seed: 11 })).toEqual({ model: 'm', prompt: 'again', seed: 11 });
-    expect(await retry(other, { seed: null })).toEqual({ model: 'm', prompt: 'again' });
+    expect(await retry(await fail(one, { seed: 11 }))).toEqual({ model: 'm', prompt: 'again', seed: 11 });
+    expect(await retry(await fail(other, { seed: null }))).toEqual({ model: 'm', prompt: 'again' });
+  });
+
+  it('asks for it by the name that the model has for it, where the request for several named none', async () => {
+    const parts = ['noise_seed', 'seed', 'prompt'] as const;
+    const modelWith = (...names: (typeof parts)[number][]) =>
+      json(200, {
+        id: 'm',
+        json_request_schema: {
+          type: 'object',
+          properties: Object.fromEntries(
+            names.map((name) => [name, { type: name === 'prompt' ? 'string' : 'integer' }]),
+          ),
+        },
+      });
+    const path = /^GET \/api\/ai\/models\/m$/;
+    const made = await submit({ prompt: 'bare', num_generations: 4 });
+    const [one, other, seedless, unknown] = await Promise.all(made.map((job, at) => fail(job, { seed: 20 + at })));
+    test.upstream.script(path, modelWith('prompt', 'noise_seed'));
+    const key = randomUUID();
+    const first = await retry(one ?? '', key);
+    expect(first).toEqual({ model: 'm', prompt: 'bare', noise_seed: 20 });
+    test.upstream.script(path, modelWith('prompt', 'seed'));
+    // The same press, then one of another window, whatever the service says of its model by now.
+    expect(await retry(one ?? '', key)).toEqual(first);
+    expect(await retry(one ?? '')).toEqual(first);
+    expect(await retry(other ?? '')).toEqual({ model: 'm', prompt: 'bare', seed: 21 });
+    test.upstream.script(path, modelWith('prompt'));
+    expect(await retry(seedless ?? '')).toEqual({ model: 'm', prompt: 'bare' });
+    test.upstream.script(path, json(503, {}));
+    expect(await retry(unknown ?? '')).toEqual({ model: 'm', prompt: 'bare' });
+  });
+
+  it('asks nothing of the model where it was pressed before', async () => {
+    const path = /^GET \/api\/ai\/models\/told$/;
+    test.upstream.script(path, json(200, { id: 'told', display_name: 'Told' }));
+    const [made] = await submit({ model: 'told', num_generations: 2 });
+    const id = await fail(made, { seed: 30 });
+    // Else the studio might ask for the name meanwhile.
+    await waitFor(async () => expect(await test.studio.jobs.read(id)).toMatchObject({ modelName: 'Told' }));
+    const key = randomUUID();
+    const first = await test.studio.jobs.retry(id, key);
+    const asked = () => test.upstream.seen.filter((seen) => path.test(`${seen.method} ${seen.path}`)).length;
+    const before = asked();
+    for (const again of [key, null, randomUUID()])
+      expect(await test.studio.jobs.retry(id, again)).toMatchObject({ id: first.id });
+    expect(asked()).toBe(before);
+  });
+
+  it('sends it without a seed where the service is too slow to tell of the model', async () => {
+    const slow = await startTestStudio({}, { deadlines: { ...upstreamDeadlines, pressMs: 50 } });
+    try {
+      const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID());
+      const { generationId } = await slow.jobAs(jobId, 'queued');
+      const told = { status: 'failed', error_message: 'tired', seed: 3 };
+      Object.assign(slow.upstream.records.get(generationId ?? '') ?? {}, told);
+      await slow.studio.jobs.hurry(generationId ?? '');
+      await slow.jobAs(jobId, 'failed');
+      const schema = { type: 'object', properties: { seed: { type: 'integer' } } };
+      const late = json(200, { id: 'm', json_request_schema: schema });
+      slow.upstream.script(/^GET \/api\/ai\/models\/m$/, (...call) => setTimeout(late, 5_000, ...call).unref());
+      expect((await slow.studio.jobs.retry(jobId, null)).request).toEqual({ model: 'm' });
+    } finally {
+      await slow.close();
+    }
   });
 });
 
-const limits = { mostRecords: 100, pauseMs: 0 };
-const { signal } = new AbortController();
-const fill = (most = limits) => fillInSeeds(test.studio.context, signal, most);
+const limits = { mostRecords: 100, pauseMs: 0, restMs: 0, mostMissing: 100 };
+const fill = (most = limits, { signal } = new AbortController()) => fillInSeeds(test.studio.context, signal, most);
+const seedsOf = async (...made: StudioJob[]) =>
+  Promise.all(made.map(async ({ id }) => (await test.studio.jobs.read(id)).seed));
 const reads = () => test.upstream.seen.filter(({ method, path }) => method === 'GET' && /queue\/./.test(path)).length;
 
 /** A result as it was kept before seeds were. */
@@ -135,9 +206,11 @@ describe('fillInSeeds', () => {
     expect([job.seed, job.results[0]?.seed, job.results[0]?.name]).toEqual(['31', '31', 'old hill seed 31.png']);
   });
 
-  it('goes by the request where the record is gone, and asks once for what nobody knows', async () => {
+  it('goes by the request where the record is gone, and asks once where other records are there', async () => {
     const [settled, unknown] = [await makeOld({ prompt: 'settled', seed: 9 }), await makeOld({ prompt: 'unknown' })];
-    for (const { generationId } of [settled, unknown]) test.upstream.records.delete(generationId);
+    await makeOld({ prompt: 'there' }, { seed: 3 });
+    const newest = await makeOld({ prompt: 'newest' });
+    for (const { generationId } of [settled, unknown, newest]) test.upstream.records.delete(generationId);
     await fill();
     expect((await test.studio.jobs.read(settled.id)).seed).toBe('9');
     expect((await test.studio.jobs.read(unknown.id)).results[0]).toMatchObject({ seed: null, name: 'old.png' });
@@ -146,19 +219,104 @@ describe('fillInSeeds', () => {
     expect(reads()).toBe(before);
   });
 
-  it('asks for so many at most, the newest first', async () => {
+  it.each([
+    ['refuses the key', json(401, { error: { detail: 'who?' } }), 1],
+    // Both, and one that was read before.
+    ['forbids the key everything', json(403, { error: { detail: 'not you' } }), 3],
+    ['has none of the records', json(404, { error: { detail: 'not here' } }), 3],
+    ['is another program', json(200, { hello: 'world' }), 3],
+  ])('asks again at the next start where the service %s', async (_, answer, questions) => {
+    const [older, newer] = [
+      await makeOld({ prompt: 'older', seed: 8 }, { seed: 9 }),
+      await makeOld({ prompt: 'newer' }, { seed: 10 }),
+    ];
+    const before = reads();
+    test.upstream.script(/^GET \/api\/ai\/queue\/./, answer);
+    await fill();
+    expect(reads() - before).toBe(questions);
+    test.upstream.clearScripts();
+    await fill();
+    expect(await seedsOf(older, newer)).toEqual(['9', '10']);
+  });
+
+  it.each([400, 403, 410, 422])(
+    'goes on past a record that it is refused with %i, and asks for it once',
+    async (status) => {
+      const made = [
+        await makeOld({ prompt: 'oldest' }, { seed: 21 }),
+        await makeOld({ prompt: 'of another key', seed: 5 }),
+        await makeOld({ prompt: 'older' }, { seed: 22 }),
+        await makeOld({ prompt: 'of another key, too', seed: 6 }),
+      ];
+      for (const { generationId } of [made[1], made[3]].filter((job) => job !== undefined))
+        test.upstream.script(new RegExp(generationId), json(status, { error: { detail: 'not yours' } }));
+      await fill();
+      expect(await seedsOf(...made)).toEqual(['21', '5', '22', '6']);
+      const before = reads();
+      await fill();
+      expect(reads()).toBe(before);
+    },
+  );
+
+  it.each([1, 2, 100])(
+    'asks once for records that are all gone (looking after %i), where a later one is there',
+    async (mostMissing) => {
+      const gone = [await makeOld({ prompt: 'gone', seed: 9 }), await makeOld({ prompt: 'gone, too' })];
+      await make({ prompt: 'of now' });
+      for (const { generationId } of gone) test.upstream.records.delete(generationId);
+      await fill({ ...limits, mostMissing });
+      expect(await seedsOf(...gone)).toEqual(['9', null]);
+      const before = reads();
+      await fill();
+      expect(reads()).toBe(before);
+    },
+  );
+
+  it('marks nothing for a key that is refused from some record on', async () => {
+    const [older, newer] = [
+      await makeOld({ prompt: 'older', seed: 7 }, { seed: 8 }),
+      await makeOld({ prompt: 'newer' }, { seed: 10 }),
+    ];
+    const read = json(200, test.upstream.records.get(newer.generationId));
+    test.upstream.script(/^GET \/api\/ai\/queue\/./, json(403, { error: { detail: 'no longer you' } }));
+    test.upstream.script(new RegExp(newer.generationId), read, 1);
+    await fill();
+    expect(await seedsOf(older, newer)).toEqual(['7', '10']);
+    test.upstream.clearScripts();
+    await fill();
+    expect(await seedsOf(older)).toEqual(['8']);
+  });
+
+  it('asks for no more where none of many can be read, and takes the seeds of their requests', async () => {
+    const made = [
+      await makeOld({ prompt: 'oldest', seed: 1 }, { seed: 11 }),
+      await makeOld({ prompt: 'older', seed: 2 }, { seed: 12 }),
+      await makeOld({ prompt: 'newer', seed: 3 }, { seed: 13 }),
+    ];
+    const before = reads();
+    test.upstream.script(/^GET \/api\/ai\/queue\/./, json(404, { error: { detail: 'not here' } }));
+    await fill({ ...limits, mostMissing: 1 });
+    expect(reads() - before).toBe(2);
+    expect(await seedsOf(...made)).toEqual(['1', '2', '3']);
+    test.upstream.clearScripts();
+    await fill({ ...limits, mostMissing: 1 });
+    expect(await seedsOf(...made)).toEqual(['11', '12', '13']);
+  });
+
+  it('rests after so many, the newest first, and goes on', async () => {
     const [older, newer] = [
       await makeOld({ prompt: 'older' }, { seed: 1 }),
       await makeOld({ prompt: 'newer' }, { seed: 2 }),
     ];
+    const stopping = new AbortController();
+    const resting = fill({ ...limits, mostRecords: 1, restMs: 3_600_000 }, stopping);
+    await expect.poll(() => seedsOf(newer)).toEqual(['2']);
+    stopping.abort();
+    await resting;
+    expect(await seedsOf(older, newer)).toEqual([null, '2']);
+    await makeOld({ prompt: 'newest' }, { seed: 3 });
     await fill({ ...limits, mostRecords: 1 });
-    const seeds = async () => [
-      (await test.studio.jobs.read(older.id)).seed,
-      (await test.studio.jobs.read(newer.id)).seed,
-    ];
-    expect(await seeds()).toEqual([null, '2']);
-    await fill();
-    expect(await seeds()).toEqual(['1', '2']);
+    expect(await seedsOf(older)).toEqual(['1']);
   });
 
   it('asks again when the service is busy', async () => {

@@ -121,6 +121,12 @@ describe('createLogin', () => {
     expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
   });
 
+  it('ends all sessions while there is no password, so that none outlives it', async () => {
+    const browser = await browserOf(login);
+    await anotherLogin({ password: null });
+    expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
+  });
+
   it('tells what is being sent to a browser that its session has ended, in whatever process', async () => {
     const [leaving, staying] = [await browserOf(login), await browserOf(login)];
     const [end, otherEnd] = [await login.endSignal(leaving), await login.endSignal(staying)];

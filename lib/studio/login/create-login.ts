@@ -9,7 +9,7 @@ import { isSameSecret } from '../../http/is-same-secret.ts';
 import type { AddressRange } from '../../network/address-range.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { createSessions, sessionId } from './create-sessions.ts';
+import { createSessions, endAllSessions, sessionId } from './create-sessions.ts';
 import { guesserOf } from './guesser-of.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 
@@ -43,7 +43,7 @@ const idOf = (headers: Headers) => sessionId(readCookie(headers, sessionCookie))
 const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
 
 /**
- * @param options.password null leaves the studio open; a new one ends the sessions of the old
+ * @param options.password null leaves the studio open, and ends all sessions; a new one ends those of the old
  * @param options.secret of this studio, the same for every process of its database
  * @param options.origins the addresses as browsers see them: cookies for https hosts travel by https alone
  * @param options.trustedProxies whose `X-Forwarded-For` counts
@@ -57,12 +57,16 @@ export async function createLogin(options: {
   origins: readonly string[];
   trustedProxies: readonly AddressRange[];
 }): Promise<Login> {
-  const { password, secret, listener } = options;
-  if (password === null) return openLogin;
+  const { password, secret, database, listener } = options;
+  if (password === null) {
+    // Else the cookies of a password hold again when it comes back.
+    await retryDatabase(() => endAllSessions(database));
+    return openLogin;
+  }
 
   // Slow to work out, as whoever reads the database might try passwords on it.
   const passwordMark = (await derive(password, secret, 32)).toString('base64url');
-  const sessions = createSessions({ database: options.database, passwordMark, seconds: sessionSeconds });
+  const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
   const guesses = createRateLimit({ perMinute: guessesPerMinute, now: Date.now });
   const browsers = createKnownBrowsers({ secret, password });
   const ends = new Map<string, AbortController>();

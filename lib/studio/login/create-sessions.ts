@@ -21,6 +21,11 @@ export function sessionId(token: string | null): string | null {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** Ends every session, whichever password opened it. */
+export async function endAllSessions(database: Database): Promise<void> {
+  await database.delete(sessions);
+}
+
 /**
  * @param options.passwordMark tells passwords apart
  * @param options.seconds how long a session holds
@@ -49,9 +54,7 @@ export function createSessions(options: { database: Database; passwordMark: stri
     async end(id) {
       await database.delete(sessions).where(eq(sessions.id, id));
     },
-    async endAll() {
-      await database.delete(sessions);
-    },
+    endAll: () => endAllSessions(database),
     endStale,
   };
 }

@@ -19,7 +19,24 @@ describe('listModels', () => {
   it('makes a catalogue of the named ids where the service has no list', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/owner\/a%3A1$/, json(200, model('owner/a:1')));
     const models = await listModels(test.studio.context, ['owner/a:1', 'unknown']);
-    expect(models.map(({ id }) => id)).toEqual(['owner/a:1']);
+    expect(models.map(({ id, unlisted }) => [id, unlisted])).toEqual([['owner/a:1', true]]);
+  });
+
+  it('tells which of the named ids the service does not list, unless its list could not be read', async () => {
+    const asked = async (list: ReturnType<typeof json>) => {
+      test.upstream.script(/^GET \/api\/ai\/models$/, list);
+      test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
+      const models = await listModels(test.studio.context, ['a']);
+      test.upstream.clearScripts();
+      return models.map(({ id, unlisted }) => [id, unlisted]);
+    };
+    expect(await asked(json(200, { object: 'list', data: [] }))).toEqual([['a', true]]);
+    expect(await asked(json(200, { object: 'list', data: [model('b')] }))).toEqual([
+      ['a', true],
+      ['b', undefined],
+    ]);
+    expect(await asked(json(405, {}))).toEqual([['a', true]]);
+    expect(await asked(json(500, {}))).toEqual([['a', undefined]]);
   });
 
   it('adds the named ids to those that are listed, each once', async () => {

@@ -1,39 +1,53 @@
 import { looseModelListSchema, looseModelSchema, type LooseModel } from '../../contract/model.ts';
+import { saysNoModelList } from '../../contract/no-model-list.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { apiPathWithTail } from '../../upstream/path.ts';
 import type { StudioContext } from '../studio-context.ts';
-
-const deadlineMs = 30_000;
 
 /** The path of one model; slashes of an id are part of it. */
 function modelPath(id: string): string {
   return apiPathWithTail('/api/ai/models/', id.split('/').map(encodeURIComponent).join('/'));
 }
 
-/** Asks the media service for one model; null when it knows none of this name. */
-export async function readModel(context: StudioContext, id: string): Promise<LooseModel | null> {
+/**
+ * Asks the media service for one model; null when it knows none of this name.
+ *
+ * @throws EaselError the failures of transport
+ */
+export async function readModel(
+  context: StudioContext,
+  id: string,
+  deadlineMs = context.deadlines.readMs,
+): Promise<LooseModel | null> {
   const answer = await context.upstream.exchange({ method: 'GET', path: modelPath(id), deadlineMs });
   const model = looseModelSchema.safeParse(answer.json);
   return answer.status === 200 && model.success ? model.data : null;
 }
 
-async function listedModels(context: StudioContext): Promise<LooseModel[]> {
-  const answer = await context.upstream.exchange({ method: 'GET', path: '/api/ai/models', deadlineMs });
+/** What the service lists, nothing where it has no list; null when that could not be read. */
+async function listedModels(context: StudioContext): Promise<LooseModel[] | null> {
+  const answer = await context.upstream.exchange({
+    method: 'GET',
+    path: '/api/ai/models',
+    deadlineMs: context.deadlines.readMs,
+  });
   const list = looseModelListSchema.safeParse(answer.json);
-  return answer.status === 200 && list.success ? list.data.data : [];
+  if (answer.status === 200 && list.success) return list.data.data;
+  return saysNoModelList(answer.status) ? [] : null;
 }
 
 /**
  * The models that the settings name, then those that the media service lists beside them. One that the service does not
- * tell of is left out and logged: its id can still be typed.
+ * tell of is left out and logged: its id can still be typed. One that it tells of, but does not list, says so (`unlisted`).
  *
  * @param ids from the settings; at least one
  */
 export async function listModels(context: StudioContext, ids: readonly string[]): Promise<LooseModel[]> {
-  const listed = await listedModels(context).catch((error: unknown) => {
+  const list = await listedModels(context).catch((error: unknown) => {
     context.logger.warn({ error: describeError(error) }, 'the media service gives no list of models');
-    return [];
+    return null;
   });
+  const listed = list ?? [];
   const isListed = (id: string) => listed.some((model) => model.id === id || model.aliases?.includes(id) === true);
   const missing = ids.filter((id) => !isListed(id));
   const named = await Promise.all(
@@ -41,7 +55,7 @@ export async function listModels(context: StudioContext, ids: readonly string[])
       try {
         const found = await readModel(context, model);
         if (found === null) context.logger.warn({ model }, 'the media service knows no model that MEDIA_MODELS names');
-        return found;
+        return list === null || found === null ? found : { ...found, unlisted: true };
       } catch (error) {
         context.logger.warn(
           { error: describeError(error), model },

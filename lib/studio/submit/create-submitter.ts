@@ -95,13 +95,13 @@ export function createSubmitter(
   async function record(request: JsonObject, key: string, beside: SubmissionOptions): Promise<SubmissionRow> {
     const hash = hashRequest(request);
     const known = await findSubmission(database, key);
-    if (known !== null) return checkHash(known, hash);
+    if (known !== null) return checkSame(known, hash, beside);
     const stored = await prepare(request);
     const name = String(request['model']);
     const model = directory.find(name);
     const recorded = await recordSubmission(database, { key, hash, request: stored, model, ...beside });
     if (model === null) void directory.fillIn(name);
-    return checkHash(recorded, hash);
+    return checkSame(recorded, hash, beside);
   }
 
   /** Waits until a submission that is being sent has an answer, whoever is sending it. */
@@ -139,8 +139,9 @@ export function createSubmitter(
   };
 }
 
-function checkHash(submission: SubmissionRow, hash: string): SubmissionRow {
-  if (submission.requestHash === hash) return submission;
+/** A repetition of a job is the same whatever its body: what the service says of its model may have changed between two presses. */
+function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: SubmissionOptions): SubmissionRow {
+  if (submission.requestHash === hash || (retryOf !== null && submission.retryOf === retryOf)) return submission;
   throw new EaselError('idempotency_mismatch', 'This Idempotency-Key was already used for another request.');
 }
 

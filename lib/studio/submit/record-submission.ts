@@ -42,8 +42,11 @@ export async function recordSubmission(
 ): Promise<SubmissionRow> {
   const { key, hash, request, batchId = null, isHeld = false, retryOf = null } = options;
   const recorded = await database.transaction(async (transaction) => {
-    const repetition = retryOf === null ? null : await openRepetition(transaction, retryOf);
-    if (repetition !== null) return repetition;
+    if (retryOf !== null) {
+      await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, retryOf)).for('update');
+      const repetition = await openRepetition(transaction, retryOf);
+      if (repetition !== null) return repetition;
+    }
     const [submission] = await transaction
       .insert(submissions)
       .values({
@@ -97,10 +100,19 @@ export function requestedSeed(request: JsonObject): string | null {
   return countGenerations(request) > 1 ? null : seedOf(request);
 }
 
-/** What already repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */
-async function openRepetition(transaction: Database, jobId: string): Promise<SubmissionRow | null> {
-  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
-  const [found] = await transaction
+/** What already repeats a job: what this key made of it, else what has not ended. Null where nothing does. */
+export async function findRepetition(
+  database: Database,
+  jobId: string,
+  key: string | null,
+): Promise<SubmissionRow | null> {
+  const known = key === null ? null : await findSubmission(database, key);
+  return known?.retryOf === jobId ? known : openRepetition(database, jobId);
+}
+
+/** What repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */
+async function openRepetition(database: Database, jobId: string): Promise<SubmissionRow | null> {
+  const [found] = await database
     .select({ submission: submissions })
     .from(submissions)
     .innerJoin(jobs, eq(jobs.submissionId, submissions.id))

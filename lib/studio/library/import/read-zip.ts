@@ -78,15 +78,20 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
+/** The database stores neither NUL nor half of a character. */
+const isStorableText = (words: string) => words.isWellFormed() && !words.includes('\0');
+
 /** The settings in a file; null when it holds none of ours, whoever wrote it. */
 async function readSidecar(zip: ZipFile, entry: Entry): Promise<LibrarySidecar | null> {
   if (entry.uncompressedSize > most.sidecarBytes || !entry.canDecodeFileData()) return null;
   try {
     const words = await text(await zip.openReadStreamPromise(entry));
-    // The database keeps neither NUL nor half of a character.
-    if (words.includes(String.raw`\u0000`) || words.includes('\0')) return null;
-    const value: unknown = JSON.parse(words);
-    return JSON.stringify(value).isWellFormed() ? (librarySidecarSchema.safeParse(value).data ?? null) : null;
+    let isStorable = true;
+    const value: unknown = JSON.parse(words, (name, each: unknown) => {
+      isStorable &&= isStorableText(name) && (typeof each !== 'string' || isStorableText(each));
+      return each;
+    });
+    return isStorable ? (librarySidecarSchema.safeParse(value).data ?? null) : null;
   } catch {
     return null;
   }

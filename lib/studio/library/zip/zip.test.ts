@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
@@ -150,6 +151,43 @@ describe('streamZip', () => {
     expect(await imported(zip)).toMatchObject({ added: 1 });
     const { items } = await to.studio.library.list(new URLSearchParams('origin=upload&q=x'));
     expect(items).toMatchObject([{ isStarred: false }]);
+  });
+
+  it.each([
+    ['half of a character', '#556677', '\uD800', false],
+    ['NUL', '#556688', '\0', false],
+    ['nothing odd but words of NUL', '#556699', String.raw`Write \u0000`, true],
+  ])('takes a file with settings that hold %s', async (_what, colour, prompt, isKept) => {
+    const content = await plainPicture(colour);
+    const [id, createdAt] = [randomUUID(), '2020-01-01T00:00:00Z'];
+    const generation = {
+      jobId: randomUUID(),
+      position: 0,
+      model: 'ig-1',
+      modelName: null,
+      mediaType: 'image',
+      prompt,
+      createdAt,
+      request: { prompt },
+      startedAt: null,
+      completedAt: null,
+    };
+    const sidecar = {
+      format: 'easel-item-1',
+      id,
+      kind: 'image',
+      origin: 'result',
+      createdAt,
+      isStarred: false,
+      boards: [],
+      sha256: createHash('sha256').update(content).digest('hex'),
+      generation,
+    };
+    const zip = await zipOf({ 'x.png': content, 'x.png.json': JSON.stringify(sidecar) });
+    expect(await imported(zip)).toMatchObject({ state: 'done', added: 1, refused: 0 });
+    const { items } = await to.studio.library.list(new URLSearchParams());
+    const captions = items.filter(({ jobId }) => jobId === generation.jobId).map(({ caption }) => caption);
+    expect(captions).toEqual(isKept ? [prompt] : []);
   });
 
   it('refuses what is no zip, names places outside of itself, or claims to hold more than it can', async () => {
