@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
 import { schemaOf } from '@/lib/client/media-fields';
@@ -57,7 +57,10 @@ export function useRequest({
   const hold = useCallback((words: string | null) => {
     held.current = words;
   }, []);
-  const [waitsForUploads, setWaitsForUploads] = useState(false);
+  /** A press that waits: for files, which it takes along, or for checks, and then it is one of these values alone. */
+  const [wait, setWait] = useState<{ values?: JsonObject; variants?: number; over?: Promise<void> } | null>(null);
+  if (wait?.over !== undefined && (wait.values !== values || wait.variants !== variants || uploads.pending > 0))
+    setWait(null);
   const [message, setMessage] = useState<GoMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
   /** The model in whose form a body was written. */
@@ -78,6 +81,7 @@ export function useRequest({
   /** Has what is pressed given to somebody else instead of sent; null ends that. */
   const divert = useCallback((to: ((body: JsonObject) => void) | null) => {
     diverted.current = to;
+    setWait(null);
   }, []);
 
   const change = useCallback(
@@ -89,9 +93,8 @@ export function useRequest({
     [id, schema, start, formParts, draftOf, commit],
   );
 
-  const latestSend = useRef(() => {});
   function send() {
-    if (id === null || schema === null || values === null || parts.data === undefined) {
+    if (id === null || schema === null || values === null || formParts === undefined) {
       // Why there is no form stands in its place.
       const isUnreadable = id !== null && model.alone.isError;
       setMessage(
@@ -101,26 +104,26 @@ export function useRequest({
       );
       return;
     }
-    setWaitsForUploads(uploads.pending > 0);
+    setWait(uploads.pending > 0 ? {} : null);
     if (uploads.pending > 0) return;
+    const { formWords, inspectValues, settlePatterns, requestBody, withDrawnSeed, withFreshSeeds, withoutFreshSeeds } =
+      formParts;
     if (uploads.failed > 0) {
-      setMessage({ tone: 'bad', words: parts.data.formWords.notUploaded(uploads.failed) });
+      setMessage({ tone: 'bad', words: formWords.notUploaded(uploads.failed) });
       return;
     }
-    const { checkValues, openTrials, tryPatterns } = parts.data;
-    const trials = openTrials(schema, values);
-    if (trials.length > 0) {
-      void tryPatterns(trials).then(() => latestSend.current());
+    const { faults: found, open } = inspectValues(schema, values);
+    const over = settlePatterns(values, open);
+    if (over !== null) {
+      setWait({ values, variants, over });
       return;
     }
-    const found = checkValues(schema, values);
     setShowAllFaults(found.length > 0);
     if (held.current !== null || found.length > 0) {
-      setMessage({ tone: 'bad', words: held.current ?? createWords.missing(found.length) });
+      setMessage({ tone: 'bad', words: held.current ?? formWords.missing(found.length) });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const { requestBody, withDrawnSeed, withFreshSeeds, withoutFreshSeeds } = parts.data;
     const bodyOf = (filled: JsonObject) => {
       const count = variants > 1 ? { num_generations: variants } : {};
       // A schema that has a model of its own says which one is meant.
@@ -140,19 +143,21 @@ export function useRequest({
     setFaults(id, []);
   }
 
-  useLayoutEffect(() => {
-    latestSend.current = send;
-  });
   const sendWaiting = useEffectEvent(send);
-  useEffect(() => {
-    if (!waitsForUploads || uploads.pending > 0) return undefined;
-    const timer = setTimeout(() => sendWaiting());
-    return () => clearTimeout(timer);
-  }, [waitsForUploads, uploads]);
+  // In the commit itself: once another request stands in the form, the press is over.
+  useLayoutEffect(() => {
+    if (wait === null || uploads.pending > 0) return undefined;
+    let isOff = false;
+    // Once what has arrived is in the form.
+    setTimeout(() => void Promise.resolve(wait.over).then(() => isOff || sendWaiting()));
+    return () => {
+      isOff = true;
+    };
+  }, [wait, uploads]);
 
   const settle = useCallback(() => {
     setMessage(null);
-    setWaitsForUploads(false);
+    setWait(null);
     setShowAllFaults(false);
   }, []);
 
@@ -197,8 +202,8 @@ export function useRequest({
     faults,
     form,
     message:
-      waitsForUploads && formParts !== undefined
-        ? ({ tone: 'plain', words: formParts.formWords.uploading(uploads.pending) } as const)
+      wait !== null && formParts !== undefined
+        ? ({ tone: 'plain', words: formParts.formWords.waiting(uploads.pending) } as const)
         : message,
     showAllFaults,
     variants,
@@ -235,7 +240,7 @@ export function useRequest({
         return;
       }
       const before = draftOf(target.id) ?? formParts.initialValues(schemaOf(target) ?? {});
-      const words = createWords.takenAs(field.title, target.display_name ?? target.id);
+      const words = formParts.formWords.takenAs(field.title, target.display_name ?? target.id);
       replace(target.id, formParts.withMedium(target, before, field, address), words);
     },
   };

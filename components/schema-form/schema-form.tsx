@@ -144,7 +144,7 @@ export function SchemaForm(props: SchemaFormProps) {
               </Form>
               {isUnchecked && (
                 <p role="status" className="text-sm text-muted">
-                  {messages.uncheckedPattern}
+                  {messages.unchecked}
                 </p>
               )}
             </div>

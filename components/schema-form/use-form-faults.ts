@@ -1,18 +1,18 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { tryPatterns } from '@/lib/client/patterns/try-patterns';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { checkValues } from '@/lib/schema-form/check-values';
+import { type InspectedValues, inspectValues } from '@/lib/schema-form/check-values';
 import type { FormModel } from '@/lib/schema-form/form-model';
-import { hasUncheckedPattern } from '@/lib/schema-form/patterns/pattern-trials';
+import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
 import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
-import { usePatternTrials } from './use-pattern-trials';
 import { useSettled } from './use-settled';
 
 /** @param _version of what is known of slow patterns: another one, other checks */
-function checksOf({ schema }: FormModel, values: JsonObject, _version: number) {
-  return { checked: checkValues(schema, values), isUnchecked: hasUncheckedPattern(schema, values) };
+function inspect({ schema }: FormModel, values: JsonObject, _version: number): InspectedValues {
+  return inspectValues(schema, values);
 }
 
 /**
@@ -31,8 +31,13 @@ export function useFormFaults(
   if (served.faults !== faults) setServed({ faults, values });
   const isAnswer = served.faults.length > 0 && served.values === values;
   const settled = useSettled(values, showAll || isAnswer);
-  const version = usePatternTrials(model.schema, settled);
-  const { checked, isUnchecked } = useMemo(() => checksOf(model, settled, version), [model, settled, version]);
+  const version = useSyncExternalStore(patternVerdicts.subscribe, patternVerdicts.version, patternVerdicts.version);
+  const {
+    faults: checked,
+    open,
+    isUnchecked,
+  } = useMemo(() => inspect(model, settled, version), [model, settled, version]);
+  useEffect(() => void tryPatterns(settled, open), [settled, open]);
   const visible = useMemo(
     () => visibleFaults(model, { values: settled, checked, served, touched, showAll }),
     [model, settled, checked, served, touched, showAll],

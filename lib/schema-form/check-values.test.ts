@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../contract/model.ts';
-import { checkValues } from './check-values.ts';
+import { checkValues, inspectValues } from './check-values.ts';
 
 function faultOf(property: JsonObject, value: unknown, name = 'value'): string | null {
   const schema = { type: 'object', properties: { [name]: property } };
@@ -184,6 +184,14 @@ describe('checkValues', () => {
     expect(checkValues({ type: 'object', properties: { n: bounded } }, { n: 0 })).toHaveLength(1);
     expect(faultOf({ type: 'string', pattern: '(' }, 'x')).toBeNull();
     expect(checkValues({ type: 'object', properties: { n: { $ref: '#/nowhere' } } }, { n: '1' })).toEqual([]);
+  });
+
+  it('says that it could not check what makes the checker throw', () => {
+    const nowhere = { type: 'object', properties: { n: { $ref: '#/nowhere' } } };
+    expect(inspectValues(nowhere, { n: '1' })).toEqual({ faults: [], open: [], isUnchecked: true });
+    const numbers = { type: 'object', additionalProperties: { type: 'integer' } };
+    expect(inspectValues(numbers, { '\uD800': 'no number' })).toEqual({ faults: [], open: [], isUnchecked: true });
+    expect(inspectValues(numbers, { n: 1 }).isUnchecked).toBe(false);
   });
 
   it('finds a fault at a name with slashes and signs', () => {

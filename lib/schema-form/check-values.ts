@@ -1,19 +1,29 @@
 import type { FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
-import { checkerOf } from './checkable-schema.ts';
 import { parkedNames } from './exclusive-modes.ts';
 import { faultMessage } from './fault-message.ts';
 import { faultsOfUse } from './faults-of-use.ts';
-import type { SchemaFault } from './find-faults.ts';
+import { type SchemaFault, schemaOfKeyword } from './find-faults.ts';
 import { filledFields, findField } from './find-field.ts';
 import { activeModel, createFormModel, wholeBodyName } from './form-model.ts';
 import { isJsonObject } from './json.ts';
 import { pointerSteps, valueAt } from './json-pointer.ts';
 import { isStudioMediaPath } from './media-address.ts';
 import { messages } from './messages.ts';
+import { type CheckRecord, recordCheck } from './patterns/check-record.ts';
 import { readValue } from './read-value.ts';
 import { requestBody } from './request-body.ts';
-import { resolveSchema } from './resolve-schema.ts';
+
+/** What stands against sending values, and what of them could not be found out at once. */
+export interface InspectedValues extends CheckRecord {
+  faults: FieldFault[];
+}
+
+/** `checkValues`, with what it could not find out at once. */
+export function inspectValues(schema: JsonObject, values: JsonObject): InspectedValues {
+  const { result, record } = recordCheck(() => checkValues(schema, values));
+  return { faults: result, ...record };
+}
 
 /**
  * What stands against sending these values, in plain words, at most one fault a place, in the order of the form. Empty
@@ -41,7 +51,7 @@ function describe(
 ): string {
   const field = findField(createFormModel(schema), fault.pointer, values);
   const value = valueAt(body, fault.pointer);
-  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(checked, fault.keywordPointer) });
+  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(checked, fault) });
   const position =
     field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, fault.pointer) : null;
   return position === null ? message : messages.inItem(position + 1, message);
@@ -50,17 +60,6 @@ function describe(
 function itemIndex(field: string, pointer: string): number | null {
   const [index] = pointerSteps(pointer.slice(field.length));
   return index !== undefined && /^\d+$/.test(index) ? Number(index) : null;
-}
-
-/** The schema that holds a keyword, following the references on the way to it. */
-function schemaOfKeyword(schema: JsonObject, pointer: string): JsonObject {
-  const root = checkerOf(schema).schema;
-  let found: unknown = root;
-  for (const step of pointerSteps(pointer).slice(0, -1)) {
-    if (step === '$ref' && isJsonObject(found)) found = resolveSchema({ $ref: found['$ref'] }, root).schema;
-    else found = valueAt(found, `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`) ?? found;
-  }
-  return isJsonObject(found) ? found : {};
 }
 
 /** What was typed and is no value at all yet, among the fields that would be sent. */

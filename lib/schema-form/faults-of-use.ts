@@ -4,6 +4,7 @@ import { type SchemaFault, findSchemaFaults } from './find-faults.ts';
 import { alternativesAt } from './find-field.ts';
 import { activeAlternative, createFormModel } from './form-model.ts';
 import { valueAt } from './json-pointer.ts';
+import { recordUnchecked } from './patterns/check-record.ts';
 import { readChoices } from './reserved-values.ts';
 
 /** A fault, and the schema that the pointer to its keyword leads into. */
@@ -26,6 +27,7 @@ function faultsOf(schema: JsonObject, value: unknown): SchemaFault[] {
   try {
     return findSchemaFaults(schema, value);
   } catch {
+    recordUnchecked();
     return [];
   }
 }

@@ -1,7 +1,10 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonObject } from '../contract/model.ts';
 import { checkerOf } from './checkable-schema.ts';
-import { joinPointer, pointerSteps } from './json-pointer.ts';
+import { isJsonObject } from './json.ts';
+import { joinPointer, pointerSteps, valueAt } from './json-pointer.ts';
+import { slowFormat } from './patterns/checkable-pattern.ts';
+import { resolveSchema } from './resolve-schema.ts';
 
 /** One thing that a schema has against a value: where in the value, and which keyword of which schema. */
 export interface SchemaFault {
@@ -39,14 +42,30 @@ export function findSchemaFaults(schema: JsonObject, value: unknown): SchemaFaul
   const { errors } = checkerOf(schema).checker.validate(value);
   return tellingOf(errors).map((unit) => ({
     pointer: pointerOf(unit),
-    keyword: unit.keyword,
+    keyword: keywordOf(unit),
     keywordPointer: plainPointer(unit.keywordLocation),
   }));
+}
+
+/** The schema that holds the keyword of a fault, following the references on the way to it; as it was checked. */
+export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaFault): JsonObject {
+  const root = checkerOf(schema).schema;
+  let found: unknown = root;
+  for (const step of pointerSteps(keywordPointer).slice(0, -1)) {
+    if (step === '$ref' && isJsonObject(found)) found = resolveSchema({ $ref: found['$ref'] }, root).schema;
+    else found = valueAt(found, `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`) ?? found;
+  }
+  return isJsonObject(found) ? found : {};
 }
 
 /** The checker writes pointers as URI fragments. */
 function plainPointer(fragment: string): string {
   return decodeURIComponent(fragment.replace(/^#/, ''));
+}
+
+/** The keyword of the schema as it came: slow patterns are checked as formats. */
+function keywordOf({ keyword, error }: OutputUnit): string {
+  return keyword === 'format' && error.includes(`"${slowFormat}`) ? 'pattern' : keyword;
 }
 
 function pointerOf(unit: OutputUnit): string {

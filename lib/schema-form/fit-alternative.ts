@@ -2,14 +2,14 @@ import type { JsonObject } from '../contract/model.ts';
 import { constantOf } from './alternative-title.ts';
 import { fitsType } from './fits-type.ts';
 import { isJsonObject, isSameJson, ownOf } from './json.ts';
-import { checkablePattern } from './patterns/checkable-pattern.ts';
+import { passesPattern } from './patterns/checkable-pattern.ts';
 import { isReservedName } from './reserved-values.ts';
 
 const numeric = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 
 function matches(pattern: unknown, text: string): boolean {
   try {
-    return typeof pattern !== 'string' || new RegExp(checkablePattern(pattern), 'u').test(text);
+    return typeof pattern !== 'string' || passesPattern(pattern, text);
   } catch {
     return true;
   }

@@ -69,7 +69,7 @@ export const messages = {
   tooLong: (most: number, length: number) =>
     `At most ${count(most, 'character', 'characters')}; this has ${formatNumber(length)}.`,
   chooseListed: 'Choose one of the values offered.',
-  uncheckedPattern: 'Some text could not be checked here because its pattern takes too long. The service checks it.',
+  unchecked: 'Some values could not be checked here. The service checks them.',
   wrongPattern: 'This does not have the form that the model expects.',
   wrongFormat: (format: string) => `This is not a valid ${format}.`,
   wrongAddress: 'Give a full address, one that starts with https:// or http://.',

@@ -19,6 +19,20 @@ describe('createValidator', () => {
     expect(errorSchema).toEqual({ name: { __errors: ['Fill this in.'] }, age: { __errors: ['18 or more.'] } });
   });
 
+  it('reads the keyword where the check found it: behind references, and in what the check made of the schema', () => {
+    const { errors } = validator.validateFormData(
+      { age: 3, size: 1 },
+      {
+        definitions: { Age: { type: 'integer', minimum: 18 } },
+        properties: {
+          age: { $ref: '#/definitions/Age' },
+          size: { type: ['integer', 'null'], nullable: true, minimum: 4 } as object,
+        },
+      },
+    );
+    expect(errors.map(({ message }) => message)).toEqual(['18 or more.', '4 or more.']);
+  });
+
   it('adds what the form’s own check says, and lets errors be rewritten', () => {
     const { errorSchema } = validator.validateFormData(
       { a: 'x' },

@@ -15,18 +15,17 @@ import {
 } from '@rjsf/utils';
 import type { JsonObject } from '../contract/model.ts';
 import { faultMessage } from './fault-message.ts';
-import { findSchemaFaults } from './find-faults.ts';
+import { findSchemaFaults, schemaOfKeyword } from './find-faults.ts';
 import { isJsonObject } from './json.ts';
 import { pointerSteps, valueAt } from './json-pointer.ts';
 
 function faultsAsErrors(schema: JsonObject, value: unknown): RJSFValidationError[] {
   return findSchemaFaults(schema, value).map((fault) => {
-    const holder = valueAt(schema, fault.keywordPointer.split('/').slice(0, -1).join('/'));
     const message = faultMessage({
       fault,
       field: null,
       value: valueAt(value, fault.pointer),
-      schema: isJsonObject(holder) ? holder : {},
+      schema: schemaOfKeyword(schema, fault),
     });
     const property = pointerSteps(fault.pointer)
       .map((step) => (/^[\w$-]+$/.test(step) ? `.${step}` : `['${step}']`))

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkValues } from '../check-values.ts';
+import { checkValues, inspectValues } from '../check-values.ts';
+import { checkerOf } from '../checkable-schema.ts';
 import { messages } from '../messages.ts';
-import { checkablePattern, isSlowPattern } from './checkable-pattern.ts';
-import { hasUncheckedPattern, openTrials } from './pattern-trials.ts';
+import { isSlowPattern, passesPattern } from './checkable-pattern.ts';
 import { createPatternVerdicts, patternVerdicts } from './pattern-verdicts.ts';
 
 const evil = '^(a+)+$';
-const tests = (pattern: string, text: string) => new RegExp(checkablePattern(pattern), 'u').test(text);
 const trap = `${'a'.repeat(40)}!`;
 
 describe('isSlowPattern', () => {
@@ -33,20 +32,19 @@ describe('isSlowPattern', () => {
   ])('lets %s be tried at once', (pattern) => expect(isSlowPattern(pattern)).toBe(false));
 });
 
-describe('checkablePattern', () => {
+describe('passesPattern', () => {
   it('lets texts pass that are too long for a pattern of several repeats', () => {
-    expect(tests('^\\d+x\\d+$', '10x20')).toBe(true);
-    expect(tests('^\\d+x\\d+$', '10y20')).toBe(false);
-    expect(tests('^\\d+x\\d+$', 'y'.repeat(1001))).toBe(true);
-    expect(tests('^\\d+$', 'y'.repeat(1001))).toBe(false);
+    expect(passesPattern('^\\d+x\\d+$', '10x20')).toBe(true);
+    expect(passesPattern('^\\d+x\\d+$', '10y20')).toBe(false);
+    expect(passesPattern('^\\d+x\\d+$', 'y'.repeat(1001))).toBe(true);
+    expect(passesPattern('^\\d+$', 'y'.repeat(1001))).toBe(false);
   });
 
-  it('fails what is known to fail a slow pattern, whatever signs it has', () => {
-    const texts = ['é$^', '\u{1F600}', '\uD800', ''];
-    for (const text of texts) expect(tests('^(é+)+$', text)).toBe(true);
-    for (const text of texts) patternVerdicts.note({ pattern: '^(é+)+$', text }, 'fails');
-    for (const text of texts) expect(tests('^(é+)+$', text)).toBe(false);
-    expect(tests('^(é+)+$', 'éé')).toBe(true);
+  it('fails what is known to fail a slow pattern', () => {
+    expect(passesPattern('^(é+)+$', 'e')).toBe(true);
+    patternVerdicts.note({ pattern: '^(é+)+$', text: 'e' }, 'fails');
+    expect(passesPattern('^(é+)+$', 'e')).toBe(false);
+    expect(passesPattern('^(é+)+$', 'éé')).toBe(true);
   });
 });
 
@@ -73,15 +71,47 @@ describe('checkValues with a pattern of nested repeats', () => {
     const values = { label: trap, size: 'large' };
     const wrongSize = { pointer: '/size', message: messages.wrongPattern };
     expect(checkValues(schema, values)).toEqual([wrongSize]);
-    expect(openTrials(schema, values)).toContainEqual({ pattern: evil, text: trap });
+    expect(inspectValues(schema, values).open).toContainEqual({ pattern: evil, text: trap });
     patternVerdicts.note({ pattern: evil, text: trap }, 'fails');
     expect(checkValues(schema, values)).toEqual([{ pointer: '/label', message: messages.wrongPattern }, wrongSize]);
+  });
+
+  it('tries the texts alone that a pattern stands for, as they are sent', () => {
+    const words = '^(\\w+\\s?)+$';
+    const picture = { type: 'string', format: 'uri', pattern: '^(h+)+' };
+    const properties = { name: { type: 'string', pattern: words }, prompt: { type: 'string' }, picture };
+    const values = { name: 'Mira', prompt: 'A lighthouse on a rocky coast, at dusk', picture: '/api/studio/media/1' };
+    expect(inspectValues({ type: 'object', properties }, values).open).toEqual([
+      { pattern: words, text: 'Mira' },
+      { pattern: '^(h+)+', text: 'https://studio.invalid/api/studio/media/1' },
+    ]);
+  });
+
+  it('holds no texts in the schema that it checks by', () => {
+    const named = { type: 'object', properties: { name: { type: 'string', pattern: '^(b+)+$' } } };
+    const size = () => JSON.stringify(checkerOf(named).schema).length;
+    const before = size();
+    const texts = Array.from({ length: 200 }, (_, index) => `${'b'.repeat(10_000)}${index}`);
+    for (const text of texts) patternVerdicts.note({ pattern: '^(b+)+$', text }, 'fails');
+    expect(size()).toBe(before);
+    expect(texts.every((name) => checkValues(named, { name }).length === 1)).toBe(true);
+  });
+
+  it('holds short names alone in the schema that it checks by, whatever signs they have', () => {
+    const whole = { type: 'object', patternProperties: { '^(y+)+$': true }, additionalProperties: false };
+    const names = ['é$^', '\u{1F600}', 'a b', ''];
+    const long = 'y'.repeat(201);
+    expect(inspectValues(whole, { [long]: 1 })).toEqual({ faults: [], open: [], isUnchecked: true });
+    for (const text of [...names, long]) patternVerdicts.note({ pattern: '^(y+)+$', text }, 'fails');
+    expect(names.map((name) => checkValues(whole, { [name]: 1 }).length)).toEqual([1, 1, 1, 1]);
+    expect(checkValues(whole, { [long]: 1 })).toEqual([]);
   });
 
   it('asks of names what their pattern asks once they are known to match it', () => {
     const values = { xx: 'no number' };
     const whole = { type: 'object', patternProperties: schema.patternProperties, additionalProperties: false };
-    expect(checkValues(whole, values)).toEqual([]);
+    const open = [{ pattern: '^(x+)+$', text: 'xx' }];
+    expect(inspectValues(whole, values)).toEqual({ faults: [], open, isUnchecked: false });
     patternVerdicts.note({ pattern: '^(x+)+$', text: 'xx' }, 'matches');
     expect(checkValues(whole, values)).toMatchObject([{ pointer: '/xx' }]);
     patternVerdicts.note({ pattern: '^(x+)+$', text: 'xx' }, 'fails');
@@ -90,10 +120,20 @@ describe('checkValues with a pattern of nested repeats', () => {
 
   it('lets pass what took too long, and says so', () => {
     const values = { label: `${trap}!` };
-    for (const trial of openTrials(schema, values)) patternVerdicts.note(trial, 'unchecked');
-    expect(openTrials(schema, values)).toEqual([]);
-    expect(checkValues(schema, values)).toEqual([]);
-    expect(hasUncheckedPattern(schema, values)).toBe(true);
-    expect(hasUncheckedPattern(schema, { size: '7' })).toBe(false);
+    for (const trial of inspectValues(schema, values).open) patternVerdicts.note(trial, 'unchecked');
+    expect(inspectValues(schema, values)).toEqual({ faults: [], open: [], isUnchecked: true });
+    expect(inspectValues(schema, { size: '7' }).isUnchecked).toBe(false);
+  });
+
+  it('keeps the meaning of a pattern within other keywords', () => {
+    const within = { type: 'string', not: { pattern: '^(z+)+$' }, anyOf: [{ const: 'q' }, { pattern: '^(w+)+$' }] };
+    const whole = { type: 'object', properties: { within } };
+    patternVerdicts.note({ pattern: '^(w+)+$', text: 'zz' }, 'matches');
+    patternVerdicts.note({ pattern: '^(z+)+$', text: 'zz' }, 'matches');
+    expect(checkValues(whole, { within: 'zz' })).toHaveLength(1);
+    patternVerdicts.note({ pattern: '^(z+)+$', text: 'zz' }, 'fails');
+    expect(checkValues(whole, { within: 'zz' })).toEqual([]);
+    patternVerdicts.note({ pattern: '^(w+)+$', text: 'zz' }, 'fails');
+    expect(checkValues(whole, { within: 'zz' })).toHaveLength(1);
   });
 });
