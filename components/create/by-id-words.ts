@@ -5,6 +5,7 @@ export const byIdWords = {
   label: 'Model id',
   example: 'e.g. owner/model-name',
   open: 'Open',
+  named: 'Available models',
   usedBefore: 'Used before',
   unreadable: (id: string, why: string) => `The model “${id}” could not be read. ${why}`,
 } as const;

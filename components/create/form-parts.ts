@@ -2,13 +2,12 @@
 export { recordStep, redoStep, takeBackStep, undoStep } from '@/lib/client/history/form-history';
 export { readUse } from '@/lib/client/medium-uses';
 export { withMedium } from '@/lib/client/with-medium';
-export { tryPatterns } from '@/lib/client/patterns/try-patterns';
-export { checkValues } from '@/lib/schema-form/check-values';
+export { settlePatterns } from '@/lib/client/patterns/try-patterns';
+export { checkValues, inspectValues } from '@/lib/schema-form/check-values';
 export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
 export { withDrawnSeed } from '@/lib/schema-form/main-seed';
 export { editSubject } from '@/lib/schema-form/edit-subject';
 export { initialValues } from '@/lib/schema-form/initial-values';
-export { openTrials } from '@/lib/schema-form/patterns/pattern-trials';
 export { requestBody } from '@/lib/schema-form/request-body';
 export { fitValues } from '@/lib/schema-form/switch/fit-values';
 export { keepValues } from '@/lib/schema-form/switch/keep-values';

@@ -5,13 +5,13 @@ export const formWords = {
   asCode: 'As code',
   asCodeHint: 'This request as code, and code as a request',
   several: 'Several models',
-  severalHint: 'This brief to several models at once',
+  severalHint: 'Run this prompt on several models',
   resultCount: (generations: number, own: { label: string; count: number } | null) => {
     const each = generations === 1 ? 'One generation' : `${generations} generations`;
     if (own === null) return `${each} of this request.`;
-    if (own.count === 1) return `${each} of one picture each, as “${own.label}” says.`;
-    if (generations === 1) return `${each} of ${own.count} pictures, as “${own.label}” says.`;
-    return `${each} of ${own.count} pictures each (“${own.label}”): ${generations * own.count} in all.`;
+    const images = own.count === 1 ? '1 image' : `${own.count} images`;
+    if (generations === 1) return `${each}, ${images} (“${own.label}”).`;
+    return `${each}, ${images} each (“${own.label}”): ${generations * own.count} in all.`;
   },
   undoStep: 'Undo (⌘Z, Ctrl+Z)',
   redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
@@ -42,13 +42,20 @@ export const formWords = {
   leaveRemix: 'Leave the form as it is',
   notRunAgain: 'Not sent: the model has changed since. Look at what would be sent first.',
 
+  missing: (count: number) =>
+    count === 1 ? 'One setting needs your attention.' : `${count} settings need your attention.`,
+  takenAs: (field: string, model: string) => `It is now “${field}” of ${model}.`,
+
   sending: 'Sending',
   sendingAgain: 'The connection was lost. Sending again, as the same request.',
   waitingForNetwork: 'You are offline. It is sent when the network is back.',
   notUploaded: (files: number) =>
     `Not sent: ${files > 1 ? `${files} files were` : 'a file was'} not uploaded. Try again at the field, or remove what is not needed.`,
-  uploading: (files: number) =>
-    files > 1
+  /** What a press waits for: files, else what checks the request. */
+  waiting: (files: number) => {
+    if (files === 0) return 'Checking the request. It is sent when that is done.';
+    return files > 1
       ? `Waiting for ${files} uploads. It is sent when they are done.`
-      : 'Waiting for an upload. It is sent when that is done.',
+      : 'Waiting for an upload. It is sent when that is done.';
+  },
 } as const;

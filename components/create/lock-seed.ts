@@ -9,6 +9,6 @@ export function lockSeed(
 ): { values: JsonObject | null; message: string } {
   const locked = schema === null || values === null ? null : withLockedSeed(schema, values, seed);
   return locked === null
-    ? { values: null, message: 'This model’s form has no place for this seed.' }
+    ? { values: null, message: 'This model can’t use this seed.' }
     : { values: locked, message: `Seed ${seed} is locked in the form.` };
 }

@@ -1,14 +1,16 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { modelListOptions } from '@/lib/client/models';
 import { usedModelIds } from '@/lib/client/used-model-ids';
 import { byIdWords } from './by-id-words';
 
-/** Where the form would be, for a service that doesn't list its models: the id of one, typed or used before. */
+/** Where the form would be, for a service that doesn't list its models: the id of one, typed, named by the settings or used before. */
 export function ModelById({
   unknownId,
   error,
@@ -23,7 +25,10 @@ export function ModelById({
   const id = useId();
   const [typed, setTyped] = useState(unknownId ?? '');
   const { jobs } = useJobs();
-  const used = usedModelIds(window.localStorage, jobs).filter((one) => one !== unknownId);
+  // To ask again for a list that failed would have the screen wait for it, and this field go.
+  const { data: models = [] } = useQuery({ ...modelListOptions(), enabled: false });
+  const named = models.map((model) => model.id);
+  const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));
   const ids = fieldIds(id);
   const fault = unknownId === null || error === null ? null : byIdWords.unreadable(unknownId, error.message);
 
@@ -56,16 +61,22 @@ export function ModelById({
           </Button>
         </div>
       </Field>
-      {used.length > 0 && (
-        <div role="group" aria-label={byIdWords.usedBefore} className="flex flex-col items-start gap-1.5">
-          <p className="text-sm text-faint">{byIdWords.usedBefore}</p>
-          {used.map((one) => (
-            <Button key={one} size="sm" className="max-w-full max-desk:h-11" onClick={() => onChoose(one)}>
-              <span className="truncate">{one}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      <OfferedIds heading={byIdWords.named} ids={named} onChoose={onChoose} />
+      <OfferedIds heading={byIdWords.usedBefore} ids={used} onChoose={onChoose} />
     </form>
+  );
+}
+
+function OfferedIds({ heading, ids, onChoose }: { heading: string; ids: string[]; onChoose: (id: string) => void }) {
+  if (ids.length === 0) return null;
+  return (
+    <div role="group" aria-label={heading} className="flex flex-col items-start gap-1.5">
+      <p className="text-sm text-faint">{heading}</p>
+      {ids.map((id) => (
+        <Button key={id} size="sm" className="max-w-full max-desk:h-11" onClick={() => onChoose(id)}>
+          <span className="truncate">{id}</span>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,16 +1,21 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useJobs } from '@/components/jobs/use-jobs';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { findModels } from '@/lib/client/find-models';
 import { type Intent, offeredIntents } from '@/lib/client/intents';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/lib/client/model-memory';
-import { looksLikeModelId } from '@/lib/client/looks-like-model-id';
+import { listsNoModels, modelListOptions } from '@/lib/client/models';
+import { canBeModelId, looksLikeModelId } from '@/lib/client/looks-like-model-id';
+import { usedModelIds } from '@/lib/client/used-model-ids';
 import type { LooseModel } from '@/lib/contract/model';
 import { type MediumFilter, ModelFilters } from './model-filters';
-import { ModelRow, TypedModelRow } from './model-row';
+import { ModelIdRow, ModelRow } from './model-row';
+import { byIdWords } from './by-id-words';
 import { laterWords, modelGroupName } from './later-words';
 import { isModel } from './use-model';
 import { createWords } from './words';
@@ -20,7 +25,8 @@ const page = 6;
 
 /**
  * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
- * one types. What looks like an id that no list has can be used as one, when it is pointed at: never by Enter alone.
+ * one types. A service that doesn't list its models has the ids used before among them. What looks like an id that no list
+ * has can be used as one, when it is pointed at: never by Enter alone.
  */
 export function ModelPopover({
   popover,
@@ -71,9 +77,15 @@ function ModelChooser({
   const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
   const groups = findModels(models, { search, intent, medium }, marked);
   const typedId = search.trim();
-  const offersTypedId = looksLikeModelId(typedId) && !models.some((model) => isModel(model, typedId));
+  // What a model known by its id alone does is not told, so nothing narrows the list to it.
+  const unlistedIds = useUnlistedIds(models).filter(
+    (id) => intent === null && medium === null && id.toLowerCase().includes(typedId.toLowerCase()),
+  );
+  const isKnown = models.some((model) => isModel(model, typedId)) || unlistedIds.includes(typedId);
   const notes = rendererNotes(models);
-  const found = groups.flatMap((group) => group.models.map(({ id }) => id));
+  const found = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
+  // A plain word is rather a search, unless that finds nothing.
+  const offersTypedId = !isKnown && (found.length === 0 ? canBeModelId(typedId) : looksLikeModelId(typedId));
   const ids = [...found, ...(offersTypedId ? [typedId] : [])];
   const preferred = search === '' ? currentId : null;
   const activeId = ids.find((id) => id === active) ?? found.find((id) => id === preferred) ?? found[0];
@@ -140,10 +152,7 @@ function ModelChooser({
         {found.length === 0 && <p className="px-2 py-3 text-muted">{laterWords.noModelFound}</p>}
         <div id={listId} role="grid" aria-label={laterWords.allModels}>
           {groups.map(({ kind, models: members }) => (
-            <div key={kind} role="rowgroup" aria-label={modelGroupName(kind)}>
-              <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
-                {modelGroupName(kind)}
-              </div>
+            <ModelRows key={kind} heading={modelGroupName(kind)}>
               {members.map((model) => (
                 <ModelRow
                   key={model.id}
@@ -157,12 +166,28 @@ function ModelChooser({
                   onFavourite={() => setFavourites(toggleFavouriteModel(window.localStorage, model.id))}
                 />
               ))}
-            </div>
+            </ModelRows>
           ))}
+          {unlistedIds.length > 0 && (
+            <ModelRows heading={byIdWords.usedBefore}>
+              {unlistedIds.map((id) => (
+                <ModelIdRow
+                  key={id}
+                  id={rowId(id)}
+                  title={id}
+                  hint={null}
+                  isActive={id === activeId}
+                  onPoint={() => setActive(id)}
+                  onChoose={() => onChoose(id)}
+                />
+              ))}
+            </ModelRows>
+          )}
           {offersTypedId && (
-            <TypedModelRow
+            <ModelIdRow
               id={rowId(typedId)}
-              typedId={typedId}
+              title={laterWords.takeTypedId(typedId)}
+              hint={laterWords.typedIdHint}
               isActive={typedId === activeId}
               onPoint={() => setActive(typedId)}
               onChoose={() => onChoose(typedId)}
@@ -175,6 +200,26 @@ function ModelChooser({
       )}
     </>
   );
+}
+
+function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div role="rowgroup" aria-label={heading}>
+      <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
+        {heading}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Ids used before, of a service that doesn't list its models; none where a list tells what there is. */
+function useUnlistedIds(models: LooseModel[]): string[] {
+  // To ask again for a list that failed would have the screen wait for it, and this popover go.
+  const list = useQuery({ ...modelListOptions(), enabled: false });
+  const { jobs } = useJobs();
+  if (!listsNoModels(list)) return [];
+  return usedModelIds(window.localStorage, jobs, (id) => models.some((model) => isModel(model, id)));
 }
 
 /** Begins at the model in the form. */

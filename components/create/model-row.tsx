@@ -52,7 +52,7 @@ export function ModelRow({
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-medium">{name}</span>
-            <span className="min-w-0 shrink-[2] truncate text-sm text-faint">{model.id}</span>
+            {name !== model.id && <span className="min-w-0 shrink-[2] truncate text-sm text-faint">{model.id}</span>}
             {isCurrent && (
               <Check aria-label={laterWords.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
             )}
@@ -84,16 +84,19 @@ export function ModelRow({
   );
 }
 
-/** The way to a model that no list has. */
-export function TypedModelRow({
+/** The way to a model that no list has, of which nothing but its id is known. */
+export function ModelIdRow({
   id,
-  typedId,
+  title,
+  hint,
   isActive,
   onPoint,
   onChoose,
 }: {
   id: string;
-  typedId: string;
+  title: string;
+  /** A line below the title; null for none. */
+  hint: string | null;
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
@@ -104,14 +107,16 @@ export function TypedModelRow({
       aria-selected={isActive}
       data-active={isActive || undefined}
       onPointerMove={onPoint}
-      className={`${rowClasses} mt-1.5`}
+      className={`${rowClasses} ${hint === null ? '' : 'mt-1.5'}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above holds the focus and hears the keys */}
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={onChoose}>
-        <Hash aria-hidden className="mx-2.5 size-4 shrink-0 text-muted" />
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{laterWords.takeTypedId(typedId)}</span>
-          <span className="block truncate text-muted">{laterWords.typedIdHint}</span>
+        <span className="grid size-9 shrink-0 place-items-center text-muted">
+          <Hash aria-hidden className="size-4" />
+        </span>
+        <span className="min-w-0 pr-2">
+          <span className="block truncate font-medium">{title}</span>
+          {hint !== null && <span className="block truncate text-muted">{hint}</span>}
         </span>
       </div>
     </div>

@@ -75,7 +75,7 @@ export function useModelSwitch({
       return;
     }
     desk.tell(null);
-    noteRecentModel(window.localStorage, target);
+    if (trouble === null) noteRecentModel(window.localStorage, target);
     if (target !== id) await carry(target);
   }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readLastModel, writeLastModel } from '@/lib/client/drafts';
 import { schemaOf } from '@/lib/client/media-fields';
-import { hasNoModelList, modelListOptions, modelOptions } from '@/lib/client/models';
+import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib/client/models';
 import type { LooseModel } from '@/lib/contract/model';
 
 /** Whether an id selects a model, by its own name or an alias. */
@@ -21,7 +21,7 @@ const noModels: LooseModel[] = [];
 export function useModel(named: string | null) {
   const list = useQuery(modelListOptions());
   const listedModels = list.data ?? noModels;
-  const id = named ?? (list.isPending ? null : chooseModel(listedModels));
+  const id = named ?? (list.isPending ? null : chooseModel(listedModels, readLastModel(window.localStorage)));
   const listed = id === null ? undefined : listedModels.find((model) => isModel(model, id));
   const isListedWhole = listed !== undefined && schemaOf(listed) !== null;
   const alone = useQuery({ ...modelOptions(id ?? ''), enabled: id !== null && !list.isPending && !isListedWhole });
@@ -41,13 +41,13 @@ export function useModel(named: string | null) {
     list,
     alone,
     /** The service tells of its models by their ids alone. */
-    isUnlisted: hasNoModelList(list.error) || list.data?.length === 0,
+    isUnlisted: listsNoModels(list),
     schema: model === null ? null : schemaOf(model),
   };
 }
 
-function chooseModel(models: LooseModel[]): string | null {
-  const last = readLastModel(window.localStorage);
-  if (last !== null && (models.length === 0 || models.some((model) => isModel(model, last)))) return last;
+/** The id to begin with: the one used last where a list has it or the service lists none, else the first. */
+export function chooseModel(models: LooseModel[], last: string | null): string | null {
+  if (last !== null && (models.every(isUnlisted) || models.some((model) => isModel(model, last)))) return last;
   return models[0]?.id ?? null;
 }

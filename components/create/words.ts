@@ -28,7 +28,7 @@ export const createWords = {
   fromModel: (name: string) => `From ${name}:`,
   modelsUnreachable: 'The list of models could not be read.',
   modelUnreachable: (id: string) => `The model “${id}” could not be read.`,
-  noSuchModel: (id: string) => `There is no model called “${id}”. Choose one from the list.`,
+  noSuchModel: (id: string) => `There is no model called “${id}”. Choose another.`,
   formUnreachable: 'The form could not be loaded.',
   noSchema: 'The service gives no request schema for this model, so there is no form to draw.',
   tryAgain: 'Try again',
@@ -45,14 +45,11 @@ export const createWords = {
   leftTheLine: 'What you edited has left the line. The button now makes a new one.',
   costs: (price: string) => `about ${price}`,
   costsHint: 'From the numbers that the service gives for this model. What it charges is its own affair.',
-  missing: (count: number) =>
-    count === 1 ? 'One setting needs your attention.' : `${count} settings need your attention.`,
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 
   unknownJob: 'This address names a job that is not known here.',
 
-  takenAs: (field: string, model: string) => `It is now “${field}” of ${model}.`,
   undo: 'Undo',
   details: 'Details',
   remixed: 'Its settings are in the form.',

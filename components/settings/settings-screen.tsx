@@ -10,7 +10,7 @@ import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { formatBytes } from '@/lib/client/format';
-import { hasNoModelList, modelListOptions } from '@/lib/client/models';
+import { listsNoModels, modelListOptions } from '@/lib/client/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
 import { LogOut } from './log-out';
@@ -101,7 +101,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
 function Answers() {
   const { data, error, isPending } = useQuery(modelListOptions());
   if (isPending) return settingsWords.asking;
-  if (hasNoModelList(error)) return settingsWords.answersWithoutList;
+  if (listsNoModels({ data, error })) return settingsWords.answersWithoutList;
   return error === null ? settingsWords.answersYes(data.length) : settingsWords.answersNo(error.message);
 }
 

@@ -25,7 +25,8 @@ const libraryImport = 'library.import';
 export function useCommands(): Command[] {
   const router = useRouter();
   const path = usePathname();
-  const { data: models = [] } = useQuery(modelListOptions());
+  // A list that failed is the screen's to ask for again: it would wait for it, and lose what is typed.
+  const { data: models = [] } = useQuery({ ...modelListOptions(), retryOnMount: false });
   const { data: status } = useQuery(statusOptions());
   const hasLogin = status?.hasLogin === true;
   const { jobs } = useJobs();

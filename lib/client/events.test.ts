@@ -163,11 +163,11 @@ describe('followStudio', () => {
   it('goes on without a network as long as the studio answers, as one on this machine does', async () => {
     sources[0]?.become(1, 'open');
     await expect.poll(() => link()).toBe('open');
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
     window.dispatchEvent(new Event('offline'));
     expect(asked).toHaveBeenCalledWith('/icon.svg', expect.anything());
     await asked.mock.results[0]?.value;
-    asked.mockRestore();
     await Promise.resolve();
     expect(link()).toBe('open');
     expect(onlineManager.isOnline()).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { type MadeMedium, createJobMediaSource, distinctMedia } from './made-media.ts';
+import { hangBoundMs } from '../setup/test/hang-bound.ts';
 
 const medium = (id: string, kind: StudioMedia['kind'] = 'image') => ({ id, kind, name: id }) as StudioMedia;
 const job = (results: StudioMedia[], request: StudioJob['request'] = {}) =>
@@ -23,7 +24,7 @@ function sourceOf(pages: StudioJob[][], gone: string[] = []) {
   );
   return {
     asked,
-    read: (kind: StudioMedia['kind'] | null) => source({ kind, after: null, signal: AbortSignal.timeout(9000) }),
+    read: (kind: StudioMedia['kind'] | null) => source({ kind, after: null, signal: AbortSignal.timeout(hangBoundMs) }),
   };
 }
 

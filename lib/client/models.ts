@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LooseModel } from '../contract/model.ts';
+import { saysNoModelList } from '../contract/no-model-list.ts';
 import { RequestError, requestJson } from './request.ts';
 
 /** The keys of everything about models in the query cache. */
@@ -28,11 +29,19 @@ export function modelListOptions() {
   });
 }
 
-const withoutList = new Set([404, 405, 410, 501]);
-
 /** Whether a failure to read the list says that the service has none: then its models are known by their ids alone. */
 export function hasNoModelList(error: unknown): boolean {
-  return error instanceof RequestError && withoutList.has(error.status);
+  return error instanceof RequestError && saysNoModelList(error.status);
+}
+
+/** Whether a service lists no models: it has no list, or all that is known of is what the studio's settings name. */
+export function listsNoModels(list: { data: LooseModel[] | undefined; error: unknown }): boolean {
+  return hasNoModelList(list.error) || list.data?.every(isUnlisted) === true;
+}
+
+/** Whether no list of the service has a model. */
+export function isUnlisted({ unlisted }: LooseModel): boolean {
+  return unlisted === true;
 }
 
 /** One model, whether a list has it or not. */

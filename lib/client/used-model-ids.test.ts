@@ -9,17 +9,24 @@ describe('usedModelIds', () => {
       'easel:favourite-models': '["owner/marked"]',
     };
     const jobs = [{ model: 'owner/recent' }, { model: 'owner/job' }];
-    expect(usedModelIds({ getItem: (key) => held[key] ?? null }, jobs)).toEqual([
+    expect(usedModelIds({ getItem: (key) => held[key] ?? null }, jobs, () => false)).toEqual([
       'owner/last',
       'owner/recent',
       'owner/marked',
       'owner/job',
     ]);
-    expect(usedModelIds({ getItem: () => null }, [])).toEqual([]);
+    expect(usedModelIds({ getItem: () => null }, [], () => false)).toEqual([]);
   });
 
   it('offers eight at most', () => {
     const jobs = Array.from({ length: 20 }, (_, index) => ({ model: `model-${index}` }));
-    expect(usedModelIds({ getItem: () => null }, jobs)).toHaveLength(8);
+    expect(usedModelIds({ getItem: () => null }, jobs, () => false)).toHaveLength(8);
+  });
+
+  it('counts none that is known already', () => {
+    const named = Array.from({ length: 8 }, (_, index) => `model-${index}`);
+    const jobs = [...named, 'owner/other', 'owner/third'].map((model) => ({ model }));
+    const others = usedModelIds({ getItem: () => null }, jobs, (id) => named.includes(id));
+    expect(others).toEqual(['owner/other', 'owner/third']);
   });
 });

@@ -60,6 +60,8 @@ export const looseModelSchema = z.looseObject({
   pricing: pricingSchema.nullish().catch(null),
   image_url: looseText,
   aliases: looseList.optional(),
+  /** Set by the studio on a model that its settings name and the service's list lacks, or that has no list to stand in. */
+  unlisted: z.boolean().optional().catch(undefined),
   renderer: z
     .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
     .nullish()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUpstream, type ForwardCall, type Upstream } from './create-upstream.ts';
 import { apiPath } from './path.ts';
 import { json, startScriptedUpstream, type ScriptedUpstream } from './testing/scripted-upstream.ts';
+import { hangBoundMs } from '../setup/test/hang-bound.ts';
 
 const key = 'canary-key-0123456789';
 let service: ScriptedUpstream;
@@ -27,7 +28,7 @@ function call(change: Partial<ForwardCall> = {}): ForwardCall {
     headers: new Headers(),
     body: null,
     signal: new AbortController().signal,
-    deadlineMs: 5_000,
+    deadlineMs: hangBoundMs,
     requestId: 'r1',
     ...change,
   };
@@ -194,7 +195,7 @@ describe('createUpstream', () => {
         },
         1,
       );
-      const answer = await upstream.exchange({ method: 'GET', path: apiPath`/api/test`, deadlineMs: 5_000 });
+      const answer = await upstream.exchange({ method: 'GET', path: apiPath`/api/test`, deadlineMs: hangBoundMs });
       expect(answer).toEqual({
         status: 502,
         contentType: 'text/html',
@@ -209,7 +210,7 @@ describe('createUpstream', () => {
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
       const broken = createUpstream({ baseUrl: `http://127.0.0.1:${port}`, key, allowedOrigins: [] });
-      const question = { method: 'POST', path: apiPath`/api/test`, body: {}, deadlineMs: 5_000 } as const;
+      const question = { method: 'POST', path: apiPath`/api/test`, body: {}, deadlineMs: hangBoundMs } as const;
       await expect(broken.exchange(question)).rejects.toMatchObject({ code: 'upstream_error' });
       server.close();
       await once(server, 'close');
@@ -244,7 +245,7 @@ describe('createUpstream', () => {
         },
         1,
       );
-      const answer = upstream.exchange({ method: 'GET', path: apiPath`/api/test`, deadlineMs: 20_000 });
+      const answer = upstream.exchange({ method: 'GET', path: apiPath`/api/test`, deadlineMs: hangBoundMs });
       await expect(answer).rejects.toMatchObject({ code: 'upstream_error' });
     });
   });
@@ -257,7 +258,7 @@ describe('createUpstream', () => {
       const onEvent = (name: string, data: string) => heard.push([name, data]);
       const listening = upstream.listen(
         { onOpen: opened.resolve, onEvent },
-        { signal: stop.signal, silenceMs: 45_000 },
+        { signal: stop.signal, silenceMs: hangBoundMs },
       );
       await opened.promise;
       await expect.poll(() => service.listeners() === 1).toBe(true);
@@ -278,7 +279,7 @@ describe('createUpstream', () => {
       service.script(/^GET \/api\/events/, json(404, {}), 1);
       const listening = upstream.listen(
         { onOpen: () => undefined, onEvent: () => undefined },
-        { signal: new AbortController().signal, silenceMs: 45_000 },
+        { signal: new AbortController().signal, silenceMs: hangBoundMs },
       );
       await expect(listening).rejects.toThrow('status 404');
     });

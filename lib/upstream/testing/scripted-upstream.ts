@@ -57,11 +57,13 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   const scripts: { pattern: RegExp; responder: Responder; remaining: number }[] = [];
 
   function enqueue({ body }: SeenRequest, response: ServerResponse, raw: IncomingMessage): void {
-    const request = JSON.parse(body) as Record<string, unknown>;
+    const { seed, ...request } = JSON.parse(body) as Record<string, unknown>;
     const count = Number(request['num_generations'] ?? 1);
     const made = Array.from({ length: count }, () => {
       const record = {
         ...request,
+        // Of several, each has a seed of its own, which is for the test to say.
+        ...(count === 1 ? { seed } : {}),
         generation_id: randomUUID(),
         model_name: request['model'],
         media_type: 'image',
