@@ -49,6 +49,8 @@ describe('answerWithFile', () => {
     const response = await ask({}, 'HEAD');
     expect(told(response)).toEqual([200, '10', null]);
     expect(response.body).toBeNull();
+    expect(told(await ask({ range: 'bytes=2-4' }, 'HEAD'))).toEqual([200, '10', null]);
+    expect(told(await ask({ range: 'bytes=10-' }, 'HEAD'))).toEqual([200, '10', null]);
   });
 
   it.each([

@@ -19,7 +19,9 @@ export async function answerWithFile(
   headers.set('Accept-Ranges', 'bytes');
   if (names(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const ifRange = request.headers.get('if-range');
-  const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), bytes) : null;
+  // Ranges are for GET alone (RFC 9110, section 14.2).
+  const mayBePart = request.method === 'GET' && (ifRange === null || ifRange === etag);
+  const range = mayBePart ? readByteRange(request.headers.get('range'), bytes) : null;
   if (range === 'unsatisfiable') {
     const words = `The file has ${bytes} bytes; this part lies outside of them.`;
     const refusal = errorResponse(new EaselError('range_not_satisfiable', words));

@@ -85,7 +85,9 @@ export function createRoutes<Params>(
         return errorResponse(new EaselError('client_closed_request', 'The caller left before the answer.'));
       }
       guard.onUnexpected(thrown, requestId);
-      return errorResponse(new EaselError('unknown_error', `Something went wrong. The log knows it as ${requestId}.`));
+      return errorResponse(
+        new EaselError('unknown_error', `Something went wrong. The log tells more under ${requestId}.`),
+      );
     });
     announceLength(response.headers);
     response.headers.set('X-Request-Id', requestId);

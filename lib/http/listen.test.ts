@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hangBoundMs } from '../setup/test/hang-bound.ts';
 import { listen, type ArrivalLimits, type Listener } from './listen.ts';
 import { headOf, openRaw, sendRaw } from './testing/raw-request.ts';
 
@@ -10,13 +11,15 @@ const arrival: ArrivalLimits = {
   checkEveryMs: 50,
   leastRate: { bytes: 1, everyMs: 60_000 },
 };
-/** A least rate that only a body falls short of: the limits on the whole are far away. */
-const hurried: ArrivalLimits = {
-  headersMs: 60_000,
-  requestMs: 60_000,
-  checkEveryMs: 60_000,
-  leastRate: { bytes: 100, everyMs: 200 },
+/** What no caller falls short of. */
+const patient: ArrivalLimits = {
+  headersMs: hangBoundMs,
+  requestMs: hangBoundMs,
+  checkEveryMs: hangBoundMs,
+  leastRate: { bytes: 1, everyMs: hangBoundMs },
 };
+/** A least rate that only a body falls short of: the limits on the whole are far away. */
+const hurried: ArrivalLimits = { ...patient, leastRate: { bytes: 100, everyMs: 200 } };
 const listeners: Listener[] = [];
 
 async function open(answer: RequestListener, limits = arrival, mayUpgrade?: (request: IncomingMessage) => boolean) {
@@ -67,10 +70,15 @@ describe('listen', () => {
   });
 
   it('lets an answer take longer than any request may', async () => {
-    const url = await open((_request, response) => {
+    const arrived: IncomingMessage[] = [];
+    const url = await open((request, response) => {
+      arrived.push(request);
       setTimeout(() => response.end('at last'), 2 * arrival.requestMs);
     });
-    expect(await openRaw(url, headOf('GET', '/')).ended).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*at last$/);
+    let heard = '';
+    // On a busy machine a request itself may come too late.
+    while (arrived.length === 0) heard = await openRaw(url, headOf('GET', '/')).ended;
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*at last$/);
   });
 
   it('ends a body that arrives more slowly than the least rate', async () => {
@@ -87,14 +95,25 @@ describe('listen', () => {
   });
 
   it('takes a body that keeps to the least rate, for however long', async () => {
-    const { socket, ended } = openRaw(await open(read, hurried), post(2000));
-    for (let sent = 0; sent < 2000; sent += 200) {
-      socket.write('x'.repeat(200));
-      await new Promise((resolve) => {
-        setTimeout(resolve, hurried.leastRate.everyMs / 2);
-      });
-    }
-    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK/);
+    const url = await open(read, hurried);
+    const pauseMs = hurried.leastRate.everyMs / 2;
+    let longestPauseMs: number;
+    let heard: string;
+    do {
+      const { socket, ended } = openRaw(url, post(2000));
+      longestPauseMs = 0;
+      for (let sent = 0; sent < 2000; sent += 200) {
+        const from = performance.now();
+        socket.write('x'.repeat(200));
+        await new Promise((resolve) => {
+          setTimeout(resolve, pauseMs);
+        });
+        longestPauseMs = Math.max(longestPauseMs, performance.now() - from);
+      }
+      heard = await ended;
+      // On a busy machine the sender itself may be too slow.
+    } while (!heard.startsWith('HTTP/1.1 200 OK') && longestPauseMs > 1.5 * pauseMs);
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
   it('does not hold it against a sender that nobody takes the bytes', async () => {
@@ -109,7 +128,7 @@ describe('listen', () => {
 
   it('answers a request for another protocol like any other, unless it may have it', async () => {
     const upgrade = headOf('GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' });
-    const url = await open((_request, response) => response.end('plain'));
+    const url = await open((_request, response) => response.end('plain'), patient);
     expect(await sendRaw(url, upgrade)).toMatchObject({ status: 200 });
   });
 });

@@ -59,7 +59,7 @@ export function takeLock(path) {
   /** @type {Holder} */
   const mine = { pid: process.pid, started: processStart(process.pid) ?? '', id: randomUUID() };
   const fresh = `${path}.${mine.id}`;
-  mkdirSync(fresh);
+  mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(join(fresh, 'holder.json'), JSON.stringify(mine));
   for (;;) {
     try {

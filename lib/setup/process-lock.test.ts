@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processStart, takeLock } from './process-lock.mjs';
@@ -29,6 +29,12 @@ describe('takeLock', () => {
     if ('release' in first) first.release();
     const second = takeLock(path);
     expect(second).toHaveProperty('release');
+  });
+
+  it('is closed to other accounts', () => {
+    const path = join(temporaryFolder(), 'lock');
+    takeLock(path);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
   it('names another process that holds it, and takes it over once that was killed', async () => {

@@ -1,4 +1,14 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +17,25 @@ import { prepareStorage } from './prepare-storage.ts';
 
 const embedded = { databaseUrl: null, storageUrl: null };
 const external = { databaseUrl: 'postgresql://127.0.0.1/easel', storageUrl: null };
+
+/** A data directory that was used before, with its storage; `storageUrl` names a disk. */
+async function usedDirectory(isMarked = true) {
+  const path = temporaryFolder();
+  const disk = join(path, 'disk');
+  const settings = { databaseUrl: null, storageUrl: pathToFileURL(disk).href };
+  if (isMarked) await prepareStorage(settings, path);
+  mkdirSync(join(disk, 'studio', 'media'), { recursive: true });
+  writeFileSync(join(path, 'database.json'), '{}');
+  const unmount = () => {
+    renameSync(disk, join(path, 'elsewhere'));
+    mkdirSync(disk);
+  };
+  const mount = () => {
+    rmSync(disk, { recursive: true });
+    renameSync(join(path, 'elsewhere'), disk);
+  };
+  return { path, disk, settings, record: join(path, 'storage.json'), unmount, mount };
+}
 
 describe('prepareStorage', () => {
   it('makes the folder of a new data directory, closed to others', async () => {
@@ -22,7 +51,7 @@ describe('prepareStorage', () => {
   ])('makes no empty storage for a library that is there', async (settings, mark) => {
     const path = temporaryFolder();
     writeFileSync(join(path, mark), '{}');
-    const refusal = `The storage ${join(path, 'storage')} is missing, which holds the files of the library that belongs to ${join(path, mark)}.`;
+    const refusal = `The storage ${join(path, 'storage')} is missing. Connect the disk that holds the files of the library in ${path},`;
     await expect(prepareStorage(settings, path)).rejects.toThrow(refusal);
     mkdirSync(join(path, 'storage'));
     await prepareStorage(settings, path);
@@ -35,5 +64,65 @@ describe('prepareStorage', () => {
     const settings = { databaseUrl: null, storageUrl: pathToFileURL(disk).href };
     await expect(prepareStorage(settings, path)).rejects.toThrow(`The storage ${disk} is missing`);
     await prepareStorage({ databaseUrl: null, storageUrl: 's3://bucket' }, path);
+  });
+
+  it('takes no empty mount point for the storage, until it is told to go on without the files', async () => {
+    const { path, disk, settings, record, unmount, mount } = await usedDirectory();
+    unmount();
+    await expect(prepareStorage(settings, path)).rejects.toThrow(
+      new RegExp(`^The storage ${disk} has no easel-storage\\.json.* remove ${record}\\.$`),
+    );
+    mount();
+    await prepareStorage(settings, path);
+    unmount();
+    rmSync(record);
+    await prepareStorage(settings, path);
+  });
+
+  it('takes no storage of another library, but the same one elsewhere', async () => {
+    const { path, disk, settings } = await usedDirectory();
+    const [other, moved] = [await usedDirectory(), join(path, 'moved')];
+    const at = (folder: string) => ({ ...settings, storageUrl: pathToFileURL(folder).href });
+    await expect(prepareStorage(at(other.disk), path)).rejects.toThrow('belongs to another library');
+    cpSync(disk, moved, { recursive: true });
+    await prepareStorage(at(moved), path);
+  });
+
+  it('shares a storage among data directories', async () => {
+    const { disk, settings } = await usedDirectory();
+    const another = temporaryFolder();
+    await prepareStorage(settings, another);
+    renameSync(disk, `${disk}-gone`);
+    mkdirSync(disk);
+    await expect(prepareStorage(settings, another)).rejects.toThrow('has no easel-storage.json');
+  });
+
+  it('names a new storage once, however many start on it at once', async () => {
+    const disk = temporaryFolder();
+    const settings = { databaseUrl: null, storageUrl: pathToFileURL(disk).href };
+    const directories = Array.from({ length: 8 }, () => temporaryFolder());
+    await Promise.all(directories.map((path) => prepareStorage(settings, path)));
+    await Promise.all(directories.map((path) => prepareStorage(settings, path)));
+    expect(readdirSync(disk)).toEqual(['easel-storage.json']);
+  });
+
+  it('names a storage whose marker was not written whole', async () => {
+    const { path, disk, settings } = await usedDirectory(false);
+    const marker = join(disk, 'easel-storage.json');
+    writeFileSync(marker, '');
+    await prepareStorage(settings, path);
+    expect(readFileSync(marker, 'utf8')).toContain('"id"');
+    await prepareStorage(settings, path);
+  });
+
+  it('marks the storage of a version without markers as soon as it holds files', async () => {
+    const { path, settings, record, unmount, mount } = await usedDirectory(false);
+    unmount();
+    await prepareStorage(settings, path);
+    expect(existsSync(record)).toBe(false);
+    mount();
+    await prepareStorage(settings, path);
+    unmount();
+    await expect(prepareStorage(settings, path)).rejects.toThrow('has no easel-storage.json');
   });
 });

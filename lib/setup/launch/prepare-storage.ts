@@ -1,17 +1,63 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import { accessFileName } from '../../database/embedded/access.ts';
 import { keysFile } from './keys.ts';
 import { defaultStorageUrl, type LaunchSettings } from './launch-settings.ts';
 
+/** File in the storage that tells it from an empty mount point. Its name has no dot in front: `cp storage/*` takes it along. */
+const markerFile = 'easel-storage.json';
+/** File in the data directory that remembers the id of the marker. */
+const recordFile = 'storage.json';
+/** The parts of the storage, one for each program. */
+const parts = new Set(['studio', 'service']);
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** The id in a file; null where there is no file, or none that was written whole. */
+async function readId(path: string): Promise<string | null> {
+  const written = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  try {
+    return idSchema.parse(JSON.parse(written)).id;
+  } catch {
+    return null;
+  }
+}
+
+async function writeId(path: string, id: string): Promise<void> {
+  await writeFile(`${path}.unfinished`, `${JSON.stringify({ id })}\n`, { mode: 0o600 });
+  await rename(`${path}.unfinished`, path);
+}
+
+/** Names a storage by a marker, and tells its id: of two who do so at once, the first names it for both. */
+async function markStorage(marker: string): Promise<string> {
+  const own = `${marker}.${randomUUID()}`;
+  const id = randomUUID();
+  await writeId(own, id);
+  await link(own, marker).catch(() => undefined);
+  const named = await readId(marker);
+  if (named === null) {
+    // A disk without links, or a marker that was not written whole.
+    await rename(own, marker);
+    return id;
+  }
+  await rm(own);
+  return named;
+}
+
 /**
- * Makes the storage folder of a new data directory. One of a directory that was used before must be there: a library without
- * its files is no library. Buckets are left to the programs.
+ * Makes the storage folder of a new data directory, and marks it. The folder of a data directory that was used before must be there,
+ * with the same marker: a library without its files is no library, and a disk that is not mounted leaves an empty folder. A
+ * folder of a version without markers is marked once it holds files. Buckets are left to the programs.
  *
- * @throws EaselError `conflict` when it is missing
+ * @throws EaselError `conflict` when the folder is missing, or another one
  */
 export async function prepareStorage(
   settings: Pick<LaunchSettings, 'databaseUrl' | 'storageUrl'>,
@@ -20,12 +66,31 @@ export async function prepareStorage(
   const url = settings.storageUrl ?? defaultStorageUrl(dataDirectory);
   if (!url.startsWith('file:')) return;
   const folder = fileURLToPath(url);
-  if (existsSync(folder)) return;
+  const [marker, record] = [join(folder, markerFile), join(dataDirectory, recordFile)];
   // What the first start writes last of all that concerns the library.
-  const mark = join(dataDirectory, settings.databaseUrl === null ? accessFileName : keysFile);
-  if (existsSync(mark)) {
-    const words = `The storage ${folder} is missing, which holds the files of the library that belongs to ${mark}. Connect the disk that holds it, or put it back from a backup, and start again. To go on without those files, make an empty folder there.`;
+  const isUsed = existsSync(join(dataDirectory, settings.databaseUrl === null ? accessFileName : keysFile));
+  const known = await readId(record);
+
+  const refuse = (fault: string, wayOn: string): never => {
+    const words = `${fault} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
     throw new EaselError('conflict', words);
+  };
+  if (!existsSync(folder)) {
+    const forget = known === null ? '' : `remove ${record} and `;
+    if (isUsed || known !== null)
+      refuse(`The storage ${folder} is missing.`, `To go on without those files, ${forget}make an empty folder there`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await readId(marker);
+  if (known !== null) {
+    const wayOn = `To go on with what is there, remove ${record}`;
+    if (found === null) {
+      refuse(`The storage ${folder} has no ${markerFile}: a disk that is not mounted looks like that.`, wayOn);
+    }
+    if (found !== known) refuse(`The storage ${folder} belongs to another library.`, wayOn);
+    return;
+  }
+  // Before there were markers, an empty folder may have been a new library or a disk that is not mounted.
+  if (found === null && isUsed && !(await readdir(folder)).some((name) => parts.has(name))) return;
+  await writeId(record, found ?? (await markStorage(marker)));
 }

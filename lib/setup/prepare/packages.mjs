@@ -2,26 +2,31 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './install-packages.mjs';
+import { neededPackages, thisMachine } from './needed-packages.mjs';
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+/** @import { Machine, Packages } from './needed-packages.mjs' */
 
-/** @param {string} path @returns {Packages} */
-function readPackages(path) {
+/** @param {string | URL} path of a lockfile @returns {Packages} */
+export function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 }
 
 /**
- * Whether what npm says it installed is what a lockfile asks for. Optional packages of other systems are absent rightly.
+ * Whether what npm says it installed is what a lockfile asks for, no more and no less. Optional packages that this machine
+ * has no use for are absent rightly.
  * @param {Packages} wanted
  * @param {Packages} installed
+ * @param {Machine} [machine]
  */
-export function isInstalled(wanted, installed) {
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    if (found === undefined) return entry.optional === true;
-    return found.version === entry.version && found.integrity === entry.integrity;
+export function isInstalled(wanted, installed, machine = thisMachine) {
+  const isSame = Object.entries(installed).every(([path, { version, integrity }]) => {
+    const asked = wanted[path];
+    return asked !== undefined && asked.version === version && asked.integrity === integrity;
   });
+  const missing = Object.keys(wanted).filter((path) => path !== '' && installed[path] === undefined);
+  if (!isSame || missing.some((path) => wanted[path]?.optional !== true)) return false;
+  const needed = missing.length === 0 ? new Set() : neededPackages(wanted, machine);
+  return !missing.some((path) => needed.has(path));
 }
 
 /** @param {string} root */

@@ -1,13 +1,17 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 /** A test that prints a warning or an error fails: an unexpected word in the log is a bug somewhere. */
 const calls: string[] = [];
 
 for (const level of ['warn', 'error'] as const) {
-  const original = console[level].bind(console);
-  vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+  const original = console[level];
+  console[level] = (...values: unknown[]) => {
     calls.push(`console.${level}: ${values.map(String).join(' ')}`);
     original(...values);
+  };
+  // The next file of this worker begins with the console as it was.
+  afterAll(() => {
+    console[level] = original;
   });
 }
 

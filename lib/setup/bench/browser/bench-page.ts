@@ -37,7 +37,7 @@ export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promi
   }
 }
 
-/** Lets the page find, beside the service's models, one for each schema of the kinds found in the wild. */
+/** Lets the page find, beside the service's models, one for each wild schema. */
 export async function offerWildModels(page: Page): Promise<string[]> {
   const files = await readdir(wildSchemas);
   const models = await Promise.all(
