@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { jobsStrip } from './support/jobs-strip.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { sampleFilm, samplePhotograph } from './support/sample-media.ts';
@@ -260,7 +261,7 @@ test('user who reloads while a film is made finds it, in this tab and in another
   await create.request.getByRole('radio', { name: '720P', exact: true }).click();
   await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
   await create.press('Generate');
-  await expect(create.jobs.getByRole('button', { name: /A calm lake at noon/ })).toBeVisible();
+  await expect(jobsStrip(page).tile('A calm lake at noon')).toBeVisible();
 
   await page.reload();
   const other = createPage(await context.newPage());

@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
+import { settlePauseMs } from '../components/schema-form/use-settled.ts';
 import { findFreePort } from '../lib/database/embedded/find-free-port.ts';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
 import { createPage } from './support/create-page.ts';
@@ -7,8 +8,34 @@ import { expectNoViolations } from './support/no-violations.ts';
 
 const key = 'a-key-of-journeys';
 
+/** Stops a clock that was installed: what comes from elsewhere still arrives, and no time passes meanwhile. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+async function runStudio(
+  upstream: DocumentedUpstream,
+  more: Record<string, string>,
+  use: (url: string) => Promise<void>,
+) {
+  const data = await createTemporaryDataDirectory();
+  const port = await findFreePort();
+  const studio = `http://studio.test:${port}`;
+  const environment = {
+    MEDIA_API_URL: upstream.url,
+    MEDIA_API_KEY: key,
+    STUDIO_URL: studio,
+    PORT: String(port),
+    ...more,
+  };
+  const easel = await runEasel({ dataDirectory: data.path, environment });
+  await use(studio);
+  await easel.stop();
+  await data.remove();
+}
+
 /** A studio of a service that has the documented endpoints alone, reached over plain HTTP under a name that is not this machine's. */
-const test = base.extend<object, { upstream: DocumentedUpstream; studio: string }>({
+const test = base.extend<object, { upstream: DocumentedUpstream; studio: string; studioOfNamed: string }>({
   upstream: [
     async ({}, use) => {
       const upstream = await startDocumentedUpstream(key);
@@ -17,23 +44,11 @@ const test = base.extend<object, { upstream: DocumentedUpstream; studio: string 
     },
     { scope: 'worker' },
   ],
-  studio: [
-    async ({ upstream }, use) => {
-      const data = await createTemporaryDataDirectory();
-      const port = await findFreePort();
-      const studio = `http://studio.test:${port}`;
-      const environment = {
-        MEDIA_API_URL: upstream.url,
-        MEDIA_API_KEY: key,
-        STUDIO_URL: studio,
-        PORT: String(port),
-      };
-      const easel = await runEasel({ dataDirectory: data.path, environment });
-      await use(studio);
-      await easel.stop();
-      await data.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
+  studio: [({ upstream }, use) => runStudio(upstream, {}, use), { scope: 'worker' }],
+  /** One whose settings name a model of that service. */
+  studioOfNamed: [
+    ({ upstream }, use) => runStudio(upstream, { MEDIA_MODELS: 'owner/painter-2' }, use),
+    { scope: 'worker' },
   ],
   baseURL: ({ studio }, use) => use(studio),
 });
@@ -53,6 +68,10 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await expectNoViolations(page);
 
   await id.fill('owner/nobody');
+  await id.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(id).toHaveValue('owner/nobody');
   await id.press('Enter');
   await expect(create.request.getByText('The model “owner/nobody” could not be read. Not found.')).toBeVisible();
   await id.fill('owner/painter-2');
@@ -70,6 +89,73 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await expect(create.prompt).toHaveValue('A lantern in the rain');
   await page.goto('/settings');
   await expect(page.getByText('Yes, but it doesn’t list its models.')).toBeVisible();
+});
+
+test('user of a studio that names one of the models finds another, used last, at the next visit', async ({
+  page,
+  studioOfNamed,
+}) => {
+  const create = createPage(page);
+  const picker = page.getByRole('button', { name: /^Model:/ });
+  await page.goto(studioOfNamed);
+  await expect(picker).toHaveAccessibleName(/owner\/painter-2/);
+  await page.goto(`${studioOfNamed}/?model=owner/etcher-1`);
+  await create.prompt.fill('A heron in the reeds');
+  await page.goto(studioOfNamed);
+  await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
+  await expect(create.prompt).toHaveValue('A heron in the reeds');
+
+  await picker.click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a model' });
+  await expect(chooser.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.goto(`${studioOfNamed}/?model=owner/nobody`);
+  await expect(create.request.getByRole('heading', { name: 'This service doesn’t list its models' })).toBeVisible();
+  const offered = (heading: string) => create.request.getByRole('group', { name: heading }).getByRole('button');
+  await expect(offered('Used before')).toHaveText(['owner/etcher-1']);
+  await expect(offered('Available models')).toHaveText(['owner/painter-2']);
+  await offered('Available models').click();
+  await expect(picker).toHaveAccessibleName(/owner\/painter-2/);
+  await page.goto(`${studioOfNamed}/settings`);
+  await expect(page.getByText('Yes, but it doesn’t list its models.')).toBeVisible();
+});
+
+test('user chooses among the ids used before where models are chosen, by search and Enter too', async ({
+  page,
+  upstream,
+}) => {
+  const create = createPage(page);
+  const picker = page.getByRole('button', { name: /^Model:/ });
+  const chooser = page.getByRole('dialog', { name: 'Choose a model' });
+  const used = chooser.getByRole('rowgroup', { name: 'Used before' });
+  await page.goto('/?model=owner/etcher-1');
+  await create.prompt.fill('A heron in the reeds');
+  await create.press('Generate');
+  await create.shownPicture('A heron in the reeds');
+  expect(upstream.requests).toContainEqual({ model: 'owner/etcher-1', prompt: 'A heron in the reeds' });
+  await page.goto('/?model=owner/painter-2');
+  await picker.click();
+  await expect(used.getByRole('row', { name: 'owner/etcher-1' })).toBeVisible();
+  await expect(used.getByRole('row', { name: 'owner/painter-2' })).toHaveCount(0);
+  await expectNoViolations(page);
+  await used.getByText('owner/etcher-1').click();
+  await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
+  await expect(create.prompt).toHaveValue('A heron in the reeds');
+
+  await page.goto('/?model=owner/painter-2');
+  await picker.click();
+  const search = chooser.getByRole('combobox');
+  await search.fill('Etch');
+  await expect(chooser.getByRole('row')).toHaveCount(1);
+  await search.press('Enter');
+  await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
+
+  // What matches nothing replaces nothing.
+  await picker.click();
+  await search.fill('owner/nobody');
+  await expect(used).toHaveCount(0);
+  await search.press('Enter');
+  await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
 });
 
 test('user of such a service opens a fine-tune by its id and tokenizes it', async ({ page }) => {
@@ -127,13 +213,21 @@ test('a pattern that takes for ever freezes nothing, is said to be unchecked, an
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
   const create = createPage(page);
+  await page.clock.install();
   await page.goto('/?model=owner/painter-2');
   const label = create.request.getByRole('textbox', { name: 'Label' });
-  await create.prompt.fill('A patient clerk');
+  const trap = `${'a'.repeat(60)}!`;
+  await create.prompt.fill(trap);
+  await create.prompt.press('Tab');
+  // The clock stands while this is tried: it takes no time, however busy the machine is.
+  await stopClock(page);
   await label.fill('ab');
   await label.press('Tab');
+  await page.clock.runFor(settlePauseMs);
   await expect(label).toHaveAccessibleDescription(/does not have the form/);
-  const trap = `${'a'.repeat(60)}!`;
+  await expect(create.request.getByText(/could not be checked here/)).toHaveCount(0);
+  await page.clock.resume();
+  await create.prompt.fill('A patient clerk');
   await label.fill(trap);
   await expect(create.request.getByText(/could not be checked here/)).toBeVisible();
   await expect(label).not.toHaveAttribute('aria-invalid', 'true');
@@ -141,4 +235,56 @@ test('a pattern that takes for ever freezes nothing, is said to be unchecked, an
   await create.shownPicture('A patient clerk');
   expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', prompt: 'A patient clerk', label: trap });
   expect(refused).toEqual([]);
+});
+
+test('user who edits a request while its press waits for a slow pattern sends nothing before pressing again', async ({
+  page,
+  upstream,
+}) => {
+  const create = createPage(page);
+  const waiting = create.request.getByText('Checking the request.');
+  const sent = () => upstream.requests.filter(({ prompt }) => /hasty clerk/.test(String(prompt)));
+  // Workers that can be had, and never answer.
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    } as unknown as typeof Worker;
+  });
+  await page.clock.install();
+  await page.goto('/?model=owner/painter-2');
+  await create.prompt.fill('A hasty clerk');
+  await stopClock(page);
+  await create.request.getByRole('textbox', { name: 'Label' }).fill('aaa');
+  await create.press('Generate');
+  await expect(waiting).toBeVisible();
+  await create.prompt.fill('A hasty clerk, corrected');
+  await expect(waiting).toBeHidden();
+  await create.press('Generate');
+  await expect(waiting).toBeVisible();
+  await create.prompt.fill('A hasty clerk, corrected twice');
+  await expect(waiting).toBeHidden();
+  await page.clock.runFor(15_000);
+  await page.clock.resume();
+  // Nobody answers in time: it is sent unchecked, once it is pressed again.
+  await expect(create.request.getByText(/could not be checked here/)).toBeVisible();
+  await create.press('Generate');
+  await create.shownPicture('A hasty clerk, corrected twice');
+  expect(sent()).toEqual([expect.objectContaining({ prompt: 'A hasty clerk, corrected twice' })]);
+});
+
+test('user sends more texts under a slow pattern than the studio remembers', async ({ page, upstream }) => {
+  const create = createPage(page);
+  const draft = {
+    prompt: 'A clerk of many tags',
+    tags: Array.from({ length: 201 }, (_, index) => 'b'.repeat(index + 1)),
+  };
+  await page.addInitScript(
+    (values) => window.localStorage.setItem('easel:draft:owner/painter-2', JSON.stringify(values)),
+    draft,
+  );
+  await page.goto('/?model=owner/painter-2');
+  await create.press('Generate');
+  await create.shownPicture(draft.prompt);
+  expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', ...draft });
 });

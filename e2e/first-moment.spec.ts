@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Page, type Request, expect } from '@playwright/test';
+import { settlePauseMs } from '../components/schema-form/use-settled.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 
@@ -53,7 +54,7 @@ test('what is typed in the first moment on a slow machine stays, and is what is 
   });
   const create = createPage(page);
   await page.goto('/?model=ig-1');
-  await expect(create.prompt).toHaveValue('A heron at dusk', { timeout: 90_000 });
+  await expect(create.prompt).toHaveValue('A heron at dusk');
   const sending = page.waitForRequest('**/api/ai/queue');
   await page.route('**/api/ai/queue', (route) => route.fulfill({ status: 400, json: { error: { message: 'No.' } } }));
   await create.press('Generate');
@@ -67,11 +68,11 @@ test('user whose request is refused before the typing has settled stands in the 
   page,
 }) => {
   // The checks never hear that the typing has ended.
-  await page.addInitScript(() => {
+  await page.addInitScript((pauseMs) => {
     const own = window.setTimeout;
-    const stretched = (handler: () => void, ms?: number) => own(handler, ms === 150 ? 60_000 : ms);
+    const stretched = (handler: () => void, ms?: number) => own(handler, ms === pauseMs ? 3_600_000 : ms);
     Object.assign(window, { setTimeout: stretched });
-  });
+  }, settlePauseMs);
   const message = 'Use fewer words.';
   await page.route('**/api/ai/queue', (route) =>
     route.fulfill({ status: 400, json: { error: { detail: message, fields: [{ pointer: '/prompt', message }] } } }),

@@ -26,7 +26,7 @@ function result(page: Page) {
       const before = jobOf();
       await press();
       await expect.poll(jobOf).not.toBe(before);
-      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
       const seed = details.locator('dt', { hasText: /^Seed$/ }).locator('xpath=following-sibling::dd[1]');
       await expect(seed).toHaveText(/^\d+$/);
       return (await seed.textContent()) ?? '';
@@ -92,7 +92,7 @@ test('user can tell four variants apart by their seeds, and lock one from the li
     const { jobs } = (await (await page.request.get('/api/studio/jobs?limit=20')).json()) as { jobs: Job[] };
     return jobs.filter(({ prompt, status }) => prompt === 'Four jetties' && status === 'succeeded');
   };
-  await expect.poll(async () => (await variants()).length, { timeout: 60_000 }).toBe(4);
+  await expect.poll(async () => (await variants()).length).toBe(4);
   const results = (await variants()).flatMap((job) => job.results);
   expect(new Set(results.map(({ name }) => name)).size).toBe(4);
   expect(new Set(results.map(({ seed }) => seed)).size).toBe(4);

@@ -118,5 +118,5 @@ test('user can say how many generations and pictures a press makes', async ({ pa
   });
   await create.choose('ie-2');
   await create.request.getByRole('button', { name: 'One variant more' }).click();
-  await expect(create.request.getByText(/2 generations of 3 pictures each .*: 6 in all/)).toBeVisible();
+  await expect(create.request.getByText(/2 generations, 3 images each .*: 6 in all/)).toBeVisible();
 });

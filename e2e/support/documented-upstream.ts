@@ -13,7 +13,7 @@ export interface DocumentedUpstream {
   close: () => Promise<void>;
 }
 
-const model = 'owner/painter-2';
+const models = ['owner/painter-2', 'owner/etcher-1'];
 const fineTune = 'ft-1';
 const schema = {
   type: 'object',
@@ -21,11 +21,12 @@ const schema = {
   properties: {
     prompt: { type: 'string', title: 'Prompt' },
     label: { type: 'string', title: 'Label', pattern: '^(a+)+$' },
+    tags: { type: 'array', title: 'Tags', items: { type: 'string', pattern: '^(b+)+$' } },
   },
 };
 const notFound = { error: { message: 'Not found.' } };
 
-/** Starts such a service, with one model and one fine-tune in the state `created`; every generation succeeds at once. */
+/** Starts such a service, with two models and one fine-tune in the state `created`; every generation succeeds at once. */
 export async function startDocumentedUpstream(key: string): Promise<DocumentedUpstream> {
   const requests: Record<string, unknown>[] = [];
   const streams = new Set<ServerResponse>();
@@ -43,7 +44,8 @@ export async function startDocumentedUpstream(key: string): Promise<DocumentedUp
   }
 
   function read(path: string): [number, unknown] {
-    if (path === `/api/ai/models/${model}`) return [200, { id: model, json_request_schema: schema }];
+    const model = models.find((id) => path === `/api/ai/models/${id}`);
+    if (model !== undefined) return [200, { id: model, json_request_schema: schema }];
     const record = made.get(/^\/api\/ai\/queue\/([^/]+)$/.exec(path)?.[1] ?? '');
     return record === undefined ? [404, notFound] : [200, record];
   }
