@@ -122,6 +122,21 @@ test('user can put a preset into the form, open a job and begin an import by the
   await page.request.delete(preset);
 });
 
+test('the commands of the screen are in the menu while presets are on their way', async ({ page }) => {
+  const commands = commandMenu(page);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/api\/studio\/presets/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await createPage(page).choose('ig-1');
+  await commands.open();
+  await commands.choose('several', 'Several models');
+  await expect(page.getByRole('dialog', { name: 'Several models' })).toBeVisible();
+  await expect(page).toHaveURL(/model=ig-1/);
+  released.resolve();
+});
+
 test('user can read every shortcut, and is left alone while typing', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
   await page.goto('/settings');

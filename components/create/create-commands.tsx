@@ -16,33 +16,33 @@ export function CreateCommands({ request, form }: { request: ReturnType<typeof u
   const apply = useApplyPreset(form);
   const { desk, model } = request;
 
+  useCommandSource(() => [
+    step('create.send', formWords.send, request.send),
+    ...(desk.canUndo
+      ? [step('create.undo', formWords.undoStep, () => desk.undo() && notices.announce(formWords.undone))]
+      : []),
+    ...(desk.canRedo
+      ? [step('create.redo', formWords.redoStep, () => desk.redo() && notices.announce(formWords.redone))]
+      : []),
+    step('create.reset', formWords.reset, () => request.reset(formWords.wasReset)),
+    ...model.models.map((one): Command => ({
+      id: `model.${one.id}`,
+      group: 'models',
+      words: one.display_name ?? one.id,
+      detail: one.summary ?? '',
+      also: one.id,
+      run: () => request.chooseModel(one.id),
+    })),
+  ]);
   useCommandSource(async () => {
-    const presets = await queries.fetchQuery(presetListOptions(form.modelId)).catch(() => []);
-    return [
-      { id: 'create.send', group: 'here', words: formWords.send, run: request.send },
-      ...(desk.canUndo
-        ? [step('create.undo', formWords.undoStep, () => desk.undo() && notices.announce(formWords.undone))]
-        : []),
-      ...(desk.canRedo
-        ? [step('create.redo', formWords.redoStep, () => desk.redo() && notices.announce(formWords.redone))]
-        : []),
-      step('create.reset', formWords.reset, () => request.reset(formWords.wasReset)),
-      ...presets.map((preset): Command => ({
-        id: `preset.${preset.id}`,
-        group: 'presets',
-        words: preset.name,
-        detail: preset.prompt ?? '',
-        run: () => void apply(preset),
-      })),
-      ...model.models.map((one): Command => ({
-        id: `model.${one.id}`,
-        group: 'models',
-        words: one.display_name ?? one.id,
-        detail: one.summary ?? '',
-        also: one.id,
-        run: () => request.chooseModel(one.id),
-      })),
-    ];
+    const presets = await queries.fetchQuery(presetListOptions(form.modelId));
+    return presets.map((preset): Command => ({
+      id: `preset.${preset.id}`,
+      group: 'presets',
+      words: preset.name,
+      detail: preset.prompt ?? '',
+      run: () => void apply(preset),
+    }));
   });
   return null;
 }

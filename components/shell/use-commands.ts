@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { jobState, subjectOf } from '@/components/jobs/words';
 import { useSurround } from '@/components/viewer/use-surround';
@@ -32,13 +32,8 @@ export function useCommands(): Command[] {
   const { jobs } = useJobs();
   const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
-  useEffect(() => {
-    let isStale = false;
-    void commandDesk.offered().then((commands) => isStale || setOffered(commands));
-    return () => {
-      isStale = true;
-    };
-  }, []);
+  // Before a key can meet the menu without them: Enter would take the search for what names one of them.
+  useLayoutEffect(() => commandDesk.ask(setOffered), []);
 
   const anywhere = useMemo((): Command[] => {
     const hasModels = offered.some(({ group }) => group === 'models');

@@ -31,14 +31,33 @@ describe('findCommands', () => {
 });
 
 describe('createCommandDesk', () => {
-  it('offers what its sources offer, for as long as they are there', async () => {
+  it('offers what its sources offer, for as long as they are there', () => {
     const desk = createCommandDesk();
     const takeAway = desk.provide(() => [command('a', 'A')]);
-    desk.provide(async () => [command('b', 'B')]);
-    desk.provide(() => Promise.reject(new Error('unreachable')));
-    expect((await desk.offered()).map(({ id }) => id)).toEqual(['a', 'b']);
+    desk.provide(() => [command('b', 'B')]);
+    const told: string[][] = [];
+    const ask = () => desk.ask((commands) => told.push(commands.map(({ id }) => id)));
+    ask();
     takeAway();
-    expect((await desk.offered()).map(({ id }) => id)).toEqual(['b']);
+    ask();
+    expect(told).toEqual([['a', 'b'], ['b']]);
+  });
+
+  it('tells what is known at once, and what had to be fetched in its place when it is there', async () => {
+    const desk = createCommandDesk();
+    const { promise, resolve } = Promise.withResolvers<Command[]>();
+    desk.provide(() => promise);
+    desk.provide(() => Promise.reject(new Error('unreachable')));
+    desk.provide(() => [command('known', 'Known')]);
+    const told: string[][] = [];
+    desk.ask((commands) => told.push(commands.map(({ id }) => id)));
+    const end = desk.ask(() => told.push(['to one who left']));
+    end();
+    expect(told).toEqual([['known'], ['to one who left']]);
+    resolve([command('fetched', 'Fetched')]);
+    await promise;
+    await Promise.resolve();
+    expect(told.slice(2)).toEqual([['fetched', 'known']]);
   });
 
   it('runs a wished command once, when a screen brings it', async () => {

@@ -28,7 +28,7 @@ export interface Command {
   run: () => void;
 }
 
-/** Asked when the menu opens, so that what it answers is of that moment. */
+/** Asked when the menu opens, so that what it answers is of that moment. What must be fetched has a source of its own. */
 export type CommandSource = () => readonly Command[] | Promise<readonly Command[]>;
 
 /** Where the screens say what can be done on them. */
@@ -51,10 +51,32 @@ export function createCommandDesk() {
       if (wished !== null) void grant(source);
       return () => void sources.delete(source);
     },
-    /** What every source offers now. One that fails offers nothing. */
-    async offered(): Promise<Command[]> {
-      const answers = await Promise.allSettled([...sources].map(async (source) => source()));
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [...answer.value] : []));
+    /**
+     * Asks every source what it offers now. Tells at once what is known, and all of it again whenever a source that had to fetch is
+     * there; one that fails offers nothing.
+     *
+     * @returns what ends the telling
+     */
+    ask(tell: (commands: Command[]) => void): () => void {
+      let isOver = false;
+      const answers: (readonly Command[])[] = [];
+      for (const [place, source] of [...sources].entries()) {
+        const answer = source();
+        answers[place] = answer instanceof Promise ? [] : answer;
+        if (answer instanceof Promise)
+          void answer.then(
+            (commands) => add(place, commands),
+            () => {},
+          );
+      }
+      function add(place: number, commands: readonly Command[]) {
+        answers[place] = commands;
+        if (!isOver) tell(answers.flat());
+      }
+      tell(answers.flat());
+      return () => {
+        isOver = true;
+      };
     },
     /** Runs a command as soon as a screen that is on its way offers it. */
     wish(id: string): void {
