@@ -25,7 +25,7 @@ function commandMenu(page: Page) {
       // The keys are heard a moment after the page is there.
       await expect(async () => {
         if (!(await menu.isVisible())) await page.keyboard.press('ControlOrMeta+k');
-        await expect(menu.getByRole('combobox')).toBeFocused({ timeout: 5000 });
+        await expect(menu.getByRole('combobox')).toBeFocused({ timeout: 2000 });
       }).toPass();
     },
     choose: async (typed: string, command: string) => {

@@ -108,6 +108,12 @@ test('user can take back and do again whatever was done to the form', async ({ p
   const undo = request.getByRole('button', { name: /^Undo \(/ });
   const redo = request.getByRole('button', { name: /^Redo \(/ });
   await create.choose('ie-1');
+  const choosing = page.waitForEvent('filechooser');
+  await request.getByRole('button', { name: /Drop, paste or pick/ }).click();
+  await (await choosing).setFiles([360, 420].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` })));
+  const pictures = request.getByRole('button', { name: /^Picture [12]/ });
+  await expect(pictures).toHaveCount(2);
+
   await prompt.fill('');
   await prompt.pressSequentially('a boat at sea');
   // In a field of text the browser's own undo is at work.
@@ -116,11 +122,6 @@ test('user can take back and do again whatever was done to the form', async ({ p
   await prompt.press('Control+Shift+z');
   await expect(prompt).toHaveValue('a boat at sea');
 
-  const choosing = page.waitForEvent('filechooser');
-  await request.getByRole('button', { name: /Drop, paste or pick/ }).click();
-  await (await choosing).setFiles([360, 420].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` })));
-  const pictures = request.getByRole('button', { name: /^Picture [12]/ });
-  await expect(pictures).toHaveCount(2);
   await pictures.first().press('Delete');
   await expect(pictures).toHaveCount(1);
   await undo.focus();
