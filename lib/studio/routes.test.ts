@@ -57,6 +57,9 @@ function call(pattern: string, method: Method, path: string, init: CallInit = {}
 }
 
 /** An address that fits a pattern. */
+/** The latest request that the service got like this. The studio asks it for records and models meanwhile. */
+const received = (method: string, path: string) =>
+  test.upstream.seen.findLast((seen) => seen.method === method && seen.path === path);
 const addressOf = (pattern: string) => pattern.replaceAll(/\[[^\]]+\]/g, 'x1');
 
 describe('every route', () => {
@@ -177,11 +180,10 @@ describe('/api/studio/outgoing', () => {
       .toBuffer();
     const taken = await call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body: new Uint8Array(picture) });
     const { url } = (await taken.json()) as StudioMedia;
-    const sent = test.upstream.seen.length;
-    const body = JSON.stringify({ file: url, words: 'a' });
+    const body = JSON.stringify({ file: url, words: 'only shown' });
     const shown = await call('/api/studio/outgoing', 'POST', '/api/studio/outgoing', { body });
-    expect(await shown.json()).toEqual({ file: expect.stringMatching(/^(https?:|data:image)/), words: 'a' });
-    expect(test.upstream.seen.length).toBe(sent);
+    expect(await shown.json()).toEqual({ file: expect.stringMatching(/^(https?:|data:image)/), words: 'only shown' });
+    expect(test.upstream.seen.filter((seen) => seen.body.includes('only shown'))).toEqual([]);
   });
 });
 
@@ -189,9 +191,8 @@ describe('/api/ai/models/[...modelId]', () => {
   it('passes ids with slashes, dots and colons on as they are', async () => {
     for (const id of ['acme/flux.1:pro', 'acme%2Fflux', 'gpt-image-1.5']) {
       await call('/api/ai/models/[...modelId]', 'GET', `/api/ai/models/${id}`);
-      expect(decodeURIComponent(test.upstream.seen.at(-1)?.path ?? '')).toBe(
-        `/api/ai/models/${decodeURIComponent(id)}`,
-      );
+      const paths = test.upstream.seen.map(({ path }) => path).filter((path) => path.startsWith('/api/ai/models/'));
+      expect(paths.map(decodeURIComponent)).toContain(`/api/ai/models/${decodeURIComponent(id)}`);
     }
   });
 });
@@ -203,10 +204,7 @@ describe('/api/repos/[namespace]/[repository]/file/[branch]/[...path]', () => {
       body: 'hello',
       headers: { 'content-type': 'text/plain' },
     });
-    expect(test.upstream.seen.at(-1)).toMatchObject({
-      path: '/api/repos/ox/data/file/main/a%20b/c.txt',
-      body: 'hello',
-    });
+    expect(received('PUT', '/api/repos/ox/data/file/main/a%20b/c.txt')).toMatchObject({ body: 'hello' });
   });
 });
 
@@ -223,9 +221,7 @@ describe('/api/repos/[namespace]/[repository]/fine_tunes', () => {
     const pattern = `/api/repos/[namespace]/[repository]/fine_tunes${tail}`;
     const hasBody = method === 'PATCH' || path === 'fine_tunes';
     await call(pattern, method, `/api/repos/ox/data/${path}`, hasBody ? { body: '{"name":"x"}' } : {});
-    expect(test.upstream.seen.at(-1)).toMatchObject({
-      method,
-      path: `/api/repos/ox/data/${path}`,
+    expect(received(method, `/api/repos/ox/data/${path}`)).toMatchObject({
       headers: { authorization: `Bearer ${canaryKey}` },
       body: hasBody ? '{"name":"x"}' : '',
     });

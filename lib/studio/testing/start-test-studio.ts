@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
@@ -74,9 +75,8 @@ export async function startTestStudio(
       const job = await studio.jobs.read(id);
       if (job.status === status) return job;
       if (Date.now() > until) throw new Error(`The job is ${JSON.stringify(job)}, not ${status}.`);
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      // Asking without a pause would take the processor from what is waited for.
+      await wait(5);
     }
   }
 
