@@ -86,6 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   client.clear();
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -158,6 +159,25 @@ describe('followStudio', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => link()).toBe('open');
     expect(onlineManager.isOnline()).toBe(true);
+  });
+
+  it('stays offline when an answer from before the loss of the network comes after it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const told = vi.fn(() => answer.promise);
+    vi.stubGlobal('fetch', (path: string) =>
+      path === '/icon.svg' ? Promise.reject(new TypeError('Failed to fetch')) : told(),
+    );
+    sources[0]?.become(1, 'open');
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => link()).toBe('offline');
+    answer.resolve(Response.json({ jobs: [job({ status: 'processing' })], nextCursor: null }));
+    await expect.poll(() => status()).toBe('processing');
+    // The rest of what it brings about comes in the same breath.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(link()).toBe('offline');
   });
 
   it('goes on without a network as long as the studio answers, as one on this machine does', async () => {

@@ -38,6 +38,8 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   const stopped = new AbortController();
   const { signal } = stopped;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How often the network was lost. */
+  let losses = 0;
   const noteFineTune = createFineTuneNoter(client);
   const stopHearing = mediaNews.subscribe((news) => {
     if (news !== 'anything' && 'media' in news) keepMedia(client, news.media);
@@ -55,12 +57,14 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
 
   async function catchUp() {
     clearTimeout(pollTimer);
+    const lossesBefore = losses;
     try {
       const before = cachedJobs(client);
       await refreshJobs(client);
       mediaNews.tell('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
-      setLink(isOpen() ? 'open' : 'polling');
+      // An answer to a question from before the network was lost says nothing of now.
+      if (losses === lossesBefore) setLink(isOpen() ? 'open' : 'polling');
     } catch {
       if (!isOpen()) setLink('offline');
     }
@@ -131,6 +135,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   onlineManager.setEventListener(() => undefined);
   followNetwork({
     onLost() {
+      losses += 1;
       onlineManager.setOnline(false);
       setLink('offline');
     },
