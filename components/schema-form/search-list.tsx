@@ -57,8 +57,8 @@ export function SearchList({
   };
   const search = useLineSearch({
     listId: `${id}-list`,
-    total: lines.length,
-    begin: lines.findIndex(({ isChosen }) => isChosen),
+    keys: lines.map(({ key }) => key),
+    begin: lines.find(({ isChosen }) => isChosen)?.key ?? null,
     onTake: (place) => take(lines[place]),
   });
   return (
@@ -88,7 +88,7 @@ export function SearchList({
           className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-faint max-desk:h-11 max-desk:text-lg"
           onChange={(event) => {
             setTyped(event.target.value);
-            search.setCurrent(0);
+            search.toFirst();
           }}
           {...search.field}
         />

@@ -28,7 +28,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const found = fewOfEach(findCommands(useCommands(), typed), typed.trim() === '' ? most.atRest : most.found);
   const search = useSearchCommand(typed);
   const commands = search === null ? found : [...found, search];
-  const lines = useLineSearch({ listId: useId(), total: commands.length, onTake: (place) => run(commands[place]) });
+  const lines = useLineSearch({
+    listId: useId(),
+    keys: commands.map(({ id }) => id),
+    onTake: (place) => run(commands[place]),
+  });
 
   function run(command: Command | undefined) {
     if (command === undefined) return;
@@ -53,7 +57,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           className="h-12 w-full min-w-0 bg-transparent text-md outline-none placeholder:text-faint max-desk:text-lg"
           onChange={(event) => {
             setTyped(event.target.value);
-            lines.setCurrent(0);
+            lines.toFirst();
           }}
           {...lines.field}
         />

@@ -32,7 +32,7 @@ export function useCommands(): Command[] {
   const { jobs } = useJobs();
   const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
-  // Before a key can meet the menu without them: Enter would take the search for what names one of them.
+  // With the menu itself: Enter in a menu that lacks what the screen offers would search the library.
   useLayoutEffect(() => commandDesk.ask(setOffered), []);
 
   const anywhere = useMemo((): Command[] => {

@@ -8,42 +8,44 @@ function bringIntoView(line: HTMLElement | null): void {
 
 /**
  * A field that searches the lines of a list below it: the field keeps the focus, up and down go from line to line, Enter
- * takes the current one.
+ * takes the current one. The current line stays the current one when others come before it.
  */
 export function useLineSearch({
   listId,
-  total,
-  begin = 0,
+  keys,
+  begin = null,
   onTake,
 }: {
   /** Of the list; the lines' own follow from it. */
   listId: string;
-  total: number;
-  /** The line that is the current one at first. */
-  begin?: number;
+  /** One for each line, in their order. */
+  keys: readonly string[];
+  /** The line that is the current one at first; null for whichever is the first. */
+  begin?: string | null;
   onTake: (place: number) => void;
 }) {
   const [current, setCurrent] = useState(begin);
-  const at = Math.max(0, Math.min(current, total - 1));
+  const at = current === null ? 0 : Math.max(0, keys.indexOf(current));
+  const goTo = (place: number) => setCurrent(keys[place] ?? null);
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onTake(at);
-    else if (event.key === 'ArrowDown') setCurrent(Math.min(at + 1, total - 1));
-    else if (event.key === 'ArrowUp') setCurrent(Math.max(at - 1, 0));
+    else if (event.key === 'ArrowDown') goTo(Math.min(at + 1, keys.length - 1));
+    else if (event.key === 'ArrowUp') goTo(Math.max(at - 1, 0));
     else return;
     event.preventDefault();
   };
   return {
     /** Place of the current line. */
     at,
-    setCurrent,
+    toFirst: () => setCurrent(null),
     list: { id: listId, role: 'listbox' } as const,
     field: {
       role: 'combobox',
       'aria-expanded': true,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': total === 0 ? undefined : `${listId}-${at}`,
+      'aria-activedescendant': keys.length === 0 ? undefined : `${listId}-${at}`,
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown: pressKey,
@@ -51,7 +53,7 @@ export function useLineSearch({
     line: (place: number) => ({
       id: `${listId}-${place}`,
       ref: place === at ? bringIntoView : null,
-      onPointerMove: () => setCurrent(place),
+      onPointerMove: () => goTo(place),
     }),
   };
 }

@@ -30,34 +30,55 @@ describe('findCommands', () => {
   });
 });
 
+/** What is told to one who asks, by ids. */
+function ask(desk: ReturnType<typeof createCommandDesk>) {
+  const told: string[][] = [];
+  const end = desk.ask((commands) => told.push(commands.map(({ id }) => id)));
+  return { told, end };
+}
+
 describe('createCommandDesk', () => {
-  it('offers what its sources offer, for as long as they are there', () => {
+  it('tells what its sources offer, as they come and go', () => {
     const desk = createCommandDesk();
     const takeAway = desk.provide(() => [command('a', 'A')]);
+    const { told, end } = ask(desk);
     desk.provide(() => [command('b', 'B')]);
-    const told: string[][] = [];
-    const ask = () => desk.ask((commands) => told.push(commands.map(({ id }) => id)));
-    ask();
     takeAway();
-    ask();
-    expect(told).toEqual([['a', 'b'], ['b']]);
+    end();
+    desk.provide(() => [command('c', 'C')]);
+    expect(told).toEqual([['a'], ['a', 'b'], ['b']]);
   });
 
-  it('tells what is known at once, and what had to be fetched in its place when it is there', async () => {
+  it('tells what is known at once, and in its place what had to be fetched', async () => {
     const desk = createCommandDesk();
     const { promise, resolve } = Promise.withResolvers<Command[]>();
     desk.provide(() => promise);
-    desk.provide(() => Promise.reject(new Error('unreachable')));
     desk.provide(() => [command('known', 'Known')]);
-    const told: string[][] = [];
-    desk.ask((commands) => told.push(commands.map(({ id }) => id)));
-    const end = desk.ask(() => told.push(['to one who left']));
-    end();
-    expect(told).toEqual([['known'], ['to one who left']]);
+    const [open, closed] = [ask(desk), ask(desk)];
+    closed.end();
     resolve([command('fetched', 'Fetched')]);
-    await promise;
-    await Promise.resolve();
-    expect(told.slice(2)).toEqual([['fetched', 'known']]);
+    await expect.poll(() => open.told).toEqual([['known'], ['fetched', 'known']]);
+    expect(closed.told).toEqual([['known']]);
+  });
+
+  it('does without what fails, and without what left while it was fetched', async () => {
+    const desk = createCommandDesk();
+    const { promise, resolve } = Promise.withResolvers<Command[]>();
+    const takeAway = desk.provide(() => promise);
+    desk.provide(() => Promise.reject(new Error('unreachable')));
+    desk.provide(() => {
+      throw new Error('broken');
+    });
+    desk.provide(() => [command('whole', 'Whole')]);
+    const { told } = ask(desk);
+    desk.wish('nothing that is offered');
+    takeAway();
+    resolve([command('late', 'Late')]);
+    // Every answer is there by then.
+    await new Promise((done) => {
+      setImmediate(done);
+    });
+    expect(new Set(told.map(String))).toEqual(new Set(['whole']));
   });
 
   it('runs a wished command once, when a screen brings it', async () => {

@@ -31,13 +31,24 @@ export interface Command {
 /** Asked when the menu opens, so that what it answers is of that moment. What must be fetched has a source of its own. */
 export type CommandSource = () => readonly Command[] | Promise<readonly Command[]>;
 
+/** What a source offers; nothing where it fails. */
+function answerOf(source: CommandSource): ReturnType<CommandSource> {
+  try {
+    const answer = source();
+    return answer instanceof Promise ? answer.catch(() => []) : answer;
+  } catch {
+    return [];
+  }
+}
+
 /** Where the screens say what can be done on them. */
 export function createCommandDesk() {
   const sources = new Set<CommandSource>();
+  const questions = new Set<ReturnType<typeof createQuestion>>();
   let wished: string | null = null;
 
   async function grant(source: CommandSource) {
-    const commands = await source();
+    const commands = await answerOf(source);
     const command = commands.find(({ id }) => id === wished);
     if (command === undefined) return;
     wished = null;
@@ -48,34 +59,25 @@ export function createCommandDesk() {
     /** Adds a source; answers what takes it away. */
     provide(source: CommandSource): () => void {
       sources.add(source);
+      for (const question of questions) question.add(source);
       if (wished !== null) void grant(source);
-      return () => void sources.delete(source);
+      return () => {
+        sources.delete(source);
+        for (const question of questions) question.remove(source);
+      };
     },
     /**
-     * Asks every source what it offers now. Tells at once what is known, and all of it again whenever a source that had to fetch is
-     * there; one that fails offers nothing.
+     * Tells what every source offers now: at once what is known, and all of it again whenever something was fetched, or a source
+     * comes or goes.
      *
      * @returns what ends the telling
      */
     ask(tell: (commands: Command[]) => void): () => void {
-      let isOver = false;
-      const answers: (readonly Command[])[] = [];
-      for (const [place, source] of [...sources].entries()) {
-        const answer = source();
-        answers[place] = answer instanceof Promise ? [] : answer;
-        if (answer instanceof Promise)
-          void answer.then(
-            (commands) => add(place, commands),
-            () => {},
-          );
-      }
-      function add(place: number, commands: readonly Command[]) {
-        answers[place] = commands;
-        if (!isOver) tell(answers.flat());
-      }
-      tell(answers.flat());
+      const question = createQuestion(tell, sources);
+      questions.add(question);
       return () => {
-        isOver = true;
+        question.end();
+        questions.delete(question);
       };
     },
     /** Runs a command as soon as a screen that is on its way offers it. */
@@ -83,6 +85,40 @@ export function createCommandDesk() {
       wished = id;
       for (const source of sources) void grant(source);
     },
+  };
+}
+
+/** What sources answer to one who asked, in their order, for as long as they are there. */
+function createQuestion(tell: (commands: Command[]) => void, sources: Iterable<CommandSource>) {
+  const answers = new Map<CommandSource, readonly Command[]>();
+
+  function tellAll() {
+    tell([...answers.values()].flat());
+  }
+  async function wait(source: CommandSource, answer: PromiseLike<readonly Command[]>) {
+    const commands = await answer;
+    if (!answers.has(source)) return;
+    answers.set(source, commands);
+    tellAll();
+  }
+  function read(source: CommandSource) {
+    const answer = answerOf(source);
+    answers.set(source, answer instanceof Promise ? [] : answer);
+    if (answer instanceof Promise) void wait(source, answer);
+  }
+
+  for (const source of sources) read(source);
+  tellAll();
+  return {
+    add(source: CommandSource) {
+      read(source);
+      tellAll();
+    },
+    remove(source: CommandSource) {
+      answers.delete(source);
+      tellAll();
+    },
+    end: () => answers.clear(),
   };
 }
 
