@@ -93,6 +93,14 @@ afterEach(() => {
 const link = () => client.getQueryData<StreamLink>(streamKey)?.state;
 const status = () => cachedJob(client, ids.first)?.status;
 
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Lets everything happen that follows from what is there. */
+const settle = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 describe('followStudio', () => {
   it('takes a change into the cache and tells of it', async () => {
     sources[0]?.become(1, 'open');
@@ -164,20 +172,28 @@ describe('followStudio', () => {
   it('stays offline when an answer from before the loss of the network comes after it', async () => {
     const answer = Promise.withResolvers<Response>();
     const told = vi.fn(() => answer.promise);
-    vi.stubGlobal('fetch', (path: string) =>
-      path === '/icon.svg' ? Promise.reject(new TypeError('Failed to fetch')) : told(),
-    );
+    vi.stubGlobal('fetch', (path: string) => (path === '/icon.svg' ? unreachable() : told()));
     sources[0]?.become(1, 'open');
     await expect.poll(() => told.mock.calls.length).toBe(1);
     window.dispatchEvent(new Event('offline'));
     await expect.poll(() => link()).toBe('offline');
     answer.resolve(Response.json({ jobs: [job({ status: 'processing' })], nextCursor: null }));
     await expect.poll(() => status()).toBe('processing');
-    // The rest of what it brings about comes in the same breath.
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await settle();
     expect(link()).toBe('offline');
+  });
+
+  it('is live where a question from before fails after the stream came back', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const answers = [answer.promise];
+    vi.stubGlobal('fetch', () => answers.shift() ?? Response.json({ jobs: [job({})], nextCursor: null }));
+    sources[0]?.become(0, 'error');
+    await expect.poll(() => answers).toHaveLength(0);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => link()).toBe('polling');
+    answer.reject(new TypeError('Failed to fetch'));
+    await settle();
+    expect(link()).toBe('polling');
   });
 
   it('goes on without a network as long as the studio answers, as one on this machine does', async () => {
@@ -188,7 +204,7 @@ describe('followStudio', () => {
     window.dispatchEvent(new Event('offline'));
     expect(asked).toHaveBeenCalledWith('/icon.svg', expect.anything());
     await asked.mock.results[0]?.value;
-    await Promise.resolve();
+    await settle();
     expect(link()).toBe('open');
     expect(onlineManager.isOnline()).toBe(true);
   });

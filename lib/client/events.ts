@@ -38,8 +38,8 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   const stopped = new AbortController();
   const { signal } = stopped;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
-  /** How often the network was lost. */
-  let losses = 0;
+  /** Grows with each question to the studio and each loss of the network: only the latest says how things are. */
+  let turn = 0;
   const noteFineTune = createFineTuneNoter(client);
   const stopHearing = mediaNews.subscribe((news) => {
     if (news !== 'anything' && 'media' in news) keepMedia(client, news.media);
@@ -57,18 +57,18 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
 
   async function catchUp() {
     clearTimeout(pollTimer);
-    const lossesBefore = losses;
+    turn += 1;
+    const asked = turn;
     try {
       const before = cachedJobs(client);
       await refreshJobs(client);
       mediaNews.tell('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
-      // An answer to a question from before the network was lost says nothing of now.
-      if (losses === lossesBefore) setLink(isOpen() ? 'open' : 'polling');
+      if (asked === turn) setLink(isOpen() ? 'open' : 'polling');
     } catch {
-      if (!isOpen()) setLink('offline');
+      if (asked === turn && !isOpen()) setLink('offline');
     }
-    if (!signal.aborted) pollTimer = setTimeout(() => void catchUp(), pollDelayMs());
+    if (asked === turn && !signal.aborted) pollTimer = setTimeout(() => void catchUp(), pollDelayMs());
   }
 
   function pollDelayMs() {
@@ -135,7 +135,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   onlineManager.setEventListener(() => undefined);
   followNetwork({
     onLost() {
-      losses += 1;
+      turn += 1;
       onlineManager.setOnline(false);
       setLink('offline');
     },

@@ -1,4 +1,6 @@
 const longestAnswerMs = 3000;
+/** While it is lost, it is asked again after this: a studio that was only slow, or away, tells nobody that it is back. */
+const askAgainMs = 4000;
 
 /** Whether the studio answers at all. Its icon costs it nothing. */
 async function isStudioReachable(): Promise<boolean> {
@@ -25,15 +27,30 @@ export function followNetwork({
   signal: AbortSignal;
 }): void {
   let turn = 0;
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   async function ask() {
+    clearTimeout(timer);
     turn += 1;
     const asked = turn;
-    if (!(await isStudioReachable()) && asked === turn && !signal.aborted) onLost();
+    const isReachable = await isStudioReachable();
+    if (asked !== turn || signal.aborted) return;
+    if (isReachable) {
+      if (isLost) back();
+      return;
+    }
+    if (!isLost) onLost();
+    isLost = true;
+    timer = setTimeout(() => void ask(), askAgainMs);
   }
   function back() {
+    clearTimeout(timer);
     turn += 1;
+    isLost = false;
     onBack();
   }
   window.addEventListener('offline', () => void ask(), { signal });
   window.addEventListener('online', back, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
