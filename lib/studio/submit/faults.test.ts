@@ -9,7 +9,7 @@ import { json, type Responder } from '../../upstream/testing/scripted-upstream.t
 import { senderLockClass } from '../events/listen-to-database.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { recordSubmission } from './record-submission.ts';
-import { waitUntil } from '../../setup/test/wait.ts';
+import { waitFor, waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
 const queue = /^POST \/api\/ai\/queue$/;
@@ -56,18 +56,22 @@ describe('createSubmitter under faults', () => {
   });
 
   it('sends again after 429, since nothing was made', async () => {
-    test.upstream.script(queue, json(429, { error: { detail: 'slow down' } }, { 'retry-after': '1' }), 1);
+    test.upstream.script(queue, json(429, { error: { detail: 'slow down' } }, { 'retry-after': '1' }));
     const key = randomUUID();
     const first = await submit({ prompt: 'busy' }, key);
     expect(first.status).toBe(429);
-    expect(await test.studio.jobs.read(first.jobId)).toMatchObject({
+    const waiting = {
       status: 'waiting',
       upstreamStatus: null,
       note: 'The media service cannot take it yet: slow down. The studio sends it again by itself.',
-    });
+    };
+    await waitFor(async () => expect(await test.studio.jobs.read(first.jobId)).toMatchObject(waiting));
+    test.upstream.clearScripts();
     await test.jobAs(first.jobId, 'queued');
+    const sent = enqueues('busy').length;
+    expect(sent).toBeGreaterThan(1);
     expect(await submit({ prompt: 'busy' }, key)).toMatchObject({ status: 200, jobId: first.jobId });
-    expect(enqueues('busy')).toHaveLength(2);
+    expect(enqueues('busy')).toHaveLength(sent);
   });
 
   it('sends again after a service of this kind said that it is ending, and counts a full disk as refused', async () => {
