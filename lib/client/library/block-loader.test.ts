@@ -18,6 +18,38 @@ const block = (start: number, count: number) => ({
   count,
 });
 
+const starred = (isStarred: boolean) => (item: LibraryItem) => ({ ...item, isStarred });
+
+/** A loader of one item, whose answers come when they are told to. */
+function loadOne() {
+  const answers: PromiseWithResolvers<LibraryItemList>[] = [];
+  const loader = createBlockLoader(
+    {},
+    {
+      onMismatch: vi.fn(),
+      read: () => {
+        const answer = Promise.withResolvers<LibraryItemList>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    },
+  );
+  const one = block(0, 1);
+  return {
+    loader,
+    ask: () => loader.current().load([one]),
+    asked: () => answers.length,
+    isStarred: () => loader.current().get(one)?.[0]?.isStarred,
+    answer: async (isStarred: boolean) => {
+      const told = Promise.withResolvers<void>();
+      const stop = loader.subscribe(told.resolve);
+      answers.at(-1)?.resolve({ items: items(0, 1).map(starred(isStarred)), nextCursor: null });
+      await told.promise;
+      stop();
+    },
+  };
+}
+
 const readOneLess = () => Promise.resolve({ items: items(1, 59), nextCursor: null });
 
 describe('createBlockLoader', () => {
@@ -63,5 +95,46 @@ describe('createBlockLoader', () => {
     ).toEqual(items(0, 61).flatMap(({ media }) => (media.id === 'i3' ? [] : [media.id])));
     loader.current().load([without]);
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('asks again for a first answer from before a renewal', async () => {
+    const { loader, ask, asked, isStarred, answer } = loadOne();
+    ask();
+    loader.renew();
+    await answer(false);
+    expect(isStarred()).toBe(false);
+    ask();
+    expect(asked()).toBe(2);
+    await answer(true);
+    expect(isStarred()).toBe(true);
+    ask();
+    expect(asked()).toBe(2);
+  });
+
+  it('asks again for a later answer from before a renewal', async () => {
+    const { loader, ask, asked, answer } = loadOne();
+    ask();
+    await answer(false);
+    loader.renew();
+    ask();
+    loader.renew();
+    await answer(false);
+    ask();
+    expect(asked()).toBe(3);
+    await answer(true);
+    ask();
+    expect(asked()).toBe(3);
+  });
+
+  it('keeps a change that an answer from before does not know of', async () => {
+    const { loader, ask, isStarred, answer } = loadOne();
+    ask();
+    loader.change(starred(true));
+    await answer(false);
+    expect(isStarred()).toBe(true);
+    loader.renew();
+    ask();
+    await answer(false);
+    expect(isStarred()).toBe(false);
   });
 });

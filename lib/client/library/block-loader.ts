@@ -25,6 +25,12 @@ export interface BlockLoader {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What happened since a request was sent: its answer may not know of it. */
+interface Meanwhile {
+  isRenewed: boolean;
+  changes: ((item: LibraryItem) => LibraryItem)[];
+}
+
 /** What one request may bring. */
 const mostInRequest = 200;
 const retryMs = 3000;
@@ -40,6 +46,7 @@ export function createBlockLoader(
   let leaving: ReadonlySet<string> = new Set();
   const old = new Set<string>();
   const underWay = new Set<string>();
+  const requests = new Set<Meanwhile>();
   const listeners = new Set<() => void>();
   let current: ReadBlocks = { get, load };
 
@@ -66,6 +73,8 @@ export function createBlockLoader(
     const [start] = run;
     if (start === undefined) return;
     for (const block of run) underWay.add(nameOf(block));
+    const meanwhile: Meanwhile = { isRenewed: false, changes: [] };
+    requests.add(meanwhile);
     let failed = false;
     try {
       const limit = run.reduce((sum, { count }) => sum + count, 0);
@@ -74,8 +83,10 @@ export function createBlockLoader(
       for (const block of run) {
         const found = items.slice(at, at + block.count);
         at += block.count;
-        take(block, found);
-        old.delete(nameOf(block));
+        take(block, found.map(withChanges(meanwhile)));
+        // Asked before a renewal, it is shown, and asked for once more.
+        if (meanwhile.isRenewed) old.add(nameOf(block));
+        else old.delete(nameOf(block));
         const [newest] = found;
         if (newest === undefined || cursorOf(newest) !== block.first || found.length !== block.count)
           options.onMismatch();
@@ -84,6 +95,7 @@ export function createBlockLoader(
       // Asked for again when it is next wanted, but not at once.
       failed = true;
     }
+    requests.delete(meanwhile);
     const settle = () => {
       for (const block of run) underWay.delete(nameOf(block));
       tell();
@@ -123,6 +135,7 @@ export function createBlockLoader(
     change(change) {
       for (const [id, item] of known) known.set(id, change(item));
       for (const [name, items] of blocks) blocks.set(name, items.map(change));
+      for (const { changes } of requests) changes.push(change);
       tell();
     },
     expectWithout(ids) {
@@ -130,6 +143,7 @@ export function createBlockLoader(
     },
     renew() {
       for (const name of blocks.keys()) old.add(name);
+      for (const request of requests) request.isRenewed = true;
       tell();
     },
     subscribe(listener) {
@@ -137,6 +151,10 @@ export function createBlockLoader(
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function withChanges({ changes }: Meanwhile): (item: LibraryItem) => LibraryItem {
+  return (item) => changes.reduce((changed, change) => change(changed), item);
 }
 
 /** A block that has lost or gained an item is another one. */
