@@ -2,7 +2,7 @@ import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/
 import { isOpenJob } from '../contract/studio-job-status.ts';
 import { idempotencyHeader } from '../contract/studio-headers.ts';
 import type { JsonObject } from '../contract/model.ts';
-import type { JobCandidates, StudioJob } from '../contract/studio-job.ts';
+import type { StudioJob } from '../contract/studio-job.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, upsertJob } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
 
@@ -117,15 +117,6 @@ export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
 /** Gives a job that was not sent yet another request; it keeps its place in the line. */
 export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'edit'), { method: 'POST', body: { request } });
-}
-
-/** What a job without an answer may have become. */
-export function candidatesOptions(id: string) {
-  return queryOptions({
-    queryKey: [...jobKeys.one(id), 'candidates'],
-    queryFn: ({ signal }) => requestJson<JobCandidates>(pathOf(id, 'candidates'), { signal }),
-    retry: false,
-  });
 }
 
 /** Says that a job without an answer was made, and as which generation, so far as that is known. */

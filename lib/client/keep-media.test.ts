@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { StudioMedia } from '../contract/studio-media.ts';
+import { candidatesOptions } from './job-candidates.ts';
 import type { JobPages } from './job-pages.ts';
 import { cachedJob, jobKeys } from './jobs.ts';
 import { keepMedia } from './keep-media.ts';
@@ -30,5 +31,13 @@ describe('keepMedia', () => {
     client.setQueryData(jobKeys.list, pages);
     keepMedia(client, film('/preview'));
     expect(client.getQueryData(jobKeys.list)).toBe(pages);
+  });
+
+  it('leaves what else is known about a job as it is', () => {
+    const client = new QueryClient();
+    const found = { isListed: true, candidates: [] };
+    client.setQueryData(candidatesOptions('a').queryKey, found);
+    keepMedia(client, film('/preview'));
+    expect(client.getQueryData(candidatesOptions('a').queryKey)).toBe(found);
   });
 });
