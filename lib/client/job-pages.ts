@@ -26,8 +26,8 @@ export function upsertJob(data: JobPages, job: StudioJob): JobPages {
 }
 
 /** A job that has ended stays ended: a late event of an earlier state changes nothing. */
-function newerOf(old: StudioJob, next: StudioJob): StudioJob {
-  return !isOpenJob(old.status) && isOpenJob(next.status) ? old : next;
+export function newerOf(old: StudioJob | undefined, next: StudioJob): StudioJob {
+  return old !== undefined && !isOpenJob(old.status) && isOpenJob(next.status) ? old : next;
 }
 
 function insert(pages: JobPage[], job: StudioJob): JobPage[] {

@@ -3,7 +3,7 @@ import { isOpenJob } from '../contract/studio-job-status.ts';
 import { idempotencyHeader } from '../contract/studio-headers.ts';
 import type { JsonObject } from '../contract/model.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
-import { type JobPage, type JobPages, allJobs, mergeFirstPage, upsertJob } from './job-pages.ts';
+import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJob } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
 
 const pageSize = 40;
@@ -46,10 +46,16 @@ export function jobOptions(id: string) {
   });
 }
 
+/** Counts what was heard and what was asked, to tell which came first. */
+let moment = 0;
+/** When each job was last heard of. */
+const heardAt = new Map<string, number>();
+
 /** Takes a job that was heard of into the cache: where it is listed, and where it is read alone. */
 export function keepJob(client: QueryClient, job: StudioJob): void {
+  heardAt.set(job.id, ++moment);
   client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJob(data, job)));
-  client.setQueryData<StudioJob>(jobKeys.one(job.id), job);
+  client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
 }
 
 /** Every job as the cache has it now, newest first. */
@@ -63,19 +69,22 @@ export function cachedJob(client: QueryClient, id: string): StudioJob | null {
 }
 
 /**
- * Catches up on what may have been missed: reads the newest page, and alone those open jobs that are further down.
+ * Catches up on what may have been missed: reads the newest page, and alone those open jobs that are further down. Jobs heard
+ * of since it asked stay as they are: the answers may be from before.
  *
  * @throws RequestError when the studio can't be asked
  */
 export async function refreshJobs(client: QueryClient): Promise<void> {
+  const asked = ++moment;
   const page = await readPage(null);
   const listed = new Set(page.jobs.map(({ id }) => id));
   const elsewhere = cachedJobs(client).filter((job) => isOpenJob(job.status) && !listed.has(job.id));
-  const [first, ...others] = [page, ...(await Promise.all(elsewhere.map(({ id }) => readJob(id))))] as const;
+  const others = await Promise.all(elsewhere.map(({ id }) => readJob(id)));
+  const isNews = ({ id }: StudioJob) => (heardAt.get(id) ?? 0) < asked || cachedJob(client, id) === null;
   const data = client.getQueryData<JobPages>(jobKeys.list);
-  const merged = data === undefined ? null : mergeFirstPage(data, first);
+  const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNews) });
   if (merged === null) await client.invalidateQueries({ queryKey: jobKeys.list });
-  else client.setQueryData<JobPages>(jobKeys.list, others.reduce(upsertJob, merged));
+  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNews).reduce(upsertJob, merged));
 }
 
 const pathOf = (id: string, verb: string) => `/api/studio/jobs/${encodeURIComponent(id)}/${verb}`;
