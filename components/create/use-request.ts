@@ -3,7 +3,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
-import { schemaOf } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
@@ -188,8 +187,7 @@ export function useRequest({
   async function lockSeed(target: string, seed: string): Promise<void> {
     const form = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const to = await schemaFor(form);
-    const before = to === null ? null : (draftOf(form) ?? formParts?.initialValues(to) ?? null);
-    const { values: locked, message } = (await import('./lock-seed')).lockSeed(to, before, seed);
+    const { values: locked, message } = (await import('./lock-seed')).lockSeed(to, draftOf(form), seed);
     if (locked === null) notices.show(message, { tone: 'bad' });
     else replace(form, locked, message);
   }
@@ -239,9 +237,8 @@ export function useRequest({
         setMessage({ tone: 'plain', words: createWords.loadingForm });
         return;
       }
-      const before = draftOf(target.id) ?? formParts.initialValues(schemaOf(target) ?? {});
       const words = formParts.formWords.takenAs(field.title, target.display_name ?? target.id);
-      replace(target.id, formParts.withMedium(target, before, field, address), words);
+      replace(target.id, formParts.withMedium(target, draftOf(target.id), field, address), words);
     },
   };
 }

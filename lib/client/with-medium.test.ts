@@ -8,6 +8,15 @@ describe('withMedium', () => {
     expect(withMedium({}, { image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
   });
 
+  it('puts it beside what the form begins with, where nothing was written', () => {
+    const json_request_schema = {
+      type: 'object',
+      properties: { size: { type: 'string', examples: ['1K'] } },
+      required: ['size'],
+    };
+    expect(withMedium({ json_request_schema }, null, field, '/new')).toEqual({ size: '1K', image: '/new' });
+  });
+
   it('goes to the end of a list', () => {
     expect(withMedium({}, { image: ['/old'] }, { ...field, isList: true }, '/new')).toEqual({
       image: ['/old', '/new'],

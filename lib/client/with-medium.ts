@@ -1,5 +1,6 @@
 import type { JsonObject, LooseModel } from '../contract/model.ts';
 import { readModes } from '../schema-form/exclusive-modes.ts';
+import { initialValues } from '../schema-form/initial-values.ts';
 import { isJsonObject } from '../schema-form/json.ts';
 import { modeName } from '../schema-form/reserved-values.ts';
 import { type MediaField, schemaOf } from './media-fields.ts';
@@ -7,14 +8,17 @@ import { type MediaField, schemaOf } from './media-fields.ts';
 /**
  * Puts a medium into a field of a model: in place of what was there, or at the end of a list. The field's exclusive mode is in use
  * then, so that the medium is seen and sent.
+ *
+ * @param draft what is in the form; null for how it begins
  */
 export function withMedium(
   model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
-  values: JsonObject,
+  draft: JsonObject | null,
   { name, isList }: Pick<MediaField, 'name' | 'isList'>,
   address: string,
 ): JsonObject {
   const schema = schemaOf(model) ?? {};
+  const values = draft ?? initialValues(schema);
   const properties = isJsonObject(schema['properties']) ? Object.keys(schema['properties']) : [];
   const place = readModes(schema, properties).findIndex(({ names }) => names.includes(name));
   const before = values[name];
