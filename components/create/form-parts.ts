@@ -10,7 +10,7 @@ export { editSubject } from '@/lib/schema-form/edit-subject';
 export { initialValues } from '@/lib/schema-form/initial-values';
 export { requestBody } from '@/lib/schema-form/request-body';
 export { fitValues } from '@/lib/schema-form/switch/fit-values';
-export { keepValues } from '@/lib/schema-form/switch/keep-values';
+export { carryInto } from '@/lib/schema-form/switch/carry-into';
 export { AllRequestTools } from './all-request-tools';
 export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';

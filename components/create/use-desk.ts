@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormHistory, FormStep } from '@/lib/client/history/form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/edit-subject';
@@ -42,9 +42,19 @@ export function useDesk({
   const [note, setNote] = useState<FormNote | null>(null);
   const latest = useRef(history);
   const shown = useRef(modelId);
+  const begun = useRef({});
+  /** Begins what is done once an answer has come. Gives what tells then whether it is still wanted. */
+  const begin = useCallback(() => {
+    const own = {};
+    begun.current = own;
+    return () => begun.current === own;
+  }, []);
   useLayoutEffect(() => {
+    // The address named another: what is on its way is not wanted there.
+    if (shown.current !== modelId) begin();
     shown.current = modelId;
-  }, [modelId]);
+  }, [modelId, begin]);
+  useEffect(() => () => void begin(), [begin]);
 
   const perform = useCallback(
     ({ shown: { after }, written }: Pick<FormStep, 'shown' | 'written'>) => {
@@ -66,35 +76,39 @@ export function useDesk({
    * @param edit what it is about, so that keystrokes are taken back together
    */
   const commit = useCallback(
-    (model: string, values: JsonObject | null | undefined, edit: EditSubject = byItself): FormStep => {
+    (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
+      // One may type while something is on its way; all else is going on without it.
+      if (edit === undefined) begin();
       const step: FormStep = {
         shown: { before: shown.current ?? model, after: model },
         written: values === undefined ? null : { model, before: draftOf(model), after: values },
-        ...edit,
+        ...(edit ?? byItself),
         atMs: performance.now(),
       };
       perform(step);
       if (parts !== undefined) remember(parts.recordStep(latest.current, step));
       return step;
     },
-    [parts, draftOf, perform, remember],
+    [parts, draftOf, begin, perform, remember],
   );
 
   /** Answers whether there was anything to do. */
   const travel = useCallback(
     (there: { step: FormStep; history: FormHistory } | null | undefined): boolean => {
       if (there == null) return false;
-      setNote((told) => (told !== null && told.step !== null && !there.history.past.includes(told.step) ? null : told));
+      begin();
+      setNote((told) => (told?.step != null && !there.history.past.includes(told.step) ? null : told));
       perform(there.step);
       remember(there.history);
       return true;
     },
-    [perform, remember],
+    [begin, perform, remember],
   );
 
   return {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    begin,
     commit,
     undo: useCallback(() => travel(parts?.undoStep(latest.current)), [parts, travel]),
     redo: useCallback(() => travel(parts?.redoStep(latest.current)), [parts, travel]),

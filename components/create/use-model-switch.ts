@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { schemaOf } from '@/lib/client/media-fields';
 import { noteRecentModel } from '@/lib/client/model-memory';
 import { modelOptions } from '@/lib/client/models';
@@ -25,38 +24,30 @@ export function useModelSwitch({
   parts: ReturnType<typeof useFormParts>['data'];
   values: JsonObject | null;
   draftOf: (model: string) => JsonObject | null;
-  desk: Pick<ReturnType<typeof useDesk>, 'commit' | 'tell'>;
+  desk: Pick<ReturnType<typeof useDesk>, 'begin' | 'commit' | 'tell'>;
 }) {
   const queries = useQueryClient();
   const { id, schema, models } = model;
-  /** What was chosen last: only that is gone to. */
-  const latest = useRef({});
 
-  /** The schema of a model: from the list, else asked for; null when it can't be had, which its form then tells. */
-  async function schemaFor(target: string): Promise<JsonObject | null> {
+  /** The schema of a model, from the list, else asked for: null where there is none. And why the model can't be gone to. */
+  async function read(target: string): Promise<{ to: JsonObject | null; trouble: string | null }> {
     const listed = models.find((candidate) => isModel(candidate, target));
-    const known = listed === undefined ? null : schemaOf(listed);
-    return known ?? queries.fetchQuery(modelOptions(target)).then(schemaOf, () => null);
-  }
-
-  /** Why a model can't be gone to, as a sentence; null where it can. */
-  async function troubleWith(target: string): Promise<string | null> {
-    if (models.some((candidate) => isModel(candidate, target))) return null;
+    const to = listed === undefined ? null : schemaOf(listed);
+    if (to !== null) return { to, trouble: null };
     return queries.fetchQuery(modelOptions(target)).then(
-      () => null,
-      (error: unknown) => modelTrouble(target, error),
+      (found) => ({ to: schemaOf(found), trouble: null }),
+      // The form of one that is listed tells it itself.
+      (error: unknown) => ({ to, trouble: listed === undefined ? modelTrouble(target, error) : null }),
     );
   }
 
-  async function carry(target: string): Promise<void> {
-    const to = await schemaFor(target);
+  function carry(target: string, to: JsonObject | null): void {
     if (id === null || schema === null || values === null || parts === undefined || to === null) {
       desk.commit(target, undefined);
       return;
     }
-    const draft = draftOf(target);
-    const own = draft === null ? parts.initialValues(to) : parts.fitValues(to, draft, true).values;
-    const { values: kept, report } = parts.keepValues({ schema, values }, { schema: to, values: own });
+    const from = { schema, values: draftOf(id) ?? values };
+    const { values: kept, report } = parts.carryInto(to, draftOf(target), from);
     const step = desk.commit(target, report.length === 0 ? undefined : kept);
     if (report.length === 0) return;
     const title = createWords.fromModel(model.model?.display_name ?? id);
@@ -65,22 +56,20 @@ export function useModelSwitch({
 
   /** A model that can't be read changes nothing where a form stands: that one stays, and one reads why. */
   async function goTo(target: string): Promise<void> {
-    const choice = {};
-    latest.current = choice;
-    const trouble = await troubleWith(target);
-    // Another was chosen meanwhile.
-    if (latest.current !== choice) return;
+    const isWanted = desk.begin();
+    const { to, trouble } = await read(target);
+    if (!isWanted()) return;
     if (trouble !== null && schema !== null) {
       notices.show(trouble, { tone: 'bad' });
       return;
     }
     desk.tell(null);
     if (trouble === null) noteRecentModel(window.localStorage, target);
-    if (target !== id) await carry(target);
+    if (target !== id) carry(target, to);
   }
 
   return {
-    schemaFor,
+    schemaFor: async (target: string) => (await read(target)).to,
     switchTo(target: string) {
       void goTo(target);
     },
