@@ -9,7 +9,7 @@ export interface PresetForm {
   formId: string;
   schema: JsonObject;
   values: JsonObject;
-  desk: Pick<ReturnType<typeof useDesk>, 'commit' | 'takeBack' | 'tell'>;
+  desk: Pick<ReturnType<typeof useDesk>, 'begin' | 'commit' | 'takeBack' | 'tell'>;
   /** Told once a preset was put into the form. */
   onPut: () => void;
 }

@@ -14,7 +14,8 @@ import { tellPresetFailure } from './tell-preset-failure';
 export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
   const queries = useQueryClient();
 
-  function put(preset: StudioPreset) {
+  function put(preset: StudioPreset, isWanted: () => boolean) {
+    if (!isWanted()) return;
     const there = withoutMedia(schema, preset.values, preset.goneMedia);
     const fitted = fitValues(schema, there.values);
     const report = [...there.report, ...fitted.report];
@@ -29,9 +30,14 @@ export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetF
     notices.show(presetWords.applied(preset.name), { action });
   }
 
-  return ({ id, name }: PresetSummary) =>
-    readPreset(id).then(put, (thrown: unknown) => {
-      tellPresetFailure(name, thrown);
-      return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
-    });
+  return ({ id, name }: PresetSummary) => {
+    const isWanted = desk.begin();
+    return readPreset(id).then(
+      (preset) => put(preset, isWanted),
+      (thrown: unknown) => {
+        tellPresetFailure(name, thrown);
+        return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
+      },
+    );
+  };
 }
