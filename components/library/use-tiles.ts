@@ -6,6 +6,7 @@ import type { LibraryLayout, PlacedBlock } from '@/lib/client/library/layout';
 import { cursorOf } from '@/lib/client/library/change-index';
 import { readRange } from '@/lib/client/library/library';
 import { itemAddress } from '@/lib/client/library/place';
+import { createSelecting } from '@/lib/client/library/selecting';
 import {
   countSelected,
   emptySelection,
@@ -44,6 +45,7 @@ export function useTiles({
 }) {
   const router = useRouter();
   const [selection, setSelection] = useState<Selection>(emptySelection);
+  const [{ select, selectLate }] = useState(() => createSelecting(setSelection));
   const [active, setActive] = useState(0);
   const [anchor, setAnchor] = useState<{ at: number; before: Selection } | null>(null);
   const count = countSelected(selection, layout?.count ?? 0);
@@ -53,7 +55,7 @@ export function useTiles({
     setActive(at);
     if (item === null) return;
     const next = toggleSelected(selection, item.media.id);
-    setSelection(next);
+    select(next);
     setAnchor({ at, before: next });
   }
 
@@ -65,7 +67,7 @@ export function useTiles({
     const [low, high] = from.at < to ? [from.at, to] : [to, from.at];
     const between = Array.from({ length: high - low + 1 }, (_, offset) => itemAt(low + offset));
     if (between.every((item) => item !== null)) {
-      setSelection(
+      select(
         withSelected(
           from.before,
           between.map(({ media }) => media.id),
@@ -79,11 +81,11 @@ export function useTiles({
     });
     const [one, other] = ends;
     if (one == null || other == null) return;
-    readRange(filter, one, other).then((ids) => setSelection(withSelected(from.before, ids)), tellFailure);
+    selectLate(from.before, readRange(filter, one, other)).catch(tellFailure);
   }
 
   function clear() {
-    setSelection(emptySelection);
+    select(emptySelection);
     setAnchor(null);
   }
 
@@ -110,12 +112,15 @@ export function useTiles({
         setAnchor(null);
       }
       reveal(target);
-    } else if (isCommand && event.key.toLowerCase() === 'a') setSelection(fullSelection);
+    } else if (isCommand && event.key.toLowerCase() === 'a') select(fullSelection);
     else if (isCommand) return;
     else if (event.key === ' ' || event.key === 'Enter') open(active);
     else if (event.key.toLowerCase() === 'x') toggle(active);
-    else if (event.key === 'Escape' && count > 0) clear();
-    else if (event.key.toLowerCase() === 's') act(onStar);
+    else if (event.key === 'Escape') {
+      // A range may be on its way.
+      clear();
+      if (count === 0) return;
+    } else if (event.key.toLowerCase() === 's') act(onStar);
     else if (event.key === 'Delete' || event.key === 'Backspace') act(onTrash);
     else return;
     event.preventDefault();
@@ -148,5 +153,5 @@ export function useTiles({
     event.dataTransfer.setData('text/uri-list', new URL(item.media.url, window.location.href).href);
   }
 
-  return { selection, count, active, setActive, setSelection, clear, actions: { onKeyDown, onTile, onDrag } };
+  return { selection, count, active, setActive, clear, actions: { onKeyDown, onTile, onDrag } };
 }
