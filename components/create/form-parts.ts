@@ -17,6 +17,6 @@ export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
 export { formWords } from './form-words';
 export { GuardedForm } from './guarded-form';
-export { priceOfRequest } from './price-of-request';
 export { planRemix, repetition } from './plan-remix';
+export { RequestPrice } from './request-price';
 export { SendingTile } from './sending-tile';

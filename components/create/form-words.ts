@@ -13,6 +13,8 @@ export const formWords = {
     if (generations === 1) return `${each}, ${images} (“${own.label}”).`;
     return `${each}, ${images} each (“${own.label}”): ${generations * own.count} in all.`;
   },
+  costs: (price: string) => `about ${price}`,
+  costsHint: 'From the numbers that the service gives for this model. What it charges is its own affair.',
   undoStep: 'Undo (⌘Z, Ctrl+Z)',
   redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
   undone: 'Undone.',

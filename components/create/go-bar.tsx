@@ -4,7 +4,6 @@ import { CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VariantsStepper } from './variants-stepper';
-import { createWords } from './words';
 
 /** What stands beside the button: why it can't, what went wrong, what it waits for. */
 export interface GoMessage {
@@ -25,8 +24,8 @@ export function GoBar({
   onGo,
 }: {
   label: string;
-  /** What a press costs, as far as the service tells; null where it does not. */
-  price: string | null;
+  /** What a press costs. */
+  price: ReactNode;
   variants: number;
   onVariants: (count: number) => void;
   message: GoMessage | null;
@@ -50,11 +49,7 @@ export function GoBar({
       </div>
       <div className="mb-2 flex min-h-7 flex-wrap items-center justify-end gap-y-2">
         {tools}
-        {price !== null && (
-          <p className="shrink-0 text-sm text-muted tabular-nums" title={createWords.costsHint}>
-            {createWords.costs(price)}
-          </p>
-        )}
+        {price}
       </div>
       <div className="flex items-center gap-2.5">
         <VariantsStepper count={variants} onChange={onVariants} />

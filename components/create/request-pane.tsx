@@ -34,12 +34,7 @@ export function RequestPane({
   const own = model.model === null ? [] : intentsOf(model.model);
   const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
 
-  const pricing = model.model?.pricing ?? null;
-  const price =
-    pricing === null || model.schema === null || request.values === null
-      ? null
-      : (request.parts.data?.priceOfRequest(pricing, model.schema, request.values, request.variants) ?? null);
-
+  const RequestPrice = request.parts.data?.RequestPrice;
   const { models } = model;
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
@@ -88,7 +83,18 @@ export function RequestPane({
         </Suspense>
       )}
       <GoBar
-        price={price}
+        price={
+          RequestPrice !== undefined &&
+          model.schema !== null &&
+          request.values !== null && (
+            <RequestPrice
+              pricing={model.model?.pricing}
+              schema={model.schema}
+              values={request.values}
+              variants={request.variants}
+            />
+          )
+        }
         label={
           edited === null
             ? createWords.act(intentWords[intent ?? 'make'].act, request.variants)

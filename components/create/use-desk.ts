@@ -42,11 +42,10 @@ export function useDesk({
   const [note, setNote] = useState<FormNote | null>(null);
   const latest = useRef(history);
   const shown = useRef(modelId);
-  const begun = useRef({});
+  const begun = useRef(0);
   /** Begins what is done once an answer has come. Gives what tells then whether it is still wanted. */
   const begin = useCallback(() => {
-    const own = {};
-    begun.current = own;
+    const own = (begun.current += 1);
     return () => begun.current === own;
   }, []);
   useLayoutEffect(() => {

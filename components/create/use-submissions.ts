@@ -37,14 +37,8 @@ export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): Pen
   );
 }
 
-/** The job was recorded; should the list not be readable now, `followStudio` brings it later. */
-async function catchUp(client: QueryClient) {
-  try {
-    await refreshJobs(client);
-  } catch {
-    // Shown by the state of the link.
-  }
-}
+/** The job was recorded; should the list not be readable now, `followStudio` brings it later, and the link says so. */
+const catchUp = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
 
 /**
  * Presses of the button. Each has a key of its own that all its repetitions share; a double click is one press, and a

@@ -43,8 +43,6 @@ export const createWords = {
   savedInLine: 'Saved. It kept its place in the line.',
   notSavedWhy: (why: string) => `Not saved: ${why}`,
   leftTheLine: 'What you edited has left the line. The button now makes a new one.',
-  costs: (price: string) => `about ${price}`,
-  costsHint: 'From the numbers that the service gives for this model. What it charges is its own affair.',
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 

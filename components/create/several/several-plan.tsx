@@ -12,8 +12,8 @@ import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { priceWords } from '../price-words';
 import { SwitchChoice } from '../switch-choice';
 import { SwitchLine } from '../switch-line';
+import { formWords } from '../form-words';
 import { laterWords } from '../later-words';
-import { createWords } from '../words';
 import { severalWords } from './several-words';
 
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
@@ -28,7 +28,7 @@ function summary(report: readonly SwitchedField[]): string {
 
 function planPrice(price: Price | null): string {
   if (price === null) return severalWords.noPrice;
-  return price.high === 0 ? severalWords.free : createWords.costs(priceWords(price));
+  return price.high === 0 ? severalWords.free : formWords.costs(priceWords(price));
 }
 
 /** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
