@@ -58,6 +58,8 @@ function call(pattern: string, method: Method, path: string, init: CallInit = {}
 
 /** An address that fits a pattern. */
 const addressOf = (pattern: string) => pattern.replaceAll(/\[[^\]]+\]/g, 'x1');
+/** What asked the service for more than to read. */
+const writes = () => test.upstream.seen.filter(({ method }) => method !== 'GET');
 /** The latest request that the service got like this. The studio asks it for records and models meanwhile. */
 const received = (method: string, path: string) =>
   test.upstream.seen.findLast((seen) => seen.method === method && seen.path === path);
@@ -180,12 +182,11 @@ describe('/api/studio/outgoing', () => {
       .toBuffer();
     const taken = await call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body: new Uint8Array(picture) });
     const { url } = (await taken.json()) as StudioMedia;
-    const sent = () => test.upstream.seen.filter(({ method }) => method !== 'GET').length;
-    const before = sent();
+    const before = writes().length;
     const body = JSON.stringify({ file: url, words: 'only shown' });
     const shown = await call('/api/studio/outgoing', 'POST', '/api/studio/outgoing', { body });
     expect(await shown.json()).toEqual({ file: expect.stringMatching(/^(https?:|data:image)/), words: 'only shown' });
-    expect(sent()).toBe(before);
+    expect(writes()).toHaveLength(before);
   });
 });
 

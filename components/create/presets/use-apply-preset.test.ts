@@ -19,7 +19,10 @@ const presetOf = (id: string) => ({
 function drawPresets() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    for (const { id } of notices.current()) notices.dismiss(id);
+  });
   const drawn = drawDesk();
   const form = { modelId: 'here', formId: 'here', schema, values: {}, desk: drawn.desk, onPut: () => undefined };
   const apply = drawHook(drawn.queries, () => useApplyPreset(form));
