@@ -2,8 +2,10 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { settlePauseMs } from '../components/schema-form/use-settled.ts';
 import { findFreePort } from '../lib/database/embedded/find-free-port.ts';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
+import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
 import { type DocumentedUpstream, startDocumentedUpstream } from './support/documented-upstream.ts';
+import { hydrated } from './support/hydrated.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 const key = 'a-key-of-journeys';
@@ -68,8 +70,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await expectNoViolations(page);
 
   await id.fill('owner/nobody');
-  await id.press('ControlOrMeta+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await commandMenu(page).open();
   await page.keyboard.press('Escape');
   await expect(id).toHaveValue('owner/nobody');
   await id.press('Enter');
@@ -160,6 +161,7 @@ test('user chooses among the ids used before where models are chosen, by search 
 
 test('user of such a service opens a fine-tune by its id and tokenizes it', async ({ page }) => {
   await page.goto('/fine-tunes/acme/lanterns');
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-1');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tokenize', exact: true }).click();

@@ -2,7 +2,9 @@ import { type Page, expect } from '@playwright/test';
 import { isOpenJob } from '../lib/contract/studio-job-status.ts';
 import { studioJobListSchema } from '../lib/contract/studio-job.ts';
 import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
+import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
+import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
@@ -15,27 +17,6 @@ const screens = [
 const widths = [390, 768, 1024, 1440, 1920, 2560];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-function commandMenu(page: Page) {
-  const menu = page.getByRole('dialog', { name: 'Commands' });
-  return {
-    menu,
-    field: menu.getByRole('combobox'),
-    open: async () => {
-      // The keys are heard a moment after the page is there.
-      await expect(async () => {
-        if (!(await menu.isVisible())) await page.keyboard.press('ControlOrMeta+k');
-        await expect(menu.getByRole('combobox')).toBeFocused({ timeout: 2000 });
-      }).toPass();
-    },
-    choose: async (typed: string, command: string) => {
-      await page.keyboard.type(typed);
-      await expect(menu.getByRole('option', { name: command }).first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(menu).toBeHidden();
-    },
-  };
-}
 
 test('the first load of Create is little more than an empty page', async ({ easel }) => {
   const { ownKilobytes, emptyKilobytes } = await weighFirstLoad(easel.url);
@@ -141,10 +122,9 @@ test('user can read every shortcut, and is left alone while typing', async ({ pa
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await page.keyboard.press('?');
-    await expect(sheet).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await hydrated(page);
+  await page.keyboard.press('?');
+  await expect(sheet).toBeVisible();
   for (const place of ['Everywhere', 'Create', 'Jobs', 'Library']) {
     await expect(sheet.getByRole('heading', { name: place, exact: true })).toBeVisible();
   }
