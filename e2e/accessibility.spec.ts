@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -31,6 +32,7 @@ for (const look of looks) {
       });
       const job = made.headers()['easel-job'] ?? '';
       await page.goto(`/?model=ig-1&job=${job}`);
+      await hydrated(page);
       if (look.width === 390) await page.getByRole('tab', { name: 'Picture' }).click();
       await createPage(page).shownPicture('A jetty in fog');
       await expectNoViolations(page);
@@ -39,6 +41,7 @@ for (const look of looks) {
     test('a form with faults has no violations', async ({ page }) => {
       const { request } = createPage(page);
       await page.goto('/?model=ie-10');
+      await hydrated(page);
       if (look.width === 390) await page.getByRole('tab', { name: 'Request' }).click();
       await request.getByRole('button', { name: 'Edit', exact: true }).last().click();
       await expect(request.getByText(/settings? needs? your attention/)).toBeVisible();
@@ -63,6 +66,7 @@ for (const look of looks) {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
       await expectNoViolations(page);
+      await hydrated(page);
       await page.getByRole('button', { name: 'Commands' }).click();
       await expect(page.getByRole('option', { name: 'Settings', exact: true })).toBeVisible();
       await expectNoViolations(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { openMore } from './support/fill-form.ts';
+import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
@@ -87,6 +88,7 @@ test.describe('on a telephone', () => {
     const create = createPage(page);
     const words = 'A red ball in the snow';
     await page.goto('/?model=ig-1');
+    await hydrated(page);
     await page.getByRole('tab', { name: 'Request' }).tap();
     await page.getByRole('button', { name: /^Model:/ }).tap();
     const models = page.getByRole('dialog', { name: 'Choose a model' });

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -166,6 +167,7 @@ test('user reads what a press costs, where the service tells', async ({ page }) 
 test('user of a small window can choose among all models', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?model=v-9');
+  await hydrated(page);
   await page
     .getByRole('button', { name: 'Request', exact: true })
     .or(page.getByRole('tab', { name: 'Request' }))

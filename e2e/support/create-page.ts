@@ -30,6 +30,7 @@ export function createPage(page: Page): CreatePage {
     prompt: request.getByRole('textbox', { name: 'Prompt' }),
     choose: async (model) => {
       await page.goto(`/?model=${model}`);
+      // The browser alone draws it, once the page is React's own.
       await expect(request.getByRole('group', { name: 'Settings of this model' })).toBeVisible();
     },
     give: async (field, file) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 /** A dataset as a file input takes it. */
 export function dataset(name: string, lines: readonly string[]) {
@@ -15,7 +16,10 @@ export function fineTunesPage(page: Page, repository: string) {
     making,
     list,
     tokenize: page.getByRole('button', { name: 'Tokenize', exact: true }),
-    open: (id = '') => page.goto(id === '' ? base : `${base}/${id}`),
+    async open(id = ''): Promise<void> {
+      await page.goto(id === '' ? base : `${base}/${id}`);
+      await hydrated(page);
+    },
     /** Makes a fine-tune by the form, and ends on its page. */
     async make(file: ReturnType<typeof dataset>, name: string): Promise<void> {
       await page.goto(`${base}?new`);
