@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { hydrated } from './support/hydrated.ts';
 import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -120,6 +121,7 @@ test('user finds a film in another browser, and is told of it once though it is 
     });
   }
   await page.goto(`${easel.url}/settings`);
+  await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem('test:permission'))).toBeNull();
   await page.getByRole('switch', { name: 'Notification' }).click();
   await expect(page.getByRole('switch', { name: 'Notification' })).toBeChecked();
@@ -141,7 +143,7 @@ test('user finds a film in another browser, and is told of it once though it is 
   }
   await expect(other.region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Create · Easel');
-  expect(await shownNotifications(page)).toEqual(['Film is done: A short film of grass']);
+  await expect.poll(() => shownNotifications(page)).toEqual(['Film is done: A short film of grass']);
   await elsewhere.close();
 
   await tabs[0].close();
