@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } from '../../../contract/studio-media.ts';
@@ -12,7 +12,8 @@ import { startTestStudio, type TestStudio } from '../../testing/start-test-studi
 import { keepUpload } from '../../uploads/receive-upload.ts';
 import { mediaKeys } from '../media-keys.ts';
 import type { MediaVersion } from '../serve-media.ts';
-import { waitUntil } from '../../../setup/test/wait.ts';
+import { createMediaWorker } from './create-media-worker.ts';
+import { waitFor, waitUntil } from '../../../setup/test/wait.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -77,6 +78,34 @@ describe('createMediaWorker', () => {
       ]);
       expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
     }
+  });
+
+  it('looks once more when it is called while it looks and finds nothing', async () => {
+    const { context } = test.studio;
+    const { database } = context;
+    const { promise: isCalled, resolve: letFind } = Promise.withResolvers<void>();
+    let looks = 0;
+    const heldBack = Object.create(database, {
+      execute: {
+        value: async (query: SQL) => {
+          const found = await database.execute(query);
+          looks += 1;
+          await isCalled;
+          return found;
+        },
+      },
+    }) as typeof database;
+    // Only a call ends a sleep here.
+    const { setTimeout } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((wakeUp: () => void, milliseconds?: number) =>
+      setTimeout(wakeUp, milliseconds === 30_000 ? 2 ** 31 - 1 : milliseconds)) as typeof setTimeout);
+    const worker = createMediaWorker({ ...context, database: heldBack });
+    const lanes = 2;
+    await waitFor(() => expect(looks).toBe(lanes));
+    worker.wake();
+    letFind();
+    await waitFor(() => expect(looks).toBe(2 * lanes));
+    await worker.stop();
   });
 
   it('tells browsers as it goes', async () => {

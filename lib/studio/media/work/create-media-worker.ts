@@ -78,27 +78,28 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
       .where(claimedWork(work));
   }
 
-  async function sleep(milliseconds: number): Promise<void> {
-    const { promise: woken, resolve } = Promise.withResolvers<void>();
-    sleepers.add(resolve);
-    const timer = setTimeout(resolve, milliseconds);
-    await woken;
-    clearTimeout(timer);
-    sleepers.delete(resolve);
+  /** Does one piece of work; without one, says how long there will be none. */
+  async function doNext(steps: readonly WorkStep[]): Promise<number> {
+    const claimed = await claimWork(database, steps);
+    if (claimed === null)
+      return Math.max(10, Math.min(longestSleepMs, (await nextWorkInMs(database, steps)) ?? longestSleepMs));
+    await perform(claimed);
+    return 0;
   }
 
   async function runLane(steps: readonly WorkStep[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      try {
-        const work = await claimWork(database, steps);
-        if (work === null)
-          await sleep(Math.max(10, Math.min(longestSleepMs, (await nextWorkInMs(database, steps)) ?? longestSleepMs)));
-        else await perform(work);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        logger.warn({ error: describeError(error) }, 'work on files could not be read');
-        await sleep(1_000);
-      }
+      // From before it looks: what comes while it looks must wake it as well.
+      const { promise: woken, resolve } = Promise.withResolvers<void>();
+      sleepers.add(resolve);
+      const sleepMs = await doNext(steps).catch((error: unknown) => {
+        if (!stopping.signal.aborted) logger.warn({ error: describeError(error) }, 'work on files could not be read');
+        return 1_000;
+      });
+      const timer = setTimeout(resolve, sleepMs);
+      await woken;
+      clearTimeout(timer);
+      sleepers.delete(resolve);
     }
   }
 

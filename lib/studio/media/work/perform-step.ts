@@ -34,17 +34,18 @@ export async function performStep(context: StudioContext, work: MediaWorkRow, op
     row === undefined
       ? null
       : await withOriginal(context, row, (original) => make(context, row, original, options), options.signal);
-  await context.database.transaction(async (transaction) => {
+  const isGone = await context.database.transaction(async (transaction) => {
     const [changed] =
       change === null
         ? []
         : await transaction.update(media).set(change).where(eq(media.id, work.mediaId)).returning({ id: media.id });
     await transaction.delete(mediaWork).where(thisWork(work));
+    if (changed !== undefined) return false;
     // Removed meanwhile: what was made after its other files went goes as well.
-    if (changed === undefined) {
-      await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'removal' }).onConflictDoNothing();
-    }
+    await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'removal' }).onConflictDoNothing();
+    return true;
   });
+  if (isGone) context.wakeMediaWorker();
 }
 
 /** Under the lock of its row: a file that comes back under its old id waits until what was there is gone. */
