@@ -13,6 +13,7 @@ import { keepUpload } from '../../uploads/receive-upload.ts';
 import { mediaKeys } from '../media-keys.ts';
 import type { MediaVersion } from '../serve-media.ts';
 import { createMediaWorker } from './create-media-worker.ts';
+import { performStep } from './perform-step.ts';
 import { waitFor, waitUntil } from '../../../setup/test/wait.ts';
 
 let test: TestStudio;
@@ -191,6 +192,24 @@ describe('createMediaWorker', () => {
       async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, mediaId))).length === 0,
     );
     await expect(storage.size(key)).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+
+  it('has removed at once what was made of a file that went meanwhile', async () => {
+    const { context } = test.studio;
+    const mediaId = randomUUID();
+    const [work] = await context.database
+      .insert(mediaWork)
+      .values({ mediaId, step: 'preview', nextAttemptAt: new Date(Date.now() + 3_600_000) })
+      .returning();
+    if (work === undefined) throw new Error('The work was not written');
+    const wakeMediaWorker = vi.fn<() => void>();
+    const { runMediaTask } = context;
+    await performStep({ ...context, wakeMediaWorker }, work, { runMediaTask, signal: new AbortController().signal });
+    expect(wakeMediaWorker).toHaveBeenCalledOnce();
+    context.wakeMediaWorker();
+    await waitFor(async () =>
+      expect(await context.database.select().from(mediaWork).where(eq(mediaWork.mediaId, mediaId))).toEqual([]),
+    );
   });
 
   it('removes what an upload had stored when the studio was killed before its row was there', async () => {
