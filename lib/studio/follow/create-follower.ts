@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { jobs } from '../../database/studio-tables.ts';
 import { keepJob } from '../keep/keep-job.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
+import { createPoller } from '../create-poller.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { checkSubmission, checkWaiting } from '../submit/check-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
@@ -25,7 +26,8 @@ export interface Follower {
 const checksAtOnce = 8;
 /** Copying and previews are heavy. */
 const keepsAtOnce = 2;
-const longestSleepMs = 30_000;
+/** Until the database may be in reach again. */
+const withoutDatabaseMs = 1_000;
 /** A sweep takes so much time a job, in all at most so much. */
 const sweepStepMs = 100;
 const longestSweepMs = 30_000;
@@ -48,7 +50,6 @@ export function createFollower(
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<void>>();
   let keeping = 0;
-  let wakeUp: (() => void) | null = null;
 
   async function attend(job: JobRow): Promise<void> {
     switch (job.status) {
@@ -104,14 +105,14 @@ export function createFollower(
       logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be let go');
     } finally {
       underWay.delete(job.id);
-      wakeUp?.();
+      poller.wake();
     }
   }
 
-  /** Starts what is due and returns how long nothing will be, in milliseconds. */
-  async function round(): Promise<number> {
+  /** Starts what is due and returns in how many milliseconds more will be; null when that is left to a call. */
+  async function startDue(): Promise<number | null> {
     const attendant = context.sender();
-    if (attendant === null) return longestSleepMs / 30;
+    if (attendant === null) return withoutDatabaseMs;
     const free = checksAtOnce - underWay.size;
     const claimed = free <= 0 ? [] : await claimJobs(database, attendant, free);
     for (const job of claimed) {
@@ -119,25 +120,21 @@ export function createFollower(
         await releaseJob(database, job, 500);
       } else underWay.set(job.id, finish(job));
     }
-    if (free <= 0 || claimed.length === free) return longestSleepMs;
-    return Math.min(longestSleepMs, Math.max(10, (await nextDueInMs(database)) ?? longestSleepMs));
+    // Each that ends wakes the poller.
+    return free <= 0 || claimed.length === free ? null : nextDueInMs(database);
   }
+
+  const poller = createPoller({
+    poll: startDue,
+    onError: (error) => logger.warn({ error: describeError(error) }, 'due jobs could not be read'),
+    signal: stopping.signal,
+  });
 
   async function run(): Promise<void> {
     await takeUp().catch((error: unknown) =>
       logger.warn({ error: describeError(error) }, 'open jobs could not be read'),
     );
-    while (!stopping.signal.aborted) {
-      const { promise: woken, resolve } = Promise.withResolvers<void>();
-      wakeUp = resolve;
-      const sleepMs = await round().catch((error: unknown) => {
-        logger.warn({ error: describeError(error) }, 'due jobs could not be read');
-        return 1_000;
-      });
-      const timer = setTimeout(resolve, sleepMs);
-      await woken;
-      clearTimeout(timer);
-    }
+    await poller.run();
   }
 
   /** After a start: what another left while it was sending, what waits to be sent, and all that may be overdue at once. */
@@ -156,23 +153,22 @@ export function createFollower(
       update ${jobs} set next_check_at = now() + random() * spread * interval '1 millisecond', hints = hints + 1
       from (select id, ${spreadMs} as spread from ${jobs} where status in ('queued', 'processing')) as open
       where ${jobs.id} = open.id and ${jobs.status} in ('queued', 'processing')`);
-    wakeUp?.();
+    poller.wake();
   }
 
   const running = run();
   return {
-    wake: () => wakeUp?.(),
+    wake: poller.wake,
     async hurry(generationId) {
       await database
         .update(jobs)
         .set({ nextCheckAt: sql`now()`, hints: sql`${jobs.hints} + 1` })
         .where(and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing'])));
-      wakeUp?.();
+      poller.wake();
     },
     sweep,
     async stop() {
       stopping.abort();
-      wakeUp?.();
       await running;
       await Promise.allSettled(underWay.values());
     },

@@ -4,6 +4,7 @@ import { mediaWork } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { createMediaTasks } from '../../../media/create-media-tasks.ts';
 import { retryDelay } from '../../follow/poll-delay.ts';
+import { createPoller } from '../../create-poller.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { explainFailure } from '../explain-failure.ts';
 import {
@@ -27,7 +28,6 @@ export interface MediaWorker {
 
 /** What is done beside each other, one piece of each: a preview may take minutes, and nothing shall wait for it. */
 const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview']];
-const longestSleepMs = 30_000;
 const longestRetryMs = 30 * 60_000;
 /** Tries before a step is given up; what a file itself is to blame for does not get better. */
 const mostAttempts = { hopeful: 10, fileAtFault: 2 };
@@ -36,7 +36,6 @@ const mostAttempts = { hopeful: 10, fileAtFault: 2 };
 export function createMediaWorker(context: StudioContext): MediaWorker {
   const { database, logger } = context;
   const stopping = new AbortController();
-  const sleepers = new Set<() => void>();
   const tasks = createMediaTasks(lanes.length, {
     memoryLimitBytes: context.settings.mediaMemoryBytes,
     urgency: 'background',
@@ -78,40 +77,29 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
       .where(claimedWork(work));
   }
 
-  /** Does one piece of work; without one, says how long there will be none. */
-  async function doNext(steps: readonly WorkStep[]): Promise<number> {
-    const claimed = await claimWork(database, steps);
-    if (claimed === null)
-      return Math.max(10, Math.min(longestSleepMs, (await nextWorkInMs(database, steps)) ?? longestSleepMs));
-    await perform(claimed);
-    return 0;
+  async function doNext(steps: readonly WorkStep[]): Promise<number | 'again' | null> {
+    const work = await claimWork(database, steps);
+    if (work === null) return nextWorkInMs(database, steps);
+    await perform(work);
+    return 'again';
   }
 
-  async function runLane(steps: readonly WorkStep[]): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // From before it looks: what comes while it looks must wake it as well.
-      const { promise: woken, resolve } = Promise.withResolvers<void>();
-      sleepers.add(resolve);
-      const sleepMs = await doNext(steps).catch((error: unknown) => {
+  const pollers = lanes.map((steps) =>
+    createPoller({
+      poll: () => doNext(steps),
+      onError: (error) => {
         if (!stopping.signal.aborted) logger.warn({ error: describeError(error) }, 'work on files could not be read');
-        return 1_000;
-      });
-      const timer = setTimeout(resolve, sleepMs);
-      await woken;
-      clearTimeout(timer);
-      sleepers.delete(resolve);
-    }
-  }
-
-  const wake = () => {
-    for (const wakeUp of sleepers) wakeUp();
-  };
-  const running = Promise.all(lanes.map(runLane));
+      },
+      signal: stopping.signal,
+    }),
+  );
+  const running = Promise.all(pollers.map(({ run }) => run()));
   return {
-    wake,
+    wake() {
+      for (const { wake } of pollers) wake();
+    },
     async stop() {
       stopping.abort();
-      wake();
       await running;
       tasks.close();
     },
