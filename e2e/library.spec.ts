@@ -33,17 +33,21 @@ test('user can look through everything ever made, and jump to any of it', async 
   await expect(oldest).toBeInViewport();
   const box = await scrubber.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(oldest).toBeHidden();
   await expect.poll(() => grid.getByRole('img').count()).toBeGreaterThan(10);
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(400);
 
   // What arrives meanwhile is told, and moves nothing until one asks for it.
-  const before = await grid.getByRole('gridcell').nth(20).boundingBox();
+  const shown = grid.getByRole('gridcell').nth(20);
+  await expect(shown).toBeVisible();
+  const before = await shown.boundingBox();
+  expect(before).not.toBeNull();
   await page.request.post('/api/ai/queue', {
     data: { model: 'ig-1', prompt: 'A kite over dunes', width: 256, height: 256 },
   });
   const news = page.getByRole('button', { name: '1 new' });
   await expect(news).toBeVisible();
-  expect(await grid.getByRole('gridcell').nth(20).boundingBox()).toEqual(before);
+  expect(await shown.boundingBox()).toEqual(before);
   await news.click();
   await expect(tile('A kite over dunes')).toBeInViewport();
 });
