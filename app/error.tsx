@@ -5,6 +5,7 @@ import { brokenWords } from './broken-words';
 export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="grid h-full place-items-center p-6">
+      <title>Easel</title>
       <div role="alert" className="flex max-w-md flex-col items-start gap-3">
         <h1 className="text-xl font-semibold">{brokenWords.screenBroke}</h1>
         <p className="text-muted">{brokenWords.screenBrokeHint}</p>

@@ -10,10 +10,8 @@ import { latinFont } from './fonts';
 import { pageWords } from './words';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Easel', template: '%s · Easel' },
-  description: pageWords.description,
-};
+/** Without a title, which each screen renders itself: one given as metadata is removed before that of the next screen arrives. */
+export const metadata: Metadata = { description: pageWords.description };
 
 export const viewport: Viewport = {
   themeColor: [

@@ -5,6 +5,7 @@ import { pageWords } from './words';
 export default function NotFound() {
   return (
     <main className="grid h-full place-items-center p-6">
+      <title>Easel</title>
       <div className="flex max-w-md flex-col items-start gap-3">
         <h1 className="text-xl font-semibold">{pageWords.nothingHere}</h1>
         <p className="text-muted">{pageWords.nothingHereHint}</p>

@@ -4,6 +4,7 @@ import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { libraryPage } from './support/library-page.ts';
 import { samplePhotograph } from './support/sample-media.ts';
+import { watchTitles } from './support/watch-titles.ts';
 import { seedRunningLibrary } from '../lib/setup/testing/seed-running-library.ts';
 
 /** `EASEL_LIBRARY_ITEMS=100000` walks through a library of that size. */
@@ -159,6 +160,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
     data: samplePhotograph(484, 322).buffer,
   });
   const { url } = (await upload.json()) as { url: string };
+  const titlesShown = await watchTitles(page);
   await open('?q=quince');
   const made = await page.request.post('/api/ai/queue', {
     data: { model: 'ie-10', prompt: 'Make the quince blue', input_image: url },
@@ -175,6 +177,8 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await expect(details.getByRole('link', { name: 'Remix' })).toBeVisible();
   await expect(details.getByRole('link', { name: 'Run again…' })).toHaveAttribute('href', /^\/\?job=[\da-f-]{36}$/);
   await page.keyboard.press('Escape');
+  // From screen to screen the tab is never without a title.
+  expect(await titlesShown()).toEqual(['Library · Easel']);
 
   await grid.focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { returnPath } from '@/lib/contract/login-address';
 import { pageWords } from '../words';
-
-export const metadata: Metadata = { title: pageWords.logIn };
 
 type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;
 
@@ -14,6 +11,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const words = typeof problem === 'string' ? pageWords.passwordProblems.get(problem) : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
+      <title>{`${pageWords.logIn} · Easel`}</title>
       <form
         method="post"
         action="/api/studio/login"

@@ -1,8 +1,10 @@
-import type { Metadata } from 'next';
 import { CompareScreen } from '@/components/library/compare-screen';
 
-export const metadata: Metadata = { title: 'Compare' };
-
 export default function ComparePage() {
-  return <CompareScreen />;
+  return (
+    <>
+      <title>Compare · Easel</title>
+      <CompareScreen />
+    </>
+  );
 }
