@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { hangBoundMs } from './lib/setup/test/hang-bound.ts';
 
-const painter = 'lib/service/render/built-in/**/*.test.ts';
+const painter = 'lib/painter/**/*.test.ts';
 // They kill programs and start them again.
 const restarts = '{app,components,lib}/**/*.restart.test.ts';
 // They draw for long what the contract suite draws too: `npm run contract:full`.

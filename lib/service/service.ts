@@ -29,7 +29,7 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-const builtInRenderer = new URL('./render/built-in/renderer.ts', import.meta.url).href;
+const builtInRenderer = new URL('../painter/renderer.ts', import.meta.url).href;
 const idleTransactionMs = 10_000;
 
 /** Starts the media service in this process: HTTP, worker, or both, as the settings say. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isEaselError } from '../../contract/error.ts';
 import { checkParameters } from './check-parameters.ts';
-import { ie1 } from './ie-1.ts';
-import { ie11 } from './ie-11.ts';
-import { ie5 } from './ie-5.ts';
-import { ig1 } from './ig-1.ts';
+import { ie1 } from './ie-1/ie-1.ts';
+import { ie11 } from './ie-11/ie-11.ts';
+import { ie5 } from './ie-5/ie-5.ts';
+import { ig1 } from './ig-1/ig-1.ts';
 import type { Profile } from './profile.ts';
-import { v1 } from './v-1.ts';
-import { v10 } from './v-10.ts';
-import { v2 } from './v-2.ts';
-import { v3 } from './v-3.ts';
-import { v5 } from './v-5.ts';
-import { v9 } from './v-9.ts';
+import { v1 } from './v-1/v-1.ts';
+import { v10 } from './v-10/v-10.ts';
+import { v2 } from './v-2/v-2.ts';
+import { v3 } from './v-3/v-3.ts';
+import { v5 } from './v-5/v-5.ts';
+import { v9 } from './v-9/v-9.ts';
 
 function faultsOf(profile: Profile, body: Record<string, unknown>) {
   try {

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ie1 } from './ie-1.ts';
+import { ie1 } from './ie-1/ie-1.ts';
 import { propertiesOf } from './request-schema.ts';
 import { totalPixelsSchema } from './total-pixels.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { ig1 } from '../models/ig-1.ts';
+import { ig1 } from '../models/ig-1/ig-1.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { claimGeneration } from './claim-generation.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { ie13 } from '../models/ie-13.ts';
+import { ie13 } from '../models/ie-13/ie-13.ts';
 import { enqueueGenerations } from './enqueue-generations.ts';
 import { findGeneration, summaryColumns } from './generation-store.ts';
 import { startJobQueue, type JobQueue } from './job-queue.ts';

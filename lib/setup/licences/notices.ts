@@ -21,7 +21,7 @@ under which an installed copy or an image may be passed on to others. Build it w
 
 const followed = `Followed in the source
 
-lib/service/render/built-in/edit/upscale follows EASU and RCAS of AMD FidelityFX Super Resolution 1.0, under the MIT licence,
+lib/painter/edit/upscale follows EASU and RCAS of AMD FidelityFX Super Resolution 1.0, under the MIT licence,
 whose text stands below: Copyright (c) 2021 Advanced Micro Devices, Inc. All rights reserved.`;
 
 /** Names in a list, one under the other, with what is said of each in a column. */

@@ -1,4 +1,4 @@
-import { v8 } from '../v-8.ts';
+import { v8 } from '../v-8/v-8.ts';
 import type { HostedModel } from './hosted-model.ts';
 
 const isFrameless = ({ task, input_image, last_frame_image }: Record<string, unknown>) =>

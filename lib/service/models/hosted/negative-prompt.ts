@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import { ig1 } from '../ig-1.ts';
+import { ig1 } from '../ig-1/ig-1.ts';
 import type { ReadRequest, UnusedParameter } from '../profile.ts';
 
 /** The field, for hosted models that document it where the profile has none. */

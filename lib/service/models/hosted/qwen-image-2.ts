@@ -1,5 +1,5 @@
 import { autoRatioDescription, aspectRatioField, switchField } from '../fields.ts';
-import { ie2 } from '../ie-2.ts';
+import { ie2 } from '../ie-2/ie-2.ts';
 import { mediaAddress, type ReadRequest } from '../profile.ts';
 import type { HostedModel } from './hosted-model.ts';
 import { joinNegativePrompt, negativePrompt, unusedWhenEditing } from './negative-prompt.ts';

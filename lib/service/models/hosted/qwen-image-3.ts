@@ -1,4 +1,4 @@
-import { ie1 } from '../ie-1.ts';
+import { ie1 } from '../ie-1/ie-1.ts';
 import type { HostedModel } from './hosted-model.ts';
 import { joinNegativePrompt, negativePrompt, unusedWhenEditing } from './negative-prompt.ts';
 

@@ -1,4 +1,4 @@
-import { ie5 } from '../ie-5.ts';
+import { ie5 } from '../ie-5/ie-5.ts';
 import type { HostedModel } from './hosted-model.ts';
 import { negativePrompt, unusedWhenEditing } from './negative-prompt.ts';
 

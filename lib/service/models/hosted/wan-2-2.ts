@@ -1,4 +1,4 @@
-import { v3 } from '../v-3.ts';
+import { v3 } from '../v-3/v-3.ts';
 import type { HostedModel } from './hosted-model.ts';
 import { joinNegativePrompt, negativePrompt } from './negative-prompt.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { probeMedia } from '../../../../media/probe-media.ts';
-import { readSound } from '../../../render/built-in/sound/read-sound.ts';
+import { readSound } from '../../../../painter/sound/read-sound.ts';
 import type { Probe } from '../contract-case.ts';
 import { firstOf } from './picture-probes.ts';
 

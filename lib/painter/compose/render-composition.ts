@@ -1,0 +1,100 @@
+import { loadPicture } from '../edit/pixels/load-picture.ts';
+import type { Picture } from '../edit/pixels/picture.ts';
+import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
+import { type PictureFormat, savePicture } from '../output/save-picture.ts';
+import { createWatermark } from '../output/watermark.ts';
+import { readCitations } from '../../service/models/citations.ts';
+import type { RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';
+import type { Size } from '../output/proportions.ts';
+import type { Ground, NamedBox } from './composition.ts';
+import { prepareComposition } from './prepare-composition.ts';
+import { sketchVariations } from './variants/choose-variations.ts';
+import { deriveSeed } from './variants/derive-seed.ts';
+
+/** How one family of profiles has its pictures made; what it leaves out is as usual. */
+export interface CompositionSettings {
+  /** The parameter that holds the references; `input_image` when left out. */
+  field?: string;
+  prompt: string;
+  /** Decides the size when the first reference is known. */
+  sizeFor: (first: Picture | null) => Size;
+  /** PNG when left out. */
+  format?: PictureFormat;
+  boxes?: readonly NamedBox[];
+  count?: number;
+  /** How many variations are sketched and measured before the best are drawn; 1 for none. */
+  sketches?: number;
+  isExpanded?: boolean;
+  hasWatermark?: boolean;
+  detail?: number;
+  strength?: number;
+  ground?: Ground;
+}
+
+async function loadReferences(task: RenderTask<unknown>, field: string): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const input of task.inputs[field] ?? []) {
+    const picture = await loadPicture(input, field);
+    // More than any frame shows; many large references at once would not fit into memory.
+    pictures.push(await shrinkPicture(picture, 6144));
+  }
+  return pictures;
+}
+
+/** Makes the pictures of a task from its words and references, each a file of its own. */
+export async function renderComposition(
+  task: RenderTask<unknown>,
+  settings: CompositionSettings,
+  { onProgress, signal, onPlan }: RenderContext,
+): Promise<RenderedFile[]> {
+  const { field = 'input_image', format = 'png', count = 1, detail = 0.74, strength = 0.5, ground = 'auto' } = settings;
+  const references = await loadReferences(task, field);
+  const size = settings.sizeFor(references[0] ?? null);
+  onProgress(0.05);
+  const { prompt } = settings;
+  const citations = readCitations(prompt, [{ field, pattern: 'Image {n}' }]);
+  const boxes = settings.boxes ?? [];
+  const composition = await prepareComposition({
+    prompt,
+    references,
+    citations,
+    boxes,
+    strength,
+    ground,
+    size,
+    signal,
+    seed: task.seed,
+    isExpanded: settings.isExpanded ?? false,
+  });
+  const sketches = Math.max(settings.sketches ?? 1, count);
+  const isSketched = (settings.sketches ?? 1) > 1;
+  const ranked = isSketched
+    ? await sketchVariations(composition, {
+        size,
+        seed: task.seed,
+        count: sketches,
+        signal,
+        onProgress: (share) => onProgress(0.1 + 0.2 * share),
+      })
+    : Array.from({ length: count }, (_, variation) => ({ variation, score: null }));
+  onPlan?.({ words: composition.words, size, course: composition.course, sketches: ranked });
+  const start = isSketched ? 0.3 : 0.1;
+  const files: RenderedFile[] = [];
+  for (const [order, { variation }] of ranked.slice(0, count).entries()) {
+    const from = start + ((0.98 - start) * order) / count;
+    const picture = await composition.draw({
+      size,
+      seed: deriveSeed(task.seed, variation),
+      variation,
+      detail,
+      signal,
+      onProgress: (share) => onProgress(from + ((0.98 - start) * share) / count),
+    });
+    if (settings.hasWatermark === true) createWatermark(size)(picture.pixels);
+    const name = count === 1 ? 'result' : `result-${order + 1}`;
+    files.push(await savePicture(picture, { directory: task.directory, name, format }));
+    signal.throwIfAborted();
+  }
+  onProgress(1);
+  return files;
+}

@@ -1,0 +1,35 @@
+import { readBoundingBoxes } from '../../service/models/bounding-boxes.ts';
+import type { ie9 } from '../../service/models/ie-9/ie-9.ts';
+import type { ParametersOf } from '../../service/models/profile.ts';
+import type { Render } from '../../service/render/renderer.ts';
+import { fieldFault } from '../input.ts';
+import { checkWords } from './check-words.ts';
+import { renderComposition } from './render-composition.ts';
+import { sizeOfWords } from './size-of-words.ts';
+
+/** Side of the grid that boxes are given on. */
+const grid = 1000;
+
+/**
+ * IE-9: things and references inside the boxes at the prompt's end.
+ * @throws EaselError `invalid_params` at `/prompt` for a wrong list of boxes, or a word beyond the safety tolerance
+ */
+export const renderLayout: Render<ParametersOf<typeof ie9>> = async (task, context) => {
+  const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
+  checkWords(prompt, safety_tolerance);
+  const { words, boxes, fault } = readBoundingBoxes(prompt);
+  if (fault !== null) throw fieldFault('prompt', fault);
+  return renderComposition(
+    task,
+    {
+      prompt: words,
+      sizeFor: sizeOfWords({ prompt: words, aspectRatio: aspect_ratio, resolution }),
+      boxes: boxes.map(({ description, left, top, right, bottom }) => ({
+        label: description,
+        area: { left: left / grid, top: top / grid, right: right / grid, bottom: bottom / grid },
+      })),
+      sketches: grounding ? 2 : 1,
+    },
+    context,
+  );
+};

@@ -1,0 +1,46 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { RenderContext, RenderedFile, RenderTask } from '../../../service/render/renderer.ts';
+import type { Picture } from '../../edit/pixels/picture.ts';
+import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
+
+/** What a render of several pictures left behind. */
+export interface CompositionOutcome {
+  files: RenderedFile[];
+  pictures: Picture[];
+  progress: number[];
+  plans: Record<string, unknown>[];
+}
+
+/** Runs a render with pictures as its references, in a folder of its own. */
+export async function runComposition<Parameters>(
+  render: (task: RenderTask<Parameters>, context: RenderContext) => Promise<RenderedFile[]>,
+  parameters: Parameters,
+  references: readonly Picture[] = [],
+  field = 'input_image',
+): Promise<CompositionOutcome> {
+  const directory = await mkdtemp(join(tmpdir(), 'easel-compose-'));
+  const inputs = await Promise.all(
+    references.map(async (reference, index) => {
+      const path = join(directory, `input-${index}`);
+      await writeFile(path, await sharpOf(reference).png({ compressionLevel: 1 }).toBuffer());
+      return { path, kind: 'image' as const, contentType: 'image/png' };
+    }),
+  );
+  const progress: number[] = [];
+  const plans: Record<string, unknown>[] = [];
+  const files = await render(
+    { generationId: 'test', profile: 'test', parameters, inputs: { [field]: inputs }, seed: 6, directory },
+    {
+      onProgress: (share) => progress.push(share),
+      onPlan: (plan) => plans.push(plan),
+      signal: new AbortController().signal,
+    },
+  );
+  const pictures = await Promise.all(
+    files.map(async ({ path }) => pictureOf(sharp(path), (await sharp(path).metadata()).hasAlpha)),
+  );
+  return { files, pictures, progress, plans };
+}

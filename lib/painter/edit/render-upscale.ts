@@ -1,0 +1,47 @@
+import type { ie11 } from '../../service/models/ie-11/ie-11.ts';
+import type { ParametersOf } from '../../service/models/profile.ts';
+import type { Render } from '../../service/render/renderer.ts';
+import { inputOf } from '../input.ts';
+import { loadPicture } from './pixels/load-picture.ts';
+import { savePicture } from '../output/save-picture.ts';
+import { computerGraphicsEnhancement } from './upscale/computer-graphics.ts';
+import type { Enhancement } from './upscale/enhancement.ts';
+import { highFidelityEnhancement } from './upscale/high-fidelity.ts';
+import { lowResolutionEnhancement } from './upscale/low-resolution.ts';
+import { standardEnhancement } from './upscale/standard.ts';
+import { textRefineEnhancement } from './upscale/text-refine.ts';
+import { upscalePicture } from './upscale/upscale-picture.ts';
+
+type Parameters = ParametersOf<typeof ie11>;
+
+const enhancements: Record<Parameters['enhance_model'], Enhancement> = {
+  'Standard V2': standardEnhancement,
+  'Low Resolution V2': lowResolutionEnhancement,
+  CGI: computerGraphicsEnhancement,
+  'High Fidelity V2': highFidelityEnhancement,
+  'Text Refine': textRefineEnhancement,
+};
+
+/** Most pixels of a result: 8192 × 8192. */
+const maximumPixels = 8192 * 8192;
+
+/**
+ * Enlarges a picture exactly two or four times.
+ * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
+ */
+export const renderUpscale: Render<Parameters> = async (task, { onProgress, signal }) => {
+  const { enhance_model: model, upscale_factor: factorWord, output_format: format } = task.parameters;
+  const factor = factorWord === '2x' ? 2 : 4;
+  const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image', {
+    maximumPixels: maximumPixels / (factor * factor),
+    remedy: factor === 4 ? 'Give a smaller one or choose 2x' : 'Give a smaller one',
+  });
+  onProgress(0.05);
+  const enlarged = await upscalePicture(picture, factor, enhancements[model], {
+    signal,
+    onProgress: (share) => onProgress(0.05 + 0.8 * share),
+  });
+  const file = await savePicture(enlarged, { directory: task.directory, format });
+  onProgress(1);
+  return [file];
+};

@@ -1,0 +1,43 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { Render, RenderedFile } from '../../../service/render/renderer.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
+
+/** What a render left behind. */
+export interface RenderOutcome {
+  file: RenderedFile;
+  picture: Picture;
+  metadata: Metadata;
+  /** Every share that was reported, in order. */
+  progress: number[];
+}
+
+/** Draws one task with a picture, or with the bytes of a file, as its input. */
+export async function runRender<Parameters>(
+  render: Render<Parameters>,
+  input: Picture | Buffer,
+  parameters: Parameters,
+  options: { seed?: number; signal?: AbortSignal } = {},
+): Promise<RenderOutcome> {
+  const directory = await mkdtemp(join(tmpdir(), 'easel-edit-'));
+  const path = join(directory, 'input');
+  await writeFile(path, Buffer.isBuffer(input) ? input : await sharpOf(input).png({ compressionLevel: 1 }).toBuffer());
+  const progress: number[] = [];
+  const [file] = await render(
+    {
+      generationId: 'test',
+      profile: 'test',
+      parameters,
+      inputs: { input_image: [{ path, kind: 'image', contentType: 'image/png' }] },
+      seed: options.seed ?? 1,
+      directory,
+    },
+    { onProgress: (share) => progress.push(share), signal: options.signal ?? new AbortController().signal },
+  );
+  if (file === undefined) throw new Error('nothing was drawn');
+  const metadata = await sharp(file.path).metadata();
+  return { file, picture: await pictureOf(sharp(file.path), metadata.hasAlpha), metadata, progress };
+}

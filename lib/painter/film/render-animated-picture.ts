@@ -1,0 +1,39 @@
+import type { ParametersOf } from '../../service/models/profile.ts';
+import type { v5 } from '../../service/models/v-5/v-5.ts';
+import type { Render } from '../../service/render/renderer.ts';
+import { filmSize } from '../output/film-size.ts';
+import { inputOf } from '../input.ts';
+import { planScene } from '../scene/plan-scene.ts';
+import { planMotion } from './animate/motion-plan.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
+import { saveFilm } from './save-film.ts';
+import { givenPicture } from './shots/film-picture.ts';
+import { pictureShot } from './shots/picture-shot.ts';
+
+/**
+ * V-5: sets a picture in motion. The film begins on the picture, keeps its proportions, and lasts exactly as long as asked.
+ * @throws EaselError `invalid_params` at `/input_image` when the picture cannot be read.
+ */
+export const renderAnimatedPicture: Render<ParametersOf<typeof v5>> = async (task, context) => {
+  const { prompt, resolution, duration } = task.parameters;
+  const picture = await givenPicture(inputOf(task, 'input_image'), 'input_image');
+  const shot = pictureShot({ title: prompt, picture, motion: planMotion(prompt), seed: task.seed });
+  const frames = frameCount(duration, filmFramesPerSecond);
+  const film = await saveFilm(
+    {
+      directory: task.directory,
+      ...filmSize(resolution, picture),
+      framesPerSecond: filmFramesPerSecond,
+      timeline: [
+        {
+          shot,
+          frames,
+          transition: { kind: 'cut' },
+          sound: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
+        },
+      ],
+    },
+    context,
+  );
+  return [film];
+};

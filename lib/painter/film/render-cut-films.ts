@@ -1,0 +1,40 @@
+import type { ParametersOf } from '../../service/models/profile.ts';
+import type { v4 } from '../../service/models/v-4/v-4.ts';
+import type { Render } from '../../service/render/renderer.ts';
+import { filmSize } from '../output/film-size.ts';
+import { v4 as profile } from '../../service/models/v-4/v-4.ts';
+import { directReferences } from './direct/direct-references.ts';
+import { chooseCutLength } from './direct/choose-cut-length.ts';
+import { chooseProportions } from './direct/choose-proportions.ts';
+import { readReferences } from './direct/read-references.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
+import { makeFilmSound } from './film-sound.ts';
+import { saveFilm } from './save-film.ts';
+
+/** Ratios that a film takes after its first clip. */
+const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'];
+
+/**
+ * V-4: cuts films into a new one, with their own sound, opened by the scene of the prompt.
+ * @throws EaselError `invalid_params` at `/input_videos/n` when one cannot be read.
+ */
+export const renderCutFilms: Render<ParametersOf<typeof v4>> = async (task, context) => {
+  const { parameters, seed, directory } = task;
+  const { prompt } = parameters;
+  const references = await readReferences(task, [{ field: 'input_videos', name: 'Video' }]);
+  const clips = references.flatMap((reference) => (reference.kind === 'clip' ? [reference.clip] : []));
+  const proportions = chooseProportions({ aspectRatio: 'auto', ratios, reference: clips[0] ?? null, prompt });
+  const frame = { ...filmSize('720p', proportions), framesPerSecond: filmFramesPerSecond };
+  const frames = frameCount(chooseCutLength(prompt, clips), filmFramesPerSecond);
+  const timeline = directReferences({
+    prompt,
+    references,
+    groups: profile.references,
+    seed,
+    frames,
+    framesPerSecond: filmFramesPerSecond,
+    secondsASetUp: 6,
+  });
+  const sound = await makeFilmSound({ timeline, framesPerSecond: filmFramesPerSecond, seed });
+  return [await saveFilm({ directory, ...frame, timeline, sound }, context)];
+};

@@ -1,0 +1,32 @@
+import type { ParametersOf } from '../../service/models/profile.ts';
+import { v6 } from '../../service/models/v-6/v-6.ts';
+import type { Render } from '../../service/render/renderer.ts';
+import { chooseProportions } from './direct/choose-proportions.ts';
+import { filmSize } from '../output/film-size.ts';
+import { directReferences } from './direct/direct-references.ts';
+import { readReferences } from './direct/read-references.ts';
+import { filmFramesPerSecond, frameCount } from './film-frame.ts';
+import { saveFilm } from './save-film.ts';
+
+/**
+ * V-6: a film that shows each of its references, in the order in which the prompt cites them.
+ * @throws EaselError `invalid_params` at `/reference_images/n` when one cannot be read.
+ */
+export const renderReferenceFilm: Render<ParametersOf<typeof v6>> = async (task, context) => {
+  const { prompt, aspect_ratio, resolution, duration } = task.parameters;
+  const references = await readReferences(task, [{ field: 'reference_images', name: 'Image' }]);
+  const timeline = directReferences({
+    prompt,
+    references,
+    groups: v6.references,
+    seed: task.seed,
+    frames: frameCount(duration, filmFramesPerSecond),
+    framesPerSecond: filmFramesPerSecond,
+    secondsASetUp: 6,
+  });
+  const frame = {
+    ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
+    framesPerSecond: filmFramesPerSecond,
+  };
+  return [await saveFilm({ directory: task.directory, ...frame, timeline }, context)];
+};

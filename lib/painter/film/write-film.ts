@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { createVideoWriter } from '../../media/video-writer.ts';
+import type { VideoWriterOptions } from '../../media/video-writer.ts';
+import type { RenderContext } from '../../service/render/renderer.ts';
+import type { Pixels } from './timeline/shot.ts';
+
+/** A film that is painted frame by frame. */
+export interface PaintedFilm extends VideoWriterOptions {
+  frames: number;
+  /** RGBA of the next frame; the buffer may be used again for the one after it. */
+  next: () => Pixels | Promise<Pixels>;
+}
+
+/** Paints and codes a film of exactly its number of frames. While one frame is coded, the next is painted. */
+export async function writeFilm(film: PaintedFilm, { onProgress, signal }: RenderContext): Promise<void> {
+  const { frames, next, ...options } = film;
+  const writer = await createVideoWriter(options);
+  try {
+    for (let frame = 0; frame < frames; frame += 1) {
+      signal.throwIfAborted();
+      await writer.writeFrame(await next());
+      onProgress((frame + 1) / frames);
+      // Painting holds the thread; a cancel must get a word in.
+      await setImmediate();
+    }
+    signal.throwIfAborted();
+    await writer.finish();
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
+}

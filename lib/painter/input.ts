@@ -1,0 +1,14 @@
+import { EaselError } from '../contract/error.ts';
+import type { RenderInput, RenderTask } from '../service/render/renderer.ts';
+
+/** The one file given under a parameter. */
+export function inputOf(task: RenderTask<unknown>, name: string): RenderInput {
+  const [input] = task.inputs[name] ?? [];
+  if (input === undefined) throw fieldFault(name, 'Give a file here.');
+  return input;
+}
+
+/** A fault of what was given under a parameter, as the request's own, at its field. The words are a sentence. */
+export function fieldFault(name: string, message: string, cause?: unknown): EaselError {
+  return new EaselError('invalid_params', `${name}: ${message}`, { fields: [{ pointer: `/${name}`, message }], cause });
+}

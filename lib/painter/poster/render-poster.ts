@@ -1,0 +1,108 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { setImmediate } from 'node:timers/promises';
+import type { ig2 } from '../../service/models/ig-2/ig-2.ts';
+import type { ParametersOf } from '../../service/models/profile.ts';
+import type { Render, RenderContext, RenderedFile } from '../../service/render/renderer.ts';
+import { findRefusedWord } from '../compose/check-words.ts';
+import { deriveSeed } from '../compose/variants/derive-seed.ts';
+import type { ScenePlan } from '../scene/plan/scene-plan.ts';
+import { createScenePainter } from '../scene/scene-painter.ts';
+import { fieldFault } from '../input.ts';
+import { pictureSize } from '../output/picture-size.ts';
+import { savePicture } from '../output/save-picture.ts';
+import { readBrief } from './brief/read-brief.ts';
+import { designPoster } from './draw-poster.ts';
+
+type Parameters = ParametersOf<typeof ig2>;
+
+/** How finely each speed paints, and at what scale of the ground: quality paints larger and shrinks. */
+const speeds: Record<Parameters['rendering_speed'], { detail: number; scale: number }> = {
+  TURBO: { detail: 0.35, scale: 0.75 },
+  BALANCED: { detail: 0.74, scale: 1 },
+  QUALITY: { detail: 1, scale: 1.5 },
+};
+
+/** The share of the ground's scale that each acceleration keeps. */
+const accelerations: Record<Parameters['acceleration'], number> = { none: 1, low: 0.8, regular: 0.6, high: 0.45 };
+
+const richness: Record<Parameters['expansion_model'], number> = { Medium: 0.4, Large: 1 };
+
+async function paintScene(
+  plan: ScenePlan,
+  size: { width: number; height: number },
+  detail: number,
+  { signal, onProgress }: RenderContext,
+) {
+  const painter = createScenePainter(plan, { ...size, detail, strength: 0.5, durationSeconds: 0 });
+  for (const share of painter.prepare()) {
+    onProgress(share);
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(size.width, size.height);
+  image.data.set(painter.paint(0));
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** The tolerance, 0 to 4, that lets all but gravely violent and sexual words pass. */
+const tolerance = 3;
+
+function refuseGraveWords(prompt: string): void {
+  const refused = findRefusedWord(prompt, tolerance);
+  if (refused === null) return;
+  const { word, kind } = refused;
+  throw fieldFault(
+    'prompt',
+    `The word “${word}” (${kind}) is refused while enable_safety_checker is on. Write it without.`,
+  );
+}
+
+/** IG-2: designs posters, covers, signs and the like: as many as asked for, each by a seed of its own. */
+export const renderPoster: Render<Parameters> = async (task, { onProgress, signal }) => {
+  const {
+    prompt,
+    image_size,
+    rendering_speed,
+    expansion_model,
+    acceleration,
+    num_images,
+    enable_safety_checker,
+    output_format,
+  } = task.parameters;
+  if (enable_safety_checker) refuseGraveWords(prompt);
+  const size = pictureSize({ aspectRatio: '1:1', resolution: image_size, first: null });
+  const { detail, scale } = speeds[rendering_speed];
+  const files: RenderedFile[] = [];
+  for (let index = 0; index < num_images; index++) {
+    const report = (share: number): void => onProgress((index + share) / num_images);
+    const brief = readBrief(prompt, { seed: deriveSeed(task.seed, index), isEnriched: expansion_model === 'Large' });
+    const options = {
+      ...size,
+      detail,
+      richness: richness[expansion_model],
+      groundScale: scale * accelerations[acceleration],
+    };
+    const poster = designPoster(brief, options);
+    const scene =
+      poster.sceneSize === null || brief.scene === null
+        ? null
+        : await paintScene(brief.scene, poster.sceneSize, detail, {
+            signal,
+            onProgress: (share) => report(share * 0.7),
+          });
+    const { canvas } = poster.draw(scene);
+    report(0.85);
+    await setImmediate();
+    signal.throwIfAborted();
+    const pixels = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
+    const picture = { ...size, pixels: new Uint8ClampedArray(pixels), hasAlpha: false };
+    const name = `poster-${index + 1}`;
+    files.push(await savePicture(picture, { directory: task.directory, name, format: output_format }));
+    signal.throwIfAborted();
+    report(1);
+  }
+  return files;
+};

@@ -1,0 +1,91 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import type { Frame, Stream } from 'node-av/lib';
+import { createSoundFilter } from '../../media/frame-filter.ts';
+import type { FrameFilter } from '../../media/frame-filter.ts';
+import { openFilm } from '../../media/open-film.ts';
+import { readPackets } from '../../media/read-frames.ts';
+import { createSilence, soundRate } from '../../media/stereo-sound.ts';
+import type { StereoSound } from '../../media/stereo-sound.ts';
+import { createStreamDecoder } from '../../media/stream-decoder.ts';
+
+/** The stretch of a file's time that is wanted, in seconds. */
+export interface SoundStretch {
+  fromSeconds: number;
+  /** At most so much; where the sound ends before, so does the answer. */
+  seconds: number;
+}
+
+/**
+ * Reads a stretch of a sound file's or film's first sound track, in stereo at 48 kHz. Null when the file has no sound track.
+ * @throws EaselError `unsupported_media_type` when the file cannot be opened or decoded.
+ */
+export async function readSound(path: string, { fromSeconds, seconds }: SoundStretch): Promise<StereoSound | null> {
+  const film = await openFilm(path);
+  try {
+    const [track] = film.audio;
+    if (track === undefined) return null;
+    const sound = createSilence(seconds);
+    const { startTime } = film.format;
+    const fileStart = startTime === AV_NOPTS_VALUE ? 0 : Number(startTime) / 1_000_000;
+    const first = Math.round((fileStart + fromSeconds) * soundRate);
+    let end = 0;
+    for await (const frame of readStereoFrames(film, track)) {
+      const at = Number(frame.pts) - first;
+      if (at >= sound.left.length) break;
+      end = Math.max(end, copyFrame(frame, at, sound));
+    }
+    return { ...sound, left: sound.left.slice(0, end), right: sound.right.slice(0, end) };
+  } finally {
+    await film.close();
+  }
+}
+
+/** Copies a frame to its place, as far as it lies inside, and tells where it ends. */
+function copyFrame(frame: Frame, at: number, { left, right }: StereoSound): number {
+  const [skipped, end] = [Math.max(0, -at), Math.min(left.length, at + frame.nbSamples)];
+  if (end <= at + skipped) return 0;
+  for (const [index, channel] of [left, right].entries()) {
+    const plane = frame.data?.[index];
+    if (plane === undefined) throw new Error('a frame without memory');
+    const values = new Float32Array(plane.buffer, plane.byteOffset, frame.nbSamples);
+    channel.set(values.subarray(skipped, end - at), at + skipped);
+  }
+  return end;
+}
+
+/** A track's frames as planar stereo at 48 kHz, their times in samples. */
+async function* readStereoFrames(film: Awaited<ReturnType<typeof openFilm>>, track: Stream): AsyncGenerator<Frame> {
+  const decoder = await createStreamDecoder(track);
+  let filter: FrameFilter | null = null;
+  try {
+    const pass = async function* (decoded: AsyncGenerator<Frame>) {
+      for await (const frame of decoded) {
+        using held = frame;
+        filter ??= await createSoundFilter(`aresample=${soundRate},aformat=sample_fmts=fltp:channel_layouts=stereo`, {
+          ...shapeOf(held),
+          timeBase: track.timeBase,
+        });
+        yield* freeing(filter.push(held));
+      }
+    };
+    for await (const packet of readPackets(film, new Set([track.index]))) yield* pass(decoder.decode(packet));
+    yield* pass(decoder.decode(null));
+    // TypeScript does not see the generator above assign it.
+    const last = filter as FrameFilter | null;
+    if (last !== null) yield* freeing(last.push(null));
+  } finally {
+    (filter as FrameFilter | null)?.close();
+    decoder.close();
+  }
+}
+
+function shapeOf({ sampleRate, format, channelLayout }: Frame) {
+  return { sampleRate, sampleFormat: format as Parameters<typeof createSoundFilter>[1]['sampleFormat'], channelLayout };
+}
+
+async function* freeing(frames: AsyncGenerator<Frame>): AsyncGenerator<Frame> {
+  for await (const frame of frames) {
+    using held = frame;
+    yield held;
+  }
+}

@@ -1,0 +1,41 @@
+import { soundRate } from '../../../media/stereo-sound.ts';
+
+/** A filter whose corner may move while it runs. After `step`, its three outputs stand ready. */
+export interface Filter {
+  /** Moves the corner. `q` 0.7 is flat, above it rings. */
+  tune: (frequencyHz: number, q?: number) => void;
+  step: (value: number) => void;
+  low: number;
+  band: number;
+  high: number;
+}
+
+/** A state variable filter that stays calm when tuned (A. Simper, https://cytomic.com/files/dsp/SvfLinearTrapOptimised2.pdf). */
+export function createFilter(frequencyHz: number, q = Math.SQRT1_2): Filter {
+  let [first, second, third, damping] = [0, 0, 0, 1];
+  let [held, heldToo] = [0, 0];
+  const filter: Filter = {
+    low: 0,
+    band: 0,
+    high: 0,
+    tune: (frequencyHz, q = Math.SQRT1_2) => {
+      const bend = Math.tan((Math.PI * Math.min(21_000, Math.max(5, frequencyHz))) / soundRate);
+      damping = 1 / q;
+      first = 1 / (1 + bend * (bend + damping));
+      second = bend * first;
+      third = bend * second;
+    },
+    step: (value) => {
+      const difference = value - heldToo;
+      const band = first * held + second * difference;
+      const low = heldToo + second * held + third * difference;
+      held = 2 * band - held;
+      heldToo = 2 * low - heldToo;
+      filter.low = low;
+      filter.band = band;
+      filter.high = value - damping * band - low;
+    },
+  };
+  filter.tune(frequencyHz, q);
+  return filter;
+}

@@ -1,0 +1,56 @@
+import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
+import type { StereoSound } from '../../../media/stereo-sound.ts';
+import type { Random } from '../../scene/noise/random.ts';
+import { createFilter } from './filter.ts';
+import { createNoiseSource } from './noise-source.ts';
+import type { NoiseColour } from './noise-source.ts';
+
+/** A noise at one moment: the band it fills, in Hz, how sharply that ends above, how loud it is, and where (−1 to 1). */
+export interface NoiseMoment {
+  above: number;
+  below: number;
+  level: number;
+  q?: number;
+  pan?: number;
+}
+
+/** Samples that share one tuning of the filters. */
+const block = 64;
+/** What the two ears share; the rest is each one's own. */
+const shared = 0.62;
+
+/** Noise that is shaped moment by moment: wind, surf, rain, hum. Between two moments the level moves in a line. */
+export function noiseBed(
+  { durationSeconds, random, colour }: { durationSeconds: number; random: Random; colour: NoiseColour },
+  momentAt: (timeSeconds: number) => NoiseMoment,
+): StereoSound {
+  const sound = createSilence(durationSeconds);
+  const [common, ...own] = [0, 1, 2].map(() => createNoiseSource(random, colour));
+  const ears = [sound.left, sound.right].map((samples, index) => ({
+    samples,
+    side: index === 0 ? -1 : 1,
+    source: own[index] ?? (() => 0),
+    high: createFilter(100),
+    low: createFilter(1000),
+    level: 0,
+  }));
+  const middle = new Float32Array(block);
+  for (let from = 0; from < sound.left.length; from += block) {
+    const { above, below, level, q = Math.SQRT1_2, pan = 0 } = momentAt(from / soundRate);
+    const end = Math.min(sound.left.length, from + block);
+    for (let index = 0; index < block; index += 1) middle[index] = shared * (common?.() ?? 0);
+    for (const ear of ears) {
+      ear.high.tune(above);
+      ear.low.tune(below, q);
+      const next = level * Math.sqrt(Math.max(0, 1 + ear.side * pan));
+      const slope = (next - ear.level) / block;
+      for (let index = from; index < end; index += 1) {
+        ear.high.step((middle[index - from] as number) + (1 - shared) * ear.source());
+        ear.low.step(ear.high.high);
+        ear.samples[index] = ear.low.low * ear.level;
+        ear.level += slope;
+      }
+    }
+  }
+  return sound;
+}

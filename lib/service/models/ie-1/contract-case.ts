@@ -1,0 +1,65 @@
+import { ie1 } from './ie-1.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  changesSome,
+  differs,
+  hasArea,
+  hasCount,
+  hasRatio,
+  hasSize,
+  isMarked,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = {
+  prompt: words.barn,
+  aspect_ratio: '1:1',
+  resolution: '512',
+  enable_prompt_expansion: false,
+  enable_thinking: false,
+  seed: 7,
+};
+
+/** What the contract suite asks of IE-1. */
+export const ie1Case = defineCase({
+  profile: ie1,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_images: [cards.magenta.address, cards.lime.address],
+      aspect_ratio: '16:9',
+      resolution: '512',
+      num_images: 2,
+      enable_prompt_expansion: true,
+      enable_thinking: true,
+      watermark: true,
+      seed: 11,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    enriched: { ...plain, enable_prompt_expansion: true },
+    planned7: { ...plain, enable_thinking: true },
+    planned8: { ...plain, seed: 8, enable_thinking: true },
+    marked: { ...plain, watermark: true },
+    exact: { ...plain, resolution: '640x480' },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_images: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect('the proportions', hasRatio('full', '16:9')),
+    resolution: effect('the number of pixels', hasArea('full', 512), hasSize('exact', 640, 480)),
+    num_images: effect('the number of results', hasCount('full', 2)),
+    enable_prompt_expansion: effect('a scene with more in it', differs('plain', 'enriched')),
+    enable_thinking: effect(
+      'another, measured composition',
+      changesSome(['plain', 'planned7'], ['otherSeed', 'planned8']),
+    ),
+    watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

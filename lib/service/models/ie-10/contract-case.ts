@@ -1,0 +1,37 @@
+import { ie10 } from './ie-10.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import { differs, hasRatio, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
+
+/** What the contract suite asks of IE-10. */
+export const ie10Case = defineCase({
+  profile: ie10,
+  renders: {
+    minimal: ({ landscape }) => ({ prompt: 'Black and white', input_image: landscape.address }),
+    full: ({ landscape }) => ({
+      prompt: 'Strong film grain',
+      input_image: landscape.address,
+      aspect_ratio: '1:1',
+      seed: 5,
+    }),
+    again: ({ landscape }) => ({
+      prompt: 'Strong film grain',
+      input_image: landscape.address,
+      aspect_ratio: '1:1',
+      seed: 5,
+    }),
+    otherSeed: ({ landscape }) => ({
+      prompt: 'Strong film grain',
+      input_image: landscape.address,
+      aspect_ratio: '1:1',
+      seed: 6,
+    }),
+    otherPicture: ({ evening }) => ({ prompt: 'Black and white', input_image: evening.address }),
+    otherWords: ({ landscape }) => ({ prompt: 'Warmer', input_image: landscape.address }),
+  },
+  effects: {
+    input_image: effect('what is changed', differs('minimal', 'otherPicture', 5), hasSize('minimal', 192, 128)),
+    prompt: effect('how it is changed', differs('minimal', 'otherWords', 5)),
+    aspect_ratio: effect('the proportions', hasRatio('full', '1:1'), hasRatio('minimal', '3:2')),
+    seed: effect('grain and every other chance', repeats('full', 'again', 'otherSeed')),
+  },
+});

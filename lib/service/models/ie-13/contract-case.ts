@@ -1,0 +1,29 @@
+import { ie13 } from './ie-13.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import { differs, hasFormat, isTransparent, showsCards } from '../../testing/contract/probes/picture-probes.ts';
+
+/** What the contract suite asks of IE-13. */
+export const ie13Case = defineCase({
+  profile: ie13,
+  renders: {
+    minimal: ({ cards }) => ({ prompt: 'the subject', input_image: cards.magenta.address }),
+    full: ({ cards }) => ({
+      prompt: 'the subject',
+      input_image: cards.magenta.address,
+      apply_mask: false,
+      output_format: 'jpeg',
+    }),
+    background: ({ cards }) => ({ prompt: 'the background', input_image: cards.magenta.address }),
+    mask: ({ cards }) => ({ prompt: 'the subject', input_image: cards.magenta.address, apply_mask: false }),
+  },
+  effects: {
+    input_image: effect('what is cut from', showsCards('minimal', ['magenta'], 'mask')),
+    prompt: effect('what is cut out', differs('minimal', 'background', 10)),
+    apply_mask: effect(
+      'the cut-out with transparency, or the mask itself',
+      isTransparent('minimal', true),
+      isTransparent('mask', false),
+    ),
+    output_format: effect('the file', hasFormat('minimal', 'png'), hasFormat('full', 'jpeg')),
+  },
+});

@@ -1,0 +1,54 @@
+import { ie2 } from './ie-2.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  differs,
+  hasArea,
+  hasCount,
+  hasRatio,
+  isMarked,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = {
+  prompt: words.barn,
+  aspect_ratio: '1:1',
+  resolution: '512',
+  enable_prompt_expansion: false,
+  seed: 7,
+};
+
+/** What the contract suite asks of IE-2. */
+export const ie2Case = defineCase({
+  profile: ie2,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_images: [cards.violet.address, cards.magenta.address],
+      num_images: 3,
+      aspect_ratio: '4:3',
+      resolution: '512',
+      enable_prompt_expansion: true,
+      watermark: true,
+      seed: 3,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    enriched: { ...plain, enable_prompt_expansion: true },
+    marked: { ...plain, watermark: true },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_images: effect('each cited picture is seen', showsCards('full', ['violet', 'magenta'], 'plain')),
+    num_images: effect('the number of results', hasCount('full', 3)),
+    aspect_ratio: effect('the proportions', hasRatio('full', '4:3')),
+    resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
+    enable_prompt_expansion: effect('a scene with more in it', differs('plain', 'enriched')),
+    watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,45 @@
+import { ie3 } from './ie-3.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  differs,
+  hasArea,
+  hasFormat,
+  hasRatio,
+  isMarked,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, size: '1K', seed: 7 };
+
+/** What the contract suite asks of IE-3. */
+export const ie3Case = defineCase({
+  profile: ie3,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: 'Image 1, Image 2 and Image 3 in a row before a grey wall',
+      input_image: [cards.magenta.address, cards.lime.address, cards.violet.address],
+      aspect_ratio: '21:9',
+      size: '1K',
+      output_format: 'jpeg',
+      watermark: true,
+      seed: 5,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    marked: { ...plain, watermark: true },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
+    aspect_ratio: effect('the proportions', hasRatio('full', '21:9')),
+    size: effect('the number of pixels; 2K when left out', hasArea('plain', 1024), hasArea('minimal', 2048)),
+    output_format: effect('the file', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),
+    watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

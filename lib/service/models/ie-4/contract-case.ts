@@ -1,0 +1,50 @@
+import { ie4 } from './ie-4.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  differs,
+  hasArea,
+  hasCount,
+  hasRatio,
+  isMarked,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, seed: 7 };
+
+/** What the contract suite asks of IE-4. */
+export const ie4Case = defineCase({
+  profile: ie4,
+  renders: {
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_image: [cards.magenta.address, cards.lime.address],
+      size: '2K',
+      num_images: 2,
+      watermark: true,
+      seed: 5,
+    }),
+    plain,
+    marked: { ...plain, watermark: true },
+  },
+  long: {
+    minimal: { prompt: words.sea },
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    large: { ...plain, size: '4K' },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_image: effect(
+      'each cited picture is seen; the first gives the proportions',
+      showsCards('full', ['magenta', 'lime'], 'plain'),
+      hasRatio('full', '4:3'),
+    ),
+    size: effect('the number of pixels', hasArea('plain', 2048), hasArea('large', 4096)),
+    num_images: effect('the number of results', hasCount('full', 2)),
+    watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,29 @@
+import { ie5 } from './ie-5.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import { differs, hasFormat, hasRatio, repeats, showsCards } from '../../testing/contract/probes/picture-probes.ts';
+
+/** What the contract suite asks of IE-5. */
+export const ie5Case = defineCase({
+  profile: ie5,
+  renders: {
+    minimal: ({ landscape }) => ({ prompt: 'Black and white', input_image: [landscape.address] }),
+    full: ({ cards }) => ({
+      prompt: 'Image 1 and Image 2 side by side',
+      input_image: [cards.magenta.address, cards.violet.address],
+      aspect_ratio: '3:2',
+      output_format: 'webp',
+      seed: 5,
+    }),
+    grain: ({ landscape }) => ({ prompt: 'Strong film grain', input_image: [landscape.address], seed: 5 }),
+    again: ({ landscape }) => ({ prompt: 'Strong film grain', input_image: [landscape.address], seed: 5 }),
+    otherSeed: ({ landscape }) => ({ prompt: 'Strong film grain', input_image: [landscape.address], seed: 6 }),
+    jpg: ({ landscape }) => ({ prompt: 'Sharper', input_image: [landscape.address], output_format: 'jpg' }),
+  },
+  effects: {
+    input_image: effect('each picture is seen', showsCards('full', ['magenta', 'violet'], 'minimal')),
+    prompt: effect('what is changed', differs('minimal', 'jpg', 5)),
+    aspect_ratio: effect('the proportions; 16:9 when left out', hasRatio('full', '3:2'), hasRatio('minimal', '16:9')),
+    output_format: effect('the file', hasFormat('full', 'webp'), hasFormat('jpg', 'jpeg'), hasFormat('minimal', 'png')),
+    seed: effect('grain and every other chance', repeats('grain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,65 @@
+import { ie6 } from './ie-6.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  changesSome,
+  differs,
+  hasArea,
+  hasRatio,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
+
+/** What the contract suite asks of IE-6. */
+export const ie6Case = defineCase({
+  profile: ie6,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_image: [cards.magenta.address, cards.lime.address],
+      aspect_ratio: '4:1',
+      resolution: '512',
+      thinking_level: 'high',
+      google_search: true,
+      seed: 5,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    planned9: { ...plain, thinking_level: 'high' },
+    planned8: { ...plain, seed: 8, thinking_level: 'high' },
+    searched9: { ...plain, google_search: true },
+    searched8: { ...plain, seed: 8, google_search: true },
+    strip: { ...plain, aspect_ratio: '1:8' },
+    auto: ({ landscape }) => ({
+      prompt: 'Warmer',
+      input_image: [landscape.address],
+      aspect_ratio: 'auto',
+      resolution: '512',
+    }),
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect(
+      'the proportions; auto takes those of the first reference',
+      hasRatio('full', '4:1'),
+      hasRatio('strip', '1:8'),
+      hasRatio('auto', '3:2'),
+    ),
+    resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
+    thinking_level: effect(
+      'another, measured composition',
+      changesSome(['plain', 'planned9'], ['otherSeed', 'planned8']),
+    ),
+    google_search: effect(
+      'one more composition to choose from, as there is no web',
+      changesSome(['plain', 'searched9'], ['otherSeed', 'searched8']),
+    ),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

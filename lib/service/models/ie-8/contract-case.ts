@@ -1,0 +1,51 @@
+import { ie8 } from './ie-8.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  changesSome,
+  differs,
+  hasFormat,
+  hasRatio,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 7 };
+
+/** What the contract suite asks of IE-8. */
+export const ie8Case = defineCase({
+  profile: ie8,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_image: [cards.magenta.address, cards.lime.address],
+      aspect_ratio: '3:4',
+      thinking_level: 'high',
+      output_format: 'webp',
+      seed: 5,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    planned7: { ...plain, thinking_level: 'high', output_format: 'jpeg' },
+    planned8: { ...plain, seed: 8, thinking_level: 'high' },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect('the proportions', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
+    thinking_level: effect(
+      'another, measured composition',
+      changesSome(['plain', 'planned7'], ['otherSeed', 'planned8']),
+    ),
+    output_format: effect(
+      'the file',
+      hasFormat('full', 'webp'),
+      hasFormat('planned7', 'jpeg'),
+      hasFormat('plain', 'png'),
+    ),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

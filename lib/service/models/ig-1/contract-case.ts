@@ -1,0 +1,40 @@
+import { ig1 } from './ig-1.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import { differs, gainsColour, gainsDetail, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, width: 320, height: 256, seed: 7 };
+
+/** What the contract suite asks of IG-1. */
+export const ig1Case = defineCase({
+  profile: ig1,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: {
+      prompt: words.barn,
+      negative_prompt: 'clouds, barn',
+      width: 320,
+      height: 256,
+      num_inference_steps: 30,
+      guidance_scale: 7.5,
+      seed: 7,
+    },
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    fewSteps: { ...plain, num_inference_steps: 5 },
+    manySteps: { ...plain, num_inference_steps: 60 },
+    weak: { ...plain, guidance_scale: 1 },
+    strong: { ...plain, guidance_scale: 15 },
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    negative_prompt: effect('what is left out', differs('plain', 'full', 1)),
+    width: effect('the width', hasSize('plain', 320, 256), hasSize('minimal', 1024, 1024)),
+    height: effect('the height', hasSize('plain', 320, 256), hasSize('minimal', 1024, 1024)),
+    num_inference_steps: effect('fine detail', gainsDetail('fewSteps', 'manySteps')),
+    guidance_scale: effect('strength of colour', gainsColour('weak', 'plain', 'strong')),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,87 @@
+import { ig3 } from './ig-3.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  comesNearer,
+  differs,
+  gainsDetail,
+  hasFormat,
+  hasSize,
+  isTransparent,
+  repeats,
+  showsCards,
+} from '../../testing/contract/probes/picture-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.barn, size: '1024x1024', seed: 7 };
+
+/** What the contract suite asks of IG-3. */
+export const ig3Case = defineCase({
+  profile: ig3,
+  renders: {
+    minimal: { prompt: words.sea },
+    full: ({ cards }) => ({
+      prompt: words.table,
+      input_image: [cards.magenta.address, cards.lime.address],
+      size: '1536x1024',
+      quality: 'low',
+      input_fidelity: 'high',
+      background: 'opaque',
+      output_format: 'webp',
+      seed: 5,
+    }),
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    coarse: { ...plain, quality: 'low' },
+    fine: { ...plain, quality: 'high' },
+    upright: { ...plain, size: 'portrait', output_format: 'jpeg' },
+    cutOut: ({ cards }) => ({
+      prompt: 'The ball of Image 1',
+      input_image: [cards.magenta.address],
+      background: 'transparent',
+      seed: 5,
+    }),
+    loose: ({ landscape }) => ({
+      prompt: 'Golden sunset light',
+      input_image: [landscape.address],
+      input_fidelity: 'low',
+      seed: 5,
+    }),
+    close: ({ landscape }) => ({
+      prompt: 'Golden sunset light',
+      input_image: [landscape.address],
+      input_fidelity: 'high',
+      seed: 5,
+    }),
+  },
+  effects: {
+    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    size: effect(
+      'width and height; auto is that of the nearest proportions',
+      hasSize('plain', 1024, 1024),
+      hasSize('full', 1536, 1024),
+      hasSize('upright', 1024, 1536),
+      hasSize('close', 1536, 1024),
+    ),
+    quality: effect('fine detail', gainsDetail('coarse', 'fine')),
+    input_fidelity: effect(
+      'how close the result stays to its reference',
+      comesNearer(
+        'loose',
+        'close',
+        'the mean difference from the given picture falls',
+        ({ landscape }) => landscape.path,
+      ),
+    ),
+    background: effect('true alpha, or none', isTransparent('cutOut', true), isTransparent('full', false)),
+    output_format: effect(
+      'the file',
+      hasFormat('full', 'webp'),
+      hasFormat('upright', 'jpeg'),
+      hasFormat('plain', 'png'),
+    ),
+    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,66 @@
+import { v1 } from './v-1.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmGainsLight,
+  filmHasSize,
+  filmIsCoded,
+  filmLasts,
+  isLarger,
+} from '../../testing/contract/probes/film-probes.ts';
+import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+import type { ContractMedia } from '../../testing/contract/contract-media.ts';
+
+const converted = (changes: Record<string, unknown>) => (media: ContractMedia) => ({
+  input_video: media.clips.red.address,
+  ...changes,
+});
+
+/** What the contract suite asks of V-1. */
+export const v1Case = defineCase({
+  profile: v1,
+  renders: {
+    minimal: converted({}),
+    full: converted({
+      transfer_function: 'pq',
+      adjust_exposure: 0.6,
+      boost_saturation: 0.7,
+      highlight_threshold: 0.5,
+      output_encoder: 'ProRes',
+      output_profile: '422 LT',
+    }),
+    otherFilm: (media) => ({ input_video: media.clips.blue.address }),
+    perceptual: converted({ transfer_function: 'pq' }),
+    dark: converted({ adjust_exposure: 0.2 }),
+    bright: converted({ adjust_exposure: 0.8 }),
+    pale: converted({ boost_saturation: 0 }),
+    rich: converted({ boost_saturation: 1 }),
+    early: converted({ highlight_threshold: 0.45, transfer_function: 'pq' }),
+    late: converted({ highlight_threshold: 0.85, transfer_function: 'pq' }),
+    proxy: converted({ output_encoder: 'ProRes', output_profile: '422 Proxy' }),
+    finest: converted({ output_encoder: 'ProRes', output_profile: '422 HQ' }),
+  },
+  effects: {
+    input_video: effect(
+      'what is converted: size, frames and sound are kept',
+      filmDiffers('minimal', 'otherFilm'),
+      filmHasSize('minimal', 160, 90),
+      filmLasts('minimal', 12, 24),
+      hasSound('minimal', true),
+    ),
+    transfer_function: effect(
+      'how brightness is coded',
+      filmIsCoded('minimal', { dynamicRange: 'hlg' }),
+      filmIsCoded('perceptual', { dynamicRange: 'pq' }),
+    ),
+    adjust_exposure: effect('brightness', filmGainsLight('dark', 'minimal', 'bright')),
+    boost_saturation: effect('strength of colour', filmDiffers('pale', 'rich')),
+    highlight_threshold: effect('how much of the film glows', filmGainsLight('late', 'early')),
+    output_encoder: effect(
+      'the codec',
+      filmIsCoded('minimal', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
+      filmIsCoded('full', { codec: 'prores', pixelFormat: 'yuv422p10le' }),
+    ),
+    output_profile: effect('the weight of ProRes', isLarger('proxy', 'full', 'finest')),
+  },
+});

@@ -1,0 +1,57 @@
+import { v11 } from './v-11.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmHasSize,
+  filmLastsBetween,
+  filmRepeats,
+  frameIs,
+} from '../../testing/contract/probes/film-probes.ts';
+import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.film, resolution: '720p', duration: 4, generate_audio: false, seed: 7 };
+
+/** What the contract suite asks of V-11. */
+export const v11Case = defineCase({
+  profile: v11,
+  renders: {
+    full: ({ landscape }) => ({
+      prompt: 'Light rain, slow push in',
+      input_image: landscape.address,
+      aspect_ratio: '9:16',
+      resolution: '720p',
+      duration: 4,
+      generate_audio: true,
+      seed: 5,
+    }),
+    framed: ({ landscape }) => ({ ...plain, input_image: landscape.address }),
+  },
+  long: {
+    minimal: { prompt: words.film },
+    plain,
+    again: plain,
+    otherWords: { ...plain, prompt: words.sea },
+    otherSeed: { ...plain, seed: 8 },
+  },
+  effects: {
+    prompt: effect('the scene and its sound', filmDiffers('plain', 'otherWords')),
+    input_image: effect(
+      'the first frame',
+      frameIs('framed', 'first', ({ landscape }) => landscape.path),
+    ),
+    aspect_ratio: effect('16:9 or 9:16', filmHasSize('full', 720, 1280), filmHasSize('framed', 1280, 720)),
+    resolution: effect(
+      'pixels of the shorter side',
+      filmHasSize('framed', 1280, 720),
+      filmHasSize('minimal', 1920, 1080),
+    ),
+    duration: effect('the length', filmLastsBetween('full', 4, 4), filmLastsBetween('minimal', 8, 8)),
+    generate_audio: effect('the sound track', hasSound('full', true), hasSound('framed', false)),
+    seed: effect(
+      'which of the many possible films',
+      filmDiffers('plain', 'otherSeed'),
+      filmRepeats('plain', 'again', 'otherSeed'),
+    ),
+  },
+});

@@ -1,0 +1,53 @@
+import { v3 } from './v-3.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmGainsColour,
+  filmGainsDetail,
+  filmHasSize,
+  filmLasts,
+  filmRepeats,
+} from '../../testing/contract/probes/film-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const plain = { prompt: words.film, width: 256, height: 144, num_frames: 12, seed: 7 };
+
+/** What the contract suite asks of V-3. */
+export const v3Case = defineCase({
+  profile: v3,
+  renders: {
+    full: {
+      prompt: words.barn,
+      width: 320,
+      height: 192,
+      num_frames: 25,
+      num_inference_steps: 20,
+      guidance_scale: 6,
+      seed: 5,
+    },
+    plain,
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    otherWords: { ...plain, prompt: words.sea },
+    fewSteps: { ...plain, num_inference_steps: 5 },
+    manySteps: { ...plain, num_inference_steps: 80 },
+    weak: { ...plain, prompt: words.barn, guidance_scale: 1 },
+    strong: { ...plain, prompt: words.barn, guidance_scale: 10 },
+    still: { ...plain, num_frames: 1 },
+  },
+  long: { minimal: { prompt: words.film } },
+  effects: {
+    prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
+    width: effect('the width', filmHasSize('full', 320, 192), filmHasSize('minimal', 1280, 720)),
+    height: effect('the height', filmHasSize('plain', 256, 144)),
+    num_frames: effect(
+      'the number of frames',
+      filmLasts('full', 25, 24),
+      filmLasts('still', 1, 24),
+      filmLasts('minimal', 81, 24),
+    ),
+    num_inference_steps: effect('fine detail', filmGainsDetail('fewSteps', 'manySteps')),
+    guidance_scale: effect('strength of colour', filmGainsColour('weak', 'strong')),
+    seed: effect('which of the many possible films', filmRepeats('plain', 'again', 'otherSeed')),
+  },
+});

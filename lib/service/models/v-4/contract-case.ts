@@ -1,0 +1,39 @@
+import { v4 } from './v-4.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import { filmShowsInOrder, filmRepeats, filmShowsColours } from '../../testing/contract/probes/film-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const red = [200, 30, 30] as const;
+const blue = [25, 45, 200] as const;
+
+/** What the contract suite asks of V-4. */
+export const v4Case = defineCase({
+  profile: v4,
+  renders: {
+    full: ({ clips }) => ({
+      prompt: 'Video 2, then Video 1',
+      input_videos: [clips.red.address, clips.blue.address],
+      seed: 5,
+    }),
+    turned: ({ clips }) => ({
+      prompt: 'Video 1, then Video 2',
+      input_videos: [clips.red.address, clips.blue.address],
+      seed: 5,
+    }),
+  },
+  long: {
+    minimal: { prompt: words.film },
+    plain: { prompt: words.film, seed: 7 },
+    again: { prompt: words.film, seed: 7 },
+    otherSeed: { prompt: words.film, seed: 8 },
+  },
+  effects: {
+    prompt: effect(
+      'the order of the films, or the scene',
+      filmShowsInOrder('full', { blue, red }),
+      filmShowsInOrder('turned', { red, blue }),
+    ),
+    input_videos: effect('each film is cut in', filmShowsColours('full', { red, blue })),
+    seed: effect('what chance decides', filmRepeats('plain', 'again', 'otherSeed')),
+  },
+});

@@ -1,0 +1,47 @@
+import { v5 } from './v-5.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmHasRatio,
+  filmHasSize,
+  filmLastsBetween,
+  filmMoves,
+  filmRepeats,
+  frameIs,
+} from '../../testing/contract/probes/film-probes.ts';
+import type { ContractMedia } from '../../testing/contract/contract-media.ts';
+
+const full = ({ landscape }: ContractMedia) => ({
+  prompt: 'Slow push in, light snow',
+  input_image: landscape.address,
+  resolution: '720P',
+  duration: 3,
+  seed: 5,
+});
+
+/** What the contract suite asks of V-5. */
+export const v5Case = defineCase({
+  profile: v5,
+  renders: { full },
+  long: {
+    minimal: ({ landscape }) => ({ prompt: 'Slow pan', input_image: landscape.address }),
+    again: full,
+    otherWords: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
+    otherSeed: (media) => ({ ...full(media), seed: 6 }),
+  },
+  effects: {
+    input_image: effect(
+      'the first frame, and the proportions',
+      frameIs('full', 'first', ({ landscape }) => landscape.path),
+      filmHasRatio('full', '3:2'),
+    ),
+    prompt: effect('what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    resolution: effect(
+      'pixels of the shorter side',
+      filmHasSize('full', 1080, 720),
+      filmHasSize('minimal', 1620, 1080),
+    ),
+    duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
+    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

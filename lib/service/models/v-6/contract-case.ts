@@ -1,0 +1,41 @@
+import { v6 } from './v-6.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmHasSize,
+  filmLastsBetween,
+  filmMoves,
+  filmRepeats,
+  filmShowsCards,
+} from '../../testing/contract/probes/film-probes.ts';
+import type { ContractMedia } from '../../testing/contract/contract-media.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const full = ({ cards }: ContractMedia) => ({
+  prompt: 'Image 2 on a table, then Image 1 by a window',
+  reference_images: [cards.magenta.address, cards.lime.address, cards.violet.address],
+  aspect_ratio: '1:1',
+  resolution: '720P',
+  duration: 3,
+  seed: 5,
+});
+
+/** What the contract suite asks of V-6. */
+export const v6Case = defineCase({
+  profile: v6,
+  renders: { full },
+  long: {
+    minimal: { prompt: words.film },
+    again: full,
+    otherWords: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
+    otherSeed: (media) => ({ ...full(media), seed: 6 }),
+  },
+  effects: {
+    prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
+    aspect_ratio: effect('the proportions', filmHasSize('full', 720, 720)),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
+    duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
+    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

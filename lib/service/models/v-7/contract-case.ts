@@ -1,0 +1,31 @@
+import { v7 } from './v-7.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import {
+  filmDiffers,
+  filmHasSize,
+  filmLasts,
+  filmMoves,
+  filmRepeats,
+} from '../../testing/contract/probes/film-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const full = { prompt: words.film, aspect_ratio: '4:3', resolution: '720P', duration: 3, seed: 5 };
+
+/** What the contract suite asks of V-7. */
+export const v7Case = defineCase({
+  profile: v7,
+  renders: { full },
+  long: {
+    minimal: { prompt: words.sea },
+    again: full,
+    otherWords: { ...full, prompt: words.sea },
+    otherSeed: { ...full, seed: 6 },
+  },
+  effects: {
+    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    aspect_ratio: effect('the proportions', filmHasSize('full', 960, 720)),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 960, 720), filmHasSize('minimal', 1920, 1080)),
+    duration: effect('the length', filmLasts('full', 90, 30), filmLasts('minimal', 150, 30)),
+    seed: effect('which of the many possible films', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

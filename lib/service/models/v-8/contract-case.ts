@@ -1,0 +1,70 @@
+import { v8 } from './v-8.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import type { ContractMedia } from '../../testing/contract/contract-media.ts';
+import {
+  filmDiffers,
+  filmHasSize,
+  filmLasts,
+  filmMoves,
+  filmRepeats,
+  frameIs,
+} from '../../testing/contract/probes/film-probes.ts';
+import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const full = ({ landscape, evening }: ContractMedia) => ({
+  prompt: 'Evening comes, slow push in',
+  input_image: landscape.address,
+  last_frame_image: evening.address,
+  task: 'image_to_video',
+  generate_audio: false,
+  aspect_ratio: '16:9',
+  resolution: '720p',
+  duration: 1,
+  fps: 24,
+  seed: 5,
+});
+const fromWords = { prompt: words.film, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
+
+/** What the contract suite asks of V-8. */
+export const v8Case = defineCase({
+  profile: v8,
+  renders: {
+    full,
+    upright: { ...fromWords, aspect_ratio: '9:16' },
+    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: words.sea, generate_audio: false },
+    tooFast: { ...fromWords, resolution: '4k', fps: 50 },
+    taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
+  },
+  long: {
+    minimal: { prompt: words.film },
+    again: full,
+    otherSeed: (media) => ({ ...full(media), seed: 6 }),
+    large: { ...fromWords, resolution: '4k' },
+    double: { ...fromWords, fps: 50 },
+  },
+  effects: {
+    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('upright', 'otherWords')),
+    input_image: effect(
+      'the first frame',
+      frameIs('full', 'first', ({ landscape }) => landscape.path),
+    ),
+    last_frame_image: effect(
+      'the last frame',
+      frameIs('full', 'last', ({ evening }) => evening.path),
+    ),
+    task: effect('whether key frames are taken: text_to_video refuses them', isRefused('taskless', '/input_image')),
+    generate_audio: effect('the sound track', hasSound('full', false), hasSound('upright', true)),
+    aspect_ratio: effect('the proportions', filmHasSize('full', 1280, 720), filmHasSize('upright', 720, 1280)),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 1280, 720), filmHasSize('large', 3840, 2160)),
+    duration: effect('the length', filmLasts('full', 24, 24), filmLasts('minimal', 150, 25)),
+    fps: effect(
+      'frames a second; at 4k, 25 at most',
+      filmLasts('upright', 25, 25),
+      filmLasts('double', 50, 50),
+      isRefused('tooFast', '/fps'),
+    ),
+    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+  },
+});

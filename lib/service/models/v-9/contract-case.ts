@@ -1,0 +1,90 @@
+import { v9 } from './v-9.ts';
+import { defineCase, effect } from '../../testing/contract/contract-case.ts';
+import type { ContractMedia } from '../../testing/contract/contract-media.ts';
+import {
+  filmDiffers,
+  filmHasRatio,
+  filmHasSize,
+  filmIsMarked,
+  filmLasts,
+  filmLastsBetween,
+  filmRepeats,
+  filmShowsCards,
+  filmShowsColours,
+  frameIs,
+} from '../../testing/contract/probes/film-probes.ts';
+import { hasSound, hears } from '../../testing/contract/probes/sound-probes.ts';
+import { words } from '../../testing/contract/cases/words.ts';
+
+const red = [200, 30, 30] as const;
+const plain = { prompt: words.film, resolution: '480P', duration: 2, seed: 7 };
+const full = ({ cards, clips, tones }: ContractMedia) => ({
+  prompt: '@Image 1 on a table to @Audio 1, then @Video 1, then @Image 2 with @Audio 2',
+  input_images: [cards.magenta.address, cards.lime.address],
+  input_videos: [clips.red.address],
+  input_audios: [tones[660].address, tones[1320].address],
+  aspect_ratio: '4:3',
+  resolution: '480P',
+  duration: 4,
+  generate_audio: true,
+  enable_thinking: true,
+  watermark: true,
+  seed: 5,
+});
+
+/** What the contract suite asks of V-9. */
+export const v9Case = defineCase({
+  profile: v9,
+  renders: {
+    full,
+    plain,
+    otherWords: { ...plain, prompt: words.sea },
+    marked: { ...plain, watermark: true, generate_audio: false },
+    frames: ({ landscape, evening }) => ({
+      ...plain,
+      prompt: 'Evening comes',
+      input_image: landscape.address,
+      tail_image_url: evening.address,
+      generate_audio: false,
+    }),
+    smart: { ...plain, prompt: `${words.film}, 3 seconds`, duration: -1, generate_audio: false },
+  },
+  long: {
+    minimal: { prompt: words.film },
+    again: plain,
+    otherSeed: { ...plain, seed: 8 },
+    tenSeconds: { ...plain, duration: 10, generate_audio: false },
+    planned: { ...plain, duration: 10, generate_audio: false, enable_thinking: true },
+    longest: { ...plain, duration: 30 },
+  },
+  effects: {
+    prompt: effect('the scene, and when each reference comes', filmDiffers('plain', 'otherWords')),
+    input_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime'])),
+    input_videos: effect('each clip is seen', filmShowsColours('full', { red })),
+    input_audios: effect('each sound is heard', hears('full', [660, 1320], 'plain')),
+    input_image: effect(
+      'the first frame',
+      frameIs('frames', 'first', ({ landscape }) => landscape.path),
+    ),
+    tail_image_url: effect(
+      'the last frame',
+      frameIs('frames', 'last', ({ evening }) => evening.path),
+    ),
+    aspect_ratio: effect(
+      'the proportions; adaptive takes those of the first frame or reference',
+      filmHasRatio('full', '4:3'),
+      filmHasRatio('frames', '3:2'),
+    ),
+    resolution: effect('pixels of the shorter side', filmHasSize('full', 640, 480), filmHasSize('minimal', 1920, 1080)),
+    duration: effect(
+      'the length; −1 reads it from the prompt',
+      filmLasts('plain', 60, 30),
+      filmLastsBetween('smart', 3, 3),
+      filmLasts('longest', 900, 30),
+    ),
+    generate_audio: effect('the sound track', hasSound('plain', true), hasSound('marked', false)),
+    enable_thinking: effect('another, planned film', filmDiffers('tenSeconds', 'planned')),
+    watermark: effect('a mark at the bottom right', filmIsMarked('plain', 'marked')),
+    seed: effect('what chance decides', filmRepeats('plain', 'again', 'otherSeed')),
+  },
+});

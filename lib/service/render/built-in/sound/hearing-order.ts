@@ -1,8 +1,0 @@
-import type { Citation } from '../../../models/citations.ts';
-
-/** The order in which given sounds are heard: as the prompt first cites them, then those it doesn't cite. */
-export function hearingOrder(citations: readonly Citation[], field: string, count: number): number[] {
-  const cited = citations.filter((citation) => citation.field === field).toSorted((a, b) => a.start - b.start);
-  const order = new Set([...cited.map(({ index }) => index), ...Array.from({ length: count }).keys()]);
-  return [...order].filter((index) => index < count);
-}
