@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { hasMacKeys } from '@/lib/client/shortcuts';
+import { hasMacKeys } from '@/components/shell/shortcuts';
 import { readTheme, themeCookie } from '@/lib/client/theme';
 import { doorHeader } from '@/lib/http/door-header';
 import { latinFont } from './fonts';

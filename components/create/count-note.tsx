@@ -1,6 +1,6 @@
 'use client';
 
-import { ownCount } from '@/lib/client/own-count';
+import { ownCount } from './own-count';
 import type { useRequest } from './use-request';
 import { formWords } from './form-words';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import type { Command } from '@/lib/client/commands';
 import { notices } from '@/lib/client/notices';
-import { presetListOptions } from '@/lib/client/presets';
+import { presetListOptions } from './presets/presets';
 import { formWords } from './form-words';
 import type { PresetForm } from './presets/preset-form';
 import { useApplyPreset } from './presets/use-apply-preset';

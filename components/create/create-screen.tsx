@@ -9,7 +9,7 @@ import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { notices } from '@/lib/client/notices';
 import { statusOptions } from '@/lib/client/status';
-import { type PaneSizes, paneLimits } from '@/lib/client/panes';
+import { type PaneSizes, paneLimits } from './panes';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { exampleRequest } from './example-request';

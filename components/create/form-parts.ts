@@ -1,7 +1,7 @@
 // Everything of the form in one chunk, loaded beside the first paint.
-export { recordStep, redoStep, takeBackStep, undoStep } from '@/lib/client/history/form-history';
+export { recordStep, redoStep, takeBackStep, undoStep } from './history/form-history';
 export { readUse } from '@/lib/client/medium-uses';
-export { withMedium } from '@/lib/client/with-medium';
+export { withMedium } from './with-medium';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { checkValues, inspectValues } from '@/lib/schema-form/check-values';
 export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';

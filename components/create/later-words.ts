@@ -1,4 +1,4 @@
-import type { ModelGroup } from '@/lib/client/find-models';
+import type { ModelGroup } from './find-models';
 import { intentWords } from './words';
 
 /** Heading of a group in the list of models. */

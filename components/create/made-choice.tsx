@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWhen } from '@/lib/client/format';
-import { candidatesOptions } from '@/lib/client/job-candidates';
+import { candidatesOptions } from './job-candidates';
 import type { JobCandidates } from '@/lib/contract/studio-job';
 import { lineWords } from './line-words';
 

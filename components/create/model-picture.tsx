@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Intent } from '@/lib/client/intents';
-import { modelPictureAddress } from '@/lib/client/model-picture-address';
+import { modelPictureAddress } from './model-picture-address';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelIcon } from './model-icon';
 

@@ -2,7 +2,7 @@
 
 import { Check, Hash, Star } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { priceRate } from '@/lib/client/estimate-price';
+import { priceRate } from './estimate-price';
 import { intentsOf } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelPicture } from './model-picture';

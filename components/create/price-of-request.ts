@@ -1,4 +1,4 @@
-import { estimatePrice } from '@/lib/client/estimate-price';
+import { estimatePrice } from './estimate-price';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/form-model';

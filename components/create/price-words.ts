@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/client/estimate-price';
+import type { Price } from './estimate-price';
 
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-US', {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FormHistory, FormStep } from '@/lib/client/history/form-history';
+import type { FormHistory, FormStep } from './history/form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/edit-subject';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { modelOfDraft, readDraft, writeDraft, writeLastModel } from '@/lib/client/drafts';
-import { createLateWrites } from '@/lib/client/late-writes';
+import { modelOfDraft, readDraft, writeDraft, writeLastModel } from './drafts';
+import { createLateWrites } from './late-writes';
 import { notices } from '@/lib/client/notices';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';

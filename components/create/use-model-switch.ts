@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { schemaOf } from '@/lib/client/media-fields';
-import { noteRecentModel } from '@/lib/client/model-memory';
+import { noteRecentModel } from './model-memory';
 import { modelOptions } from '@/lib/client/models';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';

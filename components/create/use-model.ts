@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { readLastModel, writeLastModel } from '@/lib/client/drafts';
+import { readLastModel, writeLastModel } from './drafts';
 import { schemaOf } from '@/lib/client/media-fields';
 import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib/client/models';
 import type { LooseModel } from '@/lib/contract/model';

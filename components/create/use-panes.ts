@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type PaneSizes, rememberPaneSizes } from '@/lib/client/panes';
+import { type PaneSizes, rememberPaneSizes } from './panes';
 import type { Pane } from './pane-tabs';
 
 /** How large the panes are, and on small windows which one was chosen to be shown; null for none yet. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { historyKey } from '@/lib/client/history/history-key';
-import { createTypedTexts } from '@/lib/client/history/typed-texts';
+import { historyKey } from './history/history-key';
+import { createTypedTexts } from './history/typed-texts';
 
 const otherwiseTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FineTuneOptions } from '@/lib/client/fine-tunes/options';
+import type { FineTuneOptions } from './options';
 import { newWords } from './new-words';
 
 /** The base model: suggested by the service, or typed. */

@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import type { DatasetColumn } from '@/lib/client/fine-tunes/dataset/preview';
-import type { ColumnFit } from '@/lib/client/fine-tunes/dataset/recognise-columns';
+import type { DatasetColumn } from './dataset/preview';
+import type { ColumnFit } from './dataset/recognise-columns';
 import { newWords } from './new-words';
 import { roleName } from './role-names';
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
-import { parametersInUse } from '@/lib/client/fine-tunes/parameters-in-use';
-import { estimateTrainingCost } from '@/lib/client/fine-tunes/training-cost';
+import { fineTuneOptionsOptions } from './options';
+import { parametersInUse } from './parameters-in-use';
+import { estimateTrainingCost } from './training-cost';
 import { modelListOptions } from '@/lib/client/models';
 import { detailWords } from './detail-words';
 import { Part } from './part';

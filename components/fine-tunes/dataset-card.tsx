@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { formatBytes } from '@/lib/client/format';
-import { isMissing } from '@/lib/client/fine-tunes/options';
+import { isMissing } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { DatasetPreviewTable } from './dataset-preview-table';
 import { Fault } from './fault';

@@ -1,5 +1,5 @@
-import type { DatasetPreview } from '@/lib/client/fine-tunes/dataset/preview';
-import { cellText } from '@/lib/client/fine-tunes/dataset/cell-text';
+import type { DatasetPreview } from './dataset/preview';
+import { cellText } from './dataset/cell-text';
 import { newWords } from './new-words';
 import { ScrollRegion } from './scroll-region';
 

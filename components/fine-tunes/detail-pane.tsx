@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { isMissing } from '@/lib/client/fine-tunes/options';
+import { isMissing } from './options';
 import { Detail } from './detail';
 import { Fault } from './fault';
 import { faultWords } from './fault-words';

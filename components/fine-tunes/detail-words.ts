@@ -1,4 +1,4 @@
-import type { TokenizeGate } from '@/lib/client/fine-tunes/tokenize-gate';
+import type { TokenizeGate } from './tokenize-gate';
 
 const whole = (count: number) => Math.round(count).toLocaleString('en-GB');
 const plural = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`;

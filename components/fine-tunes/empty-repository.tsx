@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClasses } from '@/components/ui/button';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { FineTunesPlace } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';

@@ -1,4 +1,4 @@
-import { isMissing } from '@/lib/client/fine-tunes/options';
+import { isMissing } from './options';
 import { RequestError } from '@/lib/client/request';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 

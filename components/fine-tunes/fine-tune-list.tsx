@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { targetIndex } from '@/components/jobs/step-focus';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { FineTunesPlace } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { EmptyRepository } from './empty-repository';
 import { Fault } from './fault';

@@ -2,7 +2,7 @@
 
 import { Progress } from '@/components/ui/progress';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { FineTunesPlace } from './place';
 import { FineTuneState } from './fine-tune-state';
 import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';

@@ -3,8 +3,8 @@
 import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
-import { readRepositories, rememberRepository } from '@/lib/client/fine-tunes/memory';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import { readRepositories, rememberRepository } from './memory';
+import type { FineTunesPlace } from './place';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 import { DetailPane } from './detail-pane';
 import { EmptyRepository } from './empty-repository';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import type { FineTunesPlace } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { buttonClasses } from '@/components/ui/button';
 import { FineTuneList } from './fine-tune-list';

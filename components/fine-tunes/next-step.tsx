@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { RequestError } from '@/lib/client/request';
-import { tokenizeGate } from '@/lib/client/fine-tunes/tokenize-gate';
+import { tokenizeGate } from './tokenize-gate';
 import { detailWords, gateWords } from './detail-words';
 import { Fault } from './fault';
 import { faultWords } from './fault-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { type FineTunesPlace, placeAddress } from '@/lib/client/fine-tunes/place';
+import { type FineTunesPlace, placeAddress } from './place';
 
 /** A link within the screen: followed in place, unless it is asked to open elsewhere. */
 export function PlaceLink({

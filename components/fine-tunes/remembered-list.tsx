@@ -3,8 +3,8 @@
 import { Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { type AddressedFineTune, forgetAddressed, readAddressed } from '@/lib/client/fine-tunes/memory';
-import type { FineTunesPlace } from '@/lib/client/fine-tunes/place';
+import { type AddressedFineTune, forgetAddressed, readAddressed } from './memory';
+import type { FineTunesPlace } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { FineTuneState } from './fine-tune-state';
 import { rowClasses } from './fine-tune-row';

@@ -1,4 +1,4 @@
-import { createRemovals } from '@/lib/client/fine-tunes/removals';
+import { createRemovals } from './note-removals';
 import { notices } from '@/lib/client/notices';
 import { fineTuneWords } from './words';
 

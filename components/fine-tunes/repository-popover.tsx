@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
-import { readRepositories } from '@/lib/client/fine-tunes/memory';
+import { readRepositories } from './memory';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { RepositoryForm } from './repository-form';
 import { fineTuneWords } from './words';

@@ -3,9 +3,9 @@
 import { useId } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import type { DatasetColumn } from '@/lib/client/fine-tunes/dataset/preview';
-import { recogniseColumns } from '@/lib/client/fine-tunes/dataset/recognise-columns';
-import type { FineTuneOptions } from '@/lib/client/fine-tunes/options';
+import type { DatasetColumn } from './dataset/preview';
+import { recogniseColumns } from './dataset/recognise-columns';
+import type { FineTuneOptions } from './options';
 import { newWords } from './new-words';
 import { scriptIds, scriptName } from './script-names';
 

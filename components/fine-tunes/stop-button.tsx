@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { stopFineTune } from '@/lib/client/fine-tunes/actions';
+import { stopFineTune } from './actions';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';

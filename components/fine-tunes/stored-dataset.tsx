@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { datasetFilesOptions } from '@/lib/client/fine-tunes/options';
+import { datasetFilesOptions } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { newWords } from './new-words';
 

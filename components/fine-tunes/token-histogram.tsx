@@ -1,4 +1,4 @@
-import { type PlacedBar, placeBars } from '@/lib/client/fine-tunes/place-bars';
+import { type PlacedBar, placeBars } from './place-bars';
 import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { runFineTune } from '@/lib/client/fine-tunes/actions';
-import { fineTuneOptionsOptions } from '@/lib/client/fine-tunes/options';
+import { runFineTune } from './actions';
+import { fineTuneOptionsOptions } from './options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DatasetColumn, DatasetPreview } from '@/lib/client/fine-tunes/dataset/preview';
-import { formatOf } from '@/lib/client/fine-tunes/dataset/preview';
-import { type DatasetUploadState, createDatasetUpload } from '@/lib/client/fine-tunes/dataset-upload';
-import { isMissing, storedDatasetOptions } from '@/lib/client/fine-tunes/options';
+import type { DatasetColumn, DatasetPreview } from './dataset/preview';
+import { formatOf } from './dataset/preview';
+import { type DatasetUploadState, createDatasetUpload } from './dataset-upload';
+import { isMissing, storedDatasetOptions } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { datasetPath, uploadDataset } from '@/lib/client/fine-tunes/upload-dataset';
+import { datasetPath, uploadDataset } from './upload-dataset';
 import { formatBytes } from '@/lib/client/format';
 import { newId } from '@/lib/client/new-id';
 import { statusOptions } from '@/lib/client/status';
@@ -65,7 +65,7 @@ export function useDataset(repository: Repository, first: { branch: string; path
     queryFn: async (): Promise<DatasetPreview | null> => {
       const format = file === null ? null : formatOf(file.name);
       if (file === null || format === null) return null;
-      const { readPreview } = await import('@/lib/client/fine-tunes/dataset/read-preview');
+      const { readPreview } = await import('./dataset/read-preview');
       return readPreview(file, format);
     },
     enabled: file !== null,

@@ -3,9 +3,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
-import { isMissing } from '@/lib/client/fine-tunes/options';
+import { isMissing } from './options';
 import type { FineTuneFilter } from '@/lib/client/fine-tunes/keys';
-import { fineTuneListOptions } from '@/lib/client/fine-tunes/queries';
+import { fineTuneListOptions } from './queries';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { removals } from './removals';
 import { useSettledError } from './use-settled-error';

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
-import { rememberAddressed } from '@/lib/client/fine-tunes/memory';
-import { isMissing } from '@/lib/client/fine-tunes/options';
+import { rememberAddressed } from './memory';
+import { isMissing } from './options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
-import { fineTuneOptions } from '@/lib/client/fine-tunes/queries';
+import { fineTuneOptions } from './queries';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
 import { RequestError } from '@/lib/client/request';

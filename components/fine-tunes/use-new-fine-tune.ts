@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { createFineTune } from '@/lib/client/fine-tunes/actions';
-import { columnsToTell, recogniseColumns, suggestScript } from '@/lib/client/fine-tunes/dataset/recognise-columns';
-import type { FineTuneOptions } from '@/lib/client/fine-tunes/options';
+import { createFineTune } from './actions';
+import { columnsToTell, recogniseColumns, suggestScript } from './dataset/recognise-columns';
+import type { FineTuneOptions } from './options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import type { StartSettings } from '@/lib/client/fine-tunes/start-settings';
+import type { StartSettings } from './start-settings';
 import { RequestError } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
 import { newWords } from './new-words';

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { type FineTunesPlace, placeAddress, readPlace } from '@/lib/client/fine-tunes/place';
+import { type FineTunesPlace, placeAddress, readPlace } from './place';
 
 let hasGone = false;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { tokenizeFineTune } from '@/lib/client/fine-tunes/actions';
+import { tokenizeFineTune } from './actions';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';

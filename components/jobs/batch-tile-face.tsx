@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { BatchState } from '@/lib/client/job-batch';
-import type { StripItem } from '@/lib/client/job-line';
+import type { StripItem } from './job-line';
 import { batchWords, countWords, stripWords } from './strip-words';
 import { jobWords, subjectOf } from './words';
 

@@ -1,4 +1,4 @@
-import { isInLine } from '@/lib/client/job-line';
+import { isInLine } from './job-line';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './words';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeJobs } from '@/lib/client/job-line';
+import { arrangeJobs } from './job-line';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { jobOfEntry, showsJob, stripEntries } from './strip-entries';
 

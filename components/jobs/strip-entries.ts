@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type StripItem, placesInLine } from '@/lib/client/job-line';
+import { type StripItem, placesInLine } from './job-line';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { tileProportion } from './tile-width';
 

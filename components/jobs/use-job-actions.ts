@@ -14,9 +14,9 @@ import {
   releaseJob,
   retryJob,
 } from '@/lib/client/jobs';
-import { withNewTurns } from '@/lib/client/job-line';
+import { withNewTurns } from './job-line';
 import { notices } from '@/lib/client/notices';
-import { createPressKeys } from '@/lib/client/press-keys';
+import { createPressKeys } from './press-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { type StripItem, onePerSubmission, orderAfterMove } from '@/lib/client/job-line';
+import { type StripItem, onePerSubmission, orderAfterMove } from './job-line';
 import { notices } from '@/lib/client/notices';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';

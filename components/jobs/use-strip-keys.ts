@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { StripItem } from '@/lib/client/job-line';
+import type { StripItem } from './job-line';
 import { targetIndex } from './step-focus';
 import { type StripEntry, jobOfEntry } from './strip-entries';
 

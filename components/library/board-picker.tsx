@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { boardsOptions, createBoard, libraryKeys } from '@/lib/client/library/library';
+import { boardsOptions, createBoard, libraryKeys } from './library';
 import { BoardName } from './board-name';
 import { tellFailure } from './use-changes';
 import { libraryWords } from './words';

@@ -4,14 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import {
-  boardsOptions,
-  createBoard,
-  deleteBoard,
-  libraryKeys,
-  renameBoard,
-  restoreBoard,
-} from '@/lib/client/library/library';
+import { boardsOptions, createBoard, deleteBoard, libraryKeys, renameBoard, restoreBoard } from './library';
 import { notices } from '@/lib/client/notices';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
 import { BoardName } from './board-name';

@@ -1,7 +1,7 @@
 import { SquareSplitHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import { comparisonWith } from '@/lib/client/viewer/input-of';
+import { comparisonWith } from './input-of';
 import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
 import { itemWords } from './item-words';
 

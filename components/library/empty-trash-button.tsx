@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { emptyTrash, libraryKeys } from '@/lib/client/library/library';
+import { emptyTrash, libraryKeys } from './library';
 import { notices } from '@/lib/client/notices';
 import { tellFailure } from './use-changes';
 import { libraryWords } from './words';

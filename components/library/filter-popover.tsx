@@ -11,7 +11,7 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { facetsOptions } from '@/lib/client/library/library';
+import { facetsOptions } from './library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

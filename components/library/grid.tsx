@@ -1,10 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type DragEvent, useId, useMemo } from 'react';
-import type { LibraryLayout } from '@/lib/client/library/layout';
-import { tilesOf } from '@/lib/client/library/layout';
-import { isSelected, type Selection } from '@/lib/client/library/selection';
-import { visibleRows } from '@/lib/client/library/visible-rows';
+import type { LibraryLayout } from './layout';
+import { tilesOf } from './layout';
+import { isSelected, type Selection } from './selection';
+import { visibleRows } from './visible-rows';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { Tile } from './tile';
 import { dayWords, libraryWords } from './words';

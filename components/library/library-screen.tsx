@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { facetsOptions, prepareZip } from '@/lib/client/library/library';
-import { blockAt } from '@/lib/client/library/layout';
-import { type Selection, isSelected, selectedPair, toLibrarySelection } from '@/lib/client/library/selection';
+import { facetsOptions, prepareZip } from './library';
+import { blockAt } from './layout';
+import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection';
 import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { EmptyLibrary } from './empty-library';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Images, type LucideIcon, Star, Trash2, Upload } from 'lucide-react';
-import { facetsOptions } from '@/lib/client/library/library';
+import { facetsOptions } from './library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { Boards } from './boards';
 import { PlaceLink } from './place-link';

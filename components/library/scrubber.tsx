@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import type { LibraryLayout } from '@/lib/client/library/layout';
-import { dayAt, scrubberMarks } from '@/lib/client/library/scrubber-marks';
+import type { LibraryLayout } from './layout';
+import { dayAt, scrubberMarks } from './scrubber-marks';
 import { classNames } from '@/components/ui/class-names';
 import { dayWords, libraryWords, monthWords } from './words';
 

@@ -17,7 +17,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { compareAddress } from '@/lib/client/viewer/compare-address';
+import { compareAddress } from '@/components/viewer/compare-address';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

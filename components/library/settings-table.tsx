@@ -1,4 +1,4 @@
-import { appliedSetting } from '@/lib/client/viewer/applied-setting';
+import { appliedSetting } from './applied-setting';
 import type { SettingLine } from '@/lib/client/read-request';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { itemWords } from './item-words';

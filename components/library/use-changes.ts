@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
+import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibrarySelection } from '@/lib/contract/library';
 import { changeRead, expectWithout, renewRead } from './use-library';

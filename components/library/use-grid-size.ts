@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { type GridSize, readGridSize, writeGridSize } from '@/lib/client/library/grid-size';
+import { type GridSize, readGridSize, writeGridSize } from './grid-size';
 
 function subscribe() {
   return () => undefined;

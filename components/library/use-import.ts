@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importZip, readImport } from '@/lib/client/library/imports';
-import { refreshLibrary } from '@/lib/client/library/library';
+import { importZip, readImport } from './imports';
+import { refreshLibrary } from './library';
 import { notices } from '@/lib/client/notices';
 import { tellFailure } from './use-changes';
 import { renewRead } from './use-library';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { libraryKeys } from '@/lib/client/library/library';
+import { libraryKeys } from './library';
 import { mediaNews } from '@/lib/client/library/news';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 

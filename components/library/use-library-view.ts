@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { cursorOf } from '@/lib/client/library/change-index';
-import type { GridSize } from '@/lib/client/library/grid-size';
-import { rowHeightOf } from '@/lib/client/library/grid-size';
-import { groupDays } from '@/lib/client/library/group-days';
-import { blockAt, layOut, rowEnd, rowOf } from '@/lib/client/library/layout';
-import { libraryKeys } from '@/lib/client/library/library';
-import { visibleRows } from '@/lib/client/library/visible-rows';
-import { createScrollPlaces } from '@/lib/client/library/scroll-places';
+import { cursorOf } from './change-index';
+import type { GridSize } from './grid-size';
+import { rowHeightOf } from './grid-size';
+import { groupDays } from './group-days';
+import { blockAt, layOut, rowEnd, rowOf } from './layout';
+import { libraryKeys } from './library';
+import { visibleRows } from './visible-rows';
+import { createScrollPlaces } from './scroll-places';
 import type { LibraryItem } from '@/lib/contract/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';

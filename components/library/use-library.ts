@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createBlockLoader, type BlockLoader, type ReadBlocks } from '@/lib/client/library/block-loader';
-import { indexOfItems } from '@/lib/client/library/change-index';
-import { headOptions, indexOptions, libraryKeys } from '@/lib/client/library/library';
+import { createBlockLoader, type BlockLoader, type ReadBlocks } from './block-loader';
+import { indexOfItems } from './change-index';
+import { headOptions, indexOptions, libraryKeys } from './library';
 import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/library';
 
 const none: LibraryItem[] = [];

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { newestCursor } from '@/lib/client/library/change-index';
-import { libraryKeys, readItems } from '@/lib/client/library/library';
+import { newestCursor } from './change-index';
+import { libraryKeys, readItems } from './library';
 import { mediaNews } from '@/lib/client/library/news';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
 import { changeRead, renewRead } from './use-library';

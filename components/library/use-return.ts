@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lastItem, noteLastItem } from '@/lib/client/library/last-item';
+import { lastItem, noteLastItem } from './last-item';
 
 /** Puts the keys where one was when one comes back to the grid from an item. */
 export function useReturn({

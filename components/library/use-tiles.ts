@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { LibraryLayout, PlacedBlock } from '@/lib/client/library/layout';
-import { cursorOf } from '@/lib/client/library/change-index';
-import { readRange } from '@/lib/client/library/library';
+import type { LibraryLayout, PlacedBlock } from './layout';
+import { cursorOf } from './change-index';
+import { readRange } from './library';
 import { itemAddress } from '@/lib/client/library/place';
-import { createSelecting } from '@/lib/client/library/selecting';
+import { createSelecting } from './selecting';
 import {
   countSelected,
   emptySelection,
@@ -15,8 +15,8 @@ import {
   type Selection,
   toggleSelected,
   withSelected,
-} from '@/lib/client/library/selection';
-import { stepItem } from '@/lib/client/library/step-item';
+} from './selection';
+import { stepItem } from './step-item';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { tellFailure } from './use-changes';
 

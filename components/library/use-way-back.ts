@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { wayBack } from '@/lib/client/library/way-back';
+import { wayBack } from './way-back';
 
 /**
  * Leads to an address of the library: back to it where one came from it, so that going back from there does not lead here once more.

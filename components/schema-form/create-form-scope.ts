@@ -1,4 +1,4 @@
-import { createUploadQueue } from '@/lib/client/upload-queue';
+import { createUploadQueue } from './media/upload-queue';
 import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';

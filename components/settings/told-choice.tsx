@@ -3,9 +3,9 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
-import { playChime } from '@/lib/client/told/chime';
-import { type NotificationState, allowNotifications, notificationState } from '@/lib/client/told/notification';
-import { type ToldPreferences, toldPreferences } from '@/lib/client/told/preferences';
+import { playChime } from '@/lib/client/notifications/chime';
+import { type NotificationState, allowNotifications, notificationState } from '@/lib/client/notifications/notification';
+import { type ToldPreferences, toldPreferences } from '@/lib/client/notifications/preferences';
 import { settingsWords } from './words';
 
 const silent: ToldPreferences = { notifies: false, sounds: false, wasOffered: false };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { hasMacKeys, keyCaps } from '@/lib/client/shortcuts';
+import { hasMacKeys, keyCaps } from './shortcuts';
 import { commandWords } from './command-words';
 
 /** Keys as they stand on the keyboard; several are alternatives. */

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
-import { followStudio } from '@/lib/client/events';
+import { followStudio } from '@/lib/client/events/events';
 import { countOpen } from '@/lib/client/job-pages';
 import { cachedJobs } from '@/lib/client/jobs';
-import { followBeingSeen, isSeen } from '@/lib/client/told/being-seen';
-import { watchBatches } from '@/lib/client/told/watch-batches';
+import { followBeingSeen, isSeen } from '@/lib/client/notifications/being-seen';
+import { watchBatches } from '@/lib/client/notifications/watch-batches';
 import { tellEnd } from './tell-end';
 import { usePageSigns } from './use-page-signs';
 

@@ -2,8 +2,8 @@
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { overlay } from '@/lib/client/overlay';
-import { overlayOfKey } from '@/lib/client/shortcuts';
+import { overlay } from './overlay';
+import { overlayOfKey } from './shortcuts';
 
 const CommandMenu = latePart(async () => (await import('./command-menu')).CommandMenu);
 const ShortcutSheet = latePart(async () => (await import('./shortcut-sheet')).ShortcutSheet);

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
-import { overlay } from '@/lib/client/overlay';
+import { overlay } from './overlay';
 import { screens } from './screens';
 import { shellWords } from './words';
 

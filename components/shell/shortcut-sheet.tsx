@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { viewerKeys } from '@/components/viewer/viewer-keys';
-import { shortcutGroups } from '@/lib/client/shortcuts';
+import { shortcutGroups } from './shortcuts';
 import { commandWords } from './command-words';
 import { KeyCaps } from './key-caps';
 import { OverlayDialog } from './overlay-dialog';

@@ -1,10 +1,10 @@
 import { endTold } from '@/components/jobs/end-words';
 import { notices } from '@/lib/client/notices';
-import { isSeenAnywhere } from '@/lib/client/told/being-seen';
-import { playChime } from '@/lib/client/told/chime';
-import { allowNotifications, notificationState, showNotification } from '@/lib/client/told/notification';
-import { toldPreferences } from '@/lib/client/told/preferences';
-import { tellOnce } from '@/lib/client/told/tell-once';
+import { isSeenAnywhere } from '@/lib/client/notifications/being-seen';
+import { playChime } from '@/lib/client/notifications/chime';
+import { allowNotifications, notificationState, showNotification } from '@/lib/client/notifications/notification';
+import { toldPreferences } from '@/lib/client/notifications/preferences';
+import { tellOnce } from '@/lib/client/notifications/tell-once';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { shellWords } from './words';
 

@@ -11,10 +11,10 @@ import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library/place';
 import { logOut } from '@/lib/client/log-out';
 import { modelListOptions } from '@/lib/client/models';
-import { overlay } from '@/lib/client/overlay';
+import { overlay } from './overlay';
 import { statusOptions } from '@/lib/client/status';
 import { chooseTheme, themes } from '@/lib/client/theme';
-import { surrounds } from '@/lib/client/viewer/surround';
+import { surrounds } from '@/components/viewer/surround';
 import { commandWords } from './command-words';
 import { screens } from './screens';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type Badge, drawBadge } from '@/lib/client/told/draw-badge';
+import { type Badge, drawBadge } from '@/lib/client/notifications/draw-badge';
 import { countedTitle } from './counted-title';
 
 /** Counts in the page's title, and marks its sign in the tab. */

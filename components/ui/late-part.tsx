@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, lazy } from 'react';
-import { loadLate } from '@/lib/client/load-late';
+import { loadLate } from './load-late';
 import { notices } from '@/lib/client/notices';
 import { useIsHydrated } from './use-is-hydrated';
 import { uiWords } from './words';

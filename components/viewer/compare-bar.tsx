@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { formatPixels } from '@/lib/client/format';
-import type { CompareMode } from '@/lib/client/viewer/compare-address';
+import type { CompareMode } from './compare-address';
 import { BlinkControls } from './blink-controls';
 import type { CompareSide } from './compare-side';
 import { compareWords } from './compare-words';

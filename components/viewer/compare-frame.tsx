@@ -1,9 +1,9 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import type { CompareMode } from '@/lib/client/viewer/compare-address';
-import type { FilmVersion } from '@/lib/client/viewer/film-version';
-import type { Player } from '@/lib/client/viewer/player';
+import type { CompareMode } from './compare-address';
+import type { FilmVersion } from './film-version';
+import type { Player } from './player';
 import { CompareDivider } from './compare-divider';
 import type { CompareSide } from './compare-side';
 import { MaskLayer } from './mask-layer';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type CompareMode, compareModes } from '@/lib/client/viewer/compare-address';
-import { largerSize } from '@/lib/client/viewer/larger-size';
+import { type CompareMode, compareModes } from './compare-address';
+import { largerSize } from './larger-size';
 import { CompareBar } from './compare-bar';
 import { CompareFrame } from './compare-frame';
 import type { CompareSide } from './compare-side';

@@ -4,8 +4,8 @@ import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX, X } from 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { speeds, timecode, timeOfFrame } from '@/lib/client/viewer/film-time';
-import type { Player } from '@/lib/client/viewer/player';
+import { speeds, timecode, timeOfFrame } from './film-time';
+import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { filmWords } from './film-words';
 import { Timeline } from './timeline';

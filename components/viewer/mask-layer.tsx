@@ -1,5 +1,5 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { ZoomPlace } from '@/lib/client/viewer/zoom-view';
+import type { ZoomPlace } from './zoom-view';
 import { type MaskLook, maskPaint } from './mask-look';
 
 /** Colour where a cut-out is opaque, or where a mask is white. */

@@ -3,9 +3,9 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { FilmVersion } from '@/lib/client/viewer/film-version';
-import type { Player } from '@/lib/client/viewer/player';
-import { sharpFrom, type ZoomPlace } from '@/lib/client/viewer/zoom-view';
+import type { FilmVersion } from './film-version';
+import type { Player } from './player';
+import { sharpFrom, type ZoomPlace } from './zoom-view';
 
 /** A picture or film at its place in a frame. Another one at the same place covers it pixel for pixel. */
 export function MediaLayer({

@@ -4,7 +4,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { FilmVersion } from '@/lib/client/viewer/film-version';
+import type { FilmVersion } from './film-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { rangeWords } from './range-words';
 import type { useFilmVersion } from './use-film-version';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import type { Player } from '@/lib/client/viewer/player';
+import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { Timeline } from './timeline';
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { stripOptions } from '@/lib/client/studio-media';
-import { tileAt } from '@/lib/client/viewer/strip-tile';
+import { tileAt } from './strip-tile';
 
 /** The small picture of a film that stands for a time, above that place of the timeline. */
 export function StripPreview({

@@ -1,7 +1,7 @@
 'use client';
 
 import { Item, Root } from 'radix-ui/radio-group';
-import { type Surround, surroundColours, surrounds } from '@/lib/client/viewer/surround';
+import { type Surround, surroundColours, surrounds } from './surround';
 import { useSurround } from './use-surround';
 import { viewerWords } from './words';
 

@@ -6,7 +6,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { formatPixels } from '@/lib/client/format';
-import type { Player } from '@/lib/client/viewer/player';
+import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { filmWords } from './film-words';
 import { useFrameGrab } from './use-frame-grab';

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { timecode, timeOfFrame } from '@/lib/client/viewer/film-time';
-import type { Player } from '@/lib/client/viewer/player';
+import { timecode, timeOfFrame } from './film-time';
+import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { filmWords } from './film-words';
 import { StripPreview } from './strip-preview';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useRef } from 'react';
-import type { Point } from '@/lib/client/viewer/zoom-view';
+import type { Point } from './zoom-view';
 import type { Zoom } from './use-zoom';
 
 /** One finger or the mouse moves the picture, two zoom it. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type FilmVersion, playsOriginal, versionToShow } from '@/lib/client/viewer/film-version';
+import { type FilmVersion, playsOriginal, versionToShow } from './film-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { useDisplay } from './use-display';
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { grabFrame } from '@/lib/client/studio-media';
-import { timeOfFrame } from '@/lib/client/viewer/film-time';
-import type { Player } from '@/lib/client/viewer/player';
+import { timeOfFrame } from './film-time';
+import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 
 /** The taking of frames from a film's original: what was taken last, or why it was not. */

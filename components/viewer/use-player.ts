@@ -2,8 +2,8 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { filmFrames } from '@/lib/client/viewer/film-time';
-import { createPlayer, type Player } from '@/lib/client/viewer/player';
+import { filmFrames } from './film-time';
+import { createPlayer, type Player } from './player';
 import type { KeyActions } from './use-viewer-keys';
 
 /** Steps of a sound, which has no frames. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readSurround, type Surround, surrounds, writeSurround } from '@/lib/client/viewer/surround';
+import { readSurround, type Surround, surrounds, writeSurround } from './surround';
 
 const listeners = new Set<() => void>();
 let chosen: Surround | null = null;

@@ -14,7 +14,7 @@ import {
   type ZoomPlace,
   type ZoomSpace,
   type ZoomView,
-} from '@/lib/client/viewer/zoom-view';
+} from './zoom-view';
 
 /** What is looked at of a picture, and the ways to change it. */
 export interface Zoom {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { waveformOptions } from '@/lib/client/studio-media';
-import { waveformPath } from '@/lib/client/viewer/waveform-path';
+import { waveformPath } from './waveform-path';
 
 /** How loud a sound is from moment to moment, as wide and high as what it is in; its average darker than its peaks. */
 export function WaveformShape({ url }: { url: string }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { surroundColours } from '@/lib/client/viewer/surround';
+import { surroundColours } from './surround';
 import { useDrag } from './use-drag';
 import { useSurround } from './use-surround';
 import type { Zoom } from './use-zoom';

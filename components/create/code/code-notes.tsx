@@ -1,7 +1,7 @@
 'use client';
 
-import type { CodeChoice } from '@/lib/client/code/code-choice';
-import type { TravellingFile } from '@/lib/client/code/travel';
+import type { CodeChoice } from './code-choice';
+import type { TravellingFile } from './travel';
 import { formatBytes } from '@/lib/client/format';
 import { makesVideo } from '@/lib/client/intents';
 import type { useRequest } from '../use-request';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, useMemo } from 'react';
-import { codeTokens } from '@/lib/client/code/code-tokens';
+import { codeTokens } from './code-tokens';
 import { codeWords } from './code-words';
 
 const colours = { plain: undefined, text: 'text-ok', comment: 'text-faint', word: 'text-accent', number: 'text-warn' };

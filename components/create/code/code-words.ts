@@ -1,5 +1,5 @@
-import type { CallFault } from '@/lib/client/code/read-call';
-import type { CallStyle, CodeLanguage } from '@/lib/client/code/request-code';
+import type { CallFault } from './read-call';
+import type { CallStyle, CodeLanguage } from './request-code';
 import type { Misfit } from '@/lib/schema-form/values-of-body';
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several);

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { looksLikeCall } from '@/lib/client/code/looks-like-call';
+import { looksLikeCall } from './looks-like-call';
 import type { useRequest } from '../use-request';
 import type { PastedCall } from './paste-offer';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { callPath } from '@/lib/client/code/call-path';
-import { type CallStyle, requestCode } from '@/lib/client/code/request-code';
-import type { CodeChoice } from '@/lib/client/code/code-choice';
-import { type TravellingFile, changeTexts, makeTravel, shortened, studioPaths } from '@/lib/client/code/travel';
+import { callPath } from './call-path';
+import { type CallStyle, requestCode } from './request-code';
+import type { CodeChoice } from './code-choice';
+import { type TravellingFile, changeTexts, makeTravel, shortened, studioPaths } from './travel';
 import { formatBytes } from '@/lib/client/format';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';

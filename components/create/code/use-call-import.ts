@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CallFault, type ReadCall, readCall } from '@/lib/client/code/read-call';
-import { carriedFiles, takeFiles } from '@/lib/client/code/take-files';
+import { type CallFault, type ReadCall, readCall } from './read-call';
+import { carriedFiles, takeFiles } from './take-files';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-request';

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { searchPresets } from '@/lib/client/presets';
+import { searchPresets } from './presets';
 import { PresetRow } from './preset-row';
 import { presetWords } from './preset-words';
 import { SavePreset } from './save-preset';

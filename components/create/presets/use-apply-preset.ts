@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { notices } from '@/lib/client/notices';
-import { presetKeys, readPreset } from '@/lib/client/presets';
+import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';

@@ -2,7 +2,7 @@
 
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { BatchPart } from '@/lib/client/several/create-batch';
+import type { BatchPart } from './create-batch';
 import type { LooseModel } from '@/lib/contract/model';
 import { severalWords } from './several-words';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { refreshJobs } from '@/lib/client/jobs';
 import { newId } from '@/lib/client/new-id';
-import { type Batch, createBatch } from '@/lib/client/several/create-batch';
+import { type Batch, createBatch } from './create-batch';
 import { submitOptions } from '../use-submissions';
 
 /** The presses of one brief to several models, sent like any other press: they wait for the network and for a busy studio. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { findModels } from '@/lib/client/find-models';
-import { type Price, estimatePrice } from '@/lib/client/estimate-price';
-import { readFavouriteModels, readRecentModels } from '@/lib/client/model-memory';
-import { type ModelPlan, createPlanner, planWith } from '@/lib/client/several/plan-model';
-import { sumPrices } from '@/lib/client/several/sum-prices';
+import { findModels } from '../find-models';
+import { type Price, estimatePrice } from '../estimate-price';
+import { readFavouriteModels, readRecentModels } from '../model-memory';
+import { type ModelPlan, createPlanner, planWith } from './plan-model';
+import { sumPrices } from './sum-prices';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { settingsOfRequest } from '../price-of-request';
 import { isModel } from '../use-model';

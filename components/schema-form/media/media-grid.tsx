@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MediaEntry } from '@/lib/client/media-entries';
+import type { MediaEntry } from './media-entries';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaTile } from './media-tile';

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MadeMedium } from '@/lib/client/made-media';
+import type { MadeMedium } from './made-media';
 import { formatDuration } from '@/lib/schema-form/describe-media';
 import { placeOfKey } from '@/lib/schema-form/place-of-key';
 import { messages } from '@/lib/schema-form/messages';

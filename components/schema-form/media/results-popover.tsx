@@ -6,7 +6,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { type MadeMedium, distinctMedia, madeMediaOptions } from '@/lib/client/made-media';
+import { type MadeMedium, distinctMedia, madeMediaOptions } from './made-media';
 import { describeMedia } from '@/lib/schema-form/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';

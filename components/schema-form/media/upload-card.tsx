@@ -3,7 +3,7 @@
 import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import type { Upload } from '@/lib/client/upload-queue';
+import type { Upload } from './upload-queue';
 import { formatBytes, messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
 

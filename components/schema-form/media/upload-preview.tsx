@@ -2,7 +2,7 @@
 
 import { AudioLines, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { Upload } from '@/lib/client/upload-queue';
+import type { Upload } from './upload-queue';
 import { kindOfFile } from '@/lib/schema-form/admit-files';
 
 /** A picture of a file on its way, from the bytes that the browser has. */

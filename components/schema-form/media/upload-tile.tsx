@@ -2,7 +2,7 @@
 
 import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { Progress } from '@/components/ui/progress';
-import type { Upload } from '@/lib/client/upload-queue';
+import type { Upload } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 import { badgeClasses, overlayButtonClasses } from './tile-classes';
 import { UploadPreview } from './upload-preview';

@@ -7,7 +7,7 @@ import type { MediaField } from '@/lib/schema-form/form-field';
 import { textsOf } from '@/lib/schema-form/json';
 import { readMediaAddress } from '@/lib/schema-form/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { mediaEntries } from '@/lib/client/media-entries';
+import { mediaEntries } from './media-entries';
 import { moveEntry } from '@/lib/schema-form/place-upload';
 import { useFormScope } from '../form-scope';
 

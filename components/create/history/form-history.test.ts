@@ -1,0 +1,172 @@
+import { array, assert, constantFrom, integer, oneof, property, record, constant } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/contract/model';
+import {
+  emptyFormHistory,
+  type FormHistory,
+  type FormStep,
+  recordStep,
+  redoStep,
+  takeBackStep,
+  undoStep,
+} from './form-history';
+
+/** What is on the screen and in the forms. */
+interface Desk {
+  shown: string;
+  drafts: Record<string, JsonObject | null>;
+}
+
+const start: Desk = { shown: 'a', drafts: { a: null, b: null } };
+
+function perform(desk: Desk, { shown, written }: FormStep): Desk {
+  const drafts = written === null ? desk.drafts : { ...desk.drafts, [written.model]: written.after };
+  return { shown: shown.after, drafts };
+}
+
+function write(desk: Desk, to: string, after: JsonObject | null, subject: string | null, atMs: number): FormStep {
+  const before = desk.drafts[to] ?? null;
+  return {
+    shown: { before: desk.shown, after: to },
+    written: { model: to, before, after },
+    subject,
+    joins: true,
+    atMs,
+  };
+}
+
+const action = oneof(
+  record({
+    kind: constantFrom('type', 'set', 'switch', 'reset'),
+    field: constantFrom('prompt', 'seed', '$mode'),
+    value: oneof(integer({ min: 0, max: 3 }), constantFrom('x', 'xy', 'xyz')),
+    pauseMs: constantFrom(10, 400, 5000),
+  }),
+  record({
+    kind: constantFrom('undo', 'redo'),
+    field: constant(''),
+    value: constant(0),
+    pauseMs: constant(10),
+  }),
+);
+
+describe('recordStep', () => {
+  it('can be undone to the beginning and redone to the end, whatever was done', () => {
+    assert(
+      property(array(action, { maxLength: 40 }), (actions) => {
+        let desk = start;
+        let history: FormHistory = emptyFormHistory;
+        let nowMs = 0;
+        for (const { kind, field, value, pauseMs } of actions) {
+          nowMs += pauseMs;
+          const travelled = kind === 'undo' ? undoStep(history) : kind === 'redo' ? redoStep(history) : null;
+          if (travelled !== null) {
+            desk = perform(desk, travelled.step);
+            ({ history } = travelled);
+          }
+          if (kind === 'undo' || kind === 'redo') continue;
+          const other = desk.shown === 'a' ? 'b' : 'a';
+          const to = kind === 'switch' ? other : desk.shown;
+          const next = kind === 'reset' ? null : { ...desk.drafts[to], [field]: value };
+          const step = write(desk, to, next, kind === 'type' ? field : null, nowMs);
+          desk = perform(desk, step);
+          history = recordStep(history, step);
+        }
+        // What undo gives at each step is what redo gives on the way back.
+        const trail: Desk[] = [desk];
+        for (let back = undoStep(history); back !== null; back = undoStep(history)) {
+          desk = perform(desk, back.step);
+          ({ history } = back);
+          trail.push(desk);
+        }
+        expect(desk).toEqual(start);
+        trail.pop();
+        while (trail.length > 0) {
+          const forth = redoStep(history);
+          if (forth === null) break;
+          desk = perform(desk, forth.step);
+          ({ history } = forth);
+          expect(desk).toEqual(trail.pop());
+        }
+        expect(trail).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes keystrokes in one field for one step, until a pause', () => {
+    let desk = start;
+    let history: FormHistory = emptyFormHistory;
+    for (const [text, atMs] of [
+      ['h', 0],
+      ['hi', 300],
+      ['hil', 700],
+      ['hill', 5000],
+    ] as const) {
+      const step = write(desk, 'a', { prompt: text }, '/prompt', atMs);
+      history = recordStep(history, step);
+      desk = perform(desk, step);
+    }
+    expect(history.past).toHaveLength(2);
+    expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
+  });
+
+  it('keeps apart what was put in at once', () => {
+    const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
+    const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
+    const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
+    expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'a street' });
+  });
+
+  it('forgets what was typed and deleted again, and what changed nothing', () => {
+    const typed = recordStep(emptyFormHistory, write(start, 'a', { prompt: 'h' }, '/prompt', 0));
+    const desk = { ...start, drafts: { ...start.drafts, a: { prompt: 'h' } } };
+    expect(recordStep(typed, write(desk, 'a', null, '/prompt', 200)).past).toEqual([]);
+    expect(recordStep(emptyFormHistory, write(start, 'a', null, null, 0)).past).toEqual([]);
+  });
+
+  it('follows what a browser undoes and redoes in a text field, over several steps at once', () => {
+    let desk = start;
+    let history: FormHistory = emptyFormHistory;
+    const type = (text: string | null, atMs: number) => {
+      const step = write(desk, 'a', text === null ? null : { prompt: text }, '/prompt', atMs);
+      history = recordStep(history, step);
+      desk = perform(desk, step);
+    };
+    type('a boat', 0);
+    type('a boat at sea', 5000);
+    const typed = history;
+    type(null, 9000);
+    expect(history.past).toEqual([]);
+    expect(redoStep(history)?.step.written?.after).toEqual({ prompt: 'a boat' });
+    type('a boat', 12_000);
+    type('a boat at sea', 15_000);
+    expect(history).toEqual(typed);
+    type('a boat', 19_000);
+    expect(undoStep(history)?.step.written?.after).toBeNull();
+  });
+
+  it('holds no more than some hundred steps', () => {
+    let history: FormHistory = emptyFormHistory;
+    for (let seed = 0; seed < 1000; seed += 1) history = recordStep(history, write(start, 'a', { seed }, null, seed));
+    expect(history.past).toHaveLength(200);
+  });
+});
+
+describe('takeBackStep', () => {
+  it('undoes the last step, so that it can be redone', () => {
+    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
+    const back = takeBackStep(recordStep(emptyFormHistory, step), step, 100);
+    expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
+    expect(back?.history).toEqual({ past: [], future: [step] });
+  });
+
+  it('follows an older step by its opposite', () => {
+    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
+    const later = write(perform(start, step), 'b', { prompt: 'more' }, '/prompt', 50);
+    const history = [step, later].reduce(recordStep, emptyFormHistory);
+    const back = takeBackStep(history, step, 100);
+    expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
+    expect(back?.history.past).toHaveLength(3);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { searchPresets } from './presets';
+
+const preset = (name: string, prompt: string | null = null) => ({
+  id: crypto.randomUUID(),
+  model: 'ig-1',
+  name,
+  prompt,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+describe('searchPresets', () => {
+  const presets = [preset('Dusk', 'A lighthouse'), preset('Noon'), preset('Dusk wide')];
+  it.each([
+    ['', ['Dusk', 'Noon', 'Dusk wide']],
+    ['dusk', ['Dusk', 'Dusk wide']],
+    [' WIDE  du', ['Dusk wide']],
+    ['lighthouse', ['Dusk']],
+    ['nothing', []],
+  ])('finds by “%s”', (search, names) => {
+    expect(searchPresets(presets, search).map(({ name }) => name)).toEqual(names);
+  });
+});

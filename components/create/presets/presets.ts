@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
+import { requestJson } from '@/lib/client/request';
+
+/** The keys of presets in the query cache. */
+export const presetKeys = {
+  list: (model: string) => ['presets', model] as const,
+};
+
+function presetPath(id: string): string {
+  return `/api/studio/presets/${encodeURIComponent(id)}`;
+}
+
+/** The presets of a model, by name. Another browser may have made some, so they are read anew when they are looked at. */
+export function presetListOptions(model: string) {
+  return queryOptions({
+    queryKey: presetKeys.list(model),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ model });
+      const answer = await requestJson<{ presets: PresetSummary[] }>(`/api/studio/presets?${query}`, { signal });
+      return answer.presets;
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** A preset with what it holds. @throws RequestError `resource_not_found` when another browser deleted it */
+export function readPreset(id: string): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id));
+}
+
+/** Keeps a preset under an id made here: repeated, it makes no second one. @throws RequestError with the field at fault */
+export function putPreset(id: string, { model, name, values }: PresetBody): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values } });
+}
+
+/** Changes its name or what it holds. @throws RequestError with the field at fault */
+export function changePreset(id: string, change: PresetChange): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id), { method: 'PATCH', body: change });
+}
+
+/** Takes a preset away, and gives what it was, so that `putPreset` can bring it back. */
+export function removePreset(id: string): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id), { method: 'DELETE' });
+}
+
+/** Presets whose name or words hold every word that is searched for. */
+export function searchPresets(presets: readonly PresetSummary[], search: string): PresetSummary[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return presets.filter(({ name, prompt }) => {
+    const text = `${name} ${prompt ?? ''}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

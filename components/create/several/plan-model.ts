@@ -1,0 +1,81 @@
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { checkValues } from '@/lib/schema-form/check-values';
+import { findField } from '@/lib/schema-form/find-field';
+import { createFormModel } from '@/lib/schema-form/form-model';
+import { initialValues } from '@/lib/schema-form/initial-values';
+import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
+import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
+import { keepValues } from '@/lib/schema-form/switch/keep-values';
+import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { schemaOf } from '@/lib/client/media-fields';
+
+/** What stands against sending a brief to a model. */
+export interface PlanFault {
+  /** The field that lacks something or holds what it can't; null for the request as a whole. */
+  label: string | null;
+  message: string;
+  /** Whether it is a picture, film or sound that lacks. */
+  isMedia: boolean;
+}
+
+/** A brief as one more model would get it. */
+export interface ModelPlan {
+  model: LooseModel;
+  schema: JsonObject;
+  /** As the model's own form would hold them. */
+  values: JsonObject;
+  /** What became of each value of the brief. */
+  report: SwitchedField[];
+  /** Empty when it can be sent. */
+  faults: PlanFault[];
+}
+
+/** A form and the model that it belongs to. */
+export interface Brief extends FilledForm {
+  modelId: string;
+}
+
+/**
+ * Carries a brief over to a model by the rules of a switch, as it stands in its form, into an empty form: nothing of what was
+ * typed for that model before gets in. The brief's own model gets it as it is.
+ *
+ * @returns null for a model whose schema is not known here
+ */
+export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
+  const schema = schemaOf(model);
+  if (schema === null) return null;
+  const own = model.id === brief.modelId;
+  const { values, report } = own
+    ? { values: brief.values, report: [] }
+    : keepValues({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
+  return planWith({ model, schema, report }, values);
+}
+
+/** What an empty form begins with, but for its example of a prompt: the words are those of the brief, or none. */
+function begun(schema: JsonObject): JsonObject {
+  const prompts = new Set(promptFields(createFormModel(schema)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(initialValues(schema)).filter(([name]) => !prompts.has(name)));
+}
+
+/** A plan with other values, as when other files were chosen. */
+export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, values: JsonObject): ModelPlan {
+  const { model, schema, report } = plan;
+  const form = createFormModel(schema);
+  const faults = checkValues(schema, values).map(({ pointer, message }): PlanFault => {
+    const field = findField(form, pointer, values);
+    return { label: field?.label ?? null, message, isMedia: field?.kind === 'media' };
+  });
+  return { model, schema, report, values, faults };
+}
+
+/** Plans for one brief, each model's worked out when it is first asked for. */
+export function createPlanner(brief: Brief): (model: LooseModel) => ModelPlan | null {
+  const plans = new Map<string, ModelPlan | null>();
+  return function planOf(model) {
+    const known = plans.get(model.id);
+    if (known !== undefined) return known;
+    const plan = planModel(model, brief);
+    plans.set(model.id, plan);
+    return plan;
+  };
+}

@@ -1,0 +1,32 @@
+import type { PreviewParts } from './preview';
+
+/**
+ * Reads the first rows of JSON lines.
+ *
+ * @param text the head of the file
+ * @param isWhole whether the file ends with it; else its last line is cut and left out
+ */
+export function readJsonl(text: string, isWhole: boolean, mostRows: number): PreviewParts {
+  const lines = text.split(/\r?\n/);
+  if (!isWhole) lines.pop();
+  const rows: Record<string, unknown>[] = [];
+  const faults: PreviewParts['faults'] = [];
+  for (const [index, line] of lines.entries()) {
+    if (rows.length >= mostRows) return { rows, faults, totalRows: null };
+    if (line.trim() === '') continue;
+    const row = readRow(line);
+    if (typeof row === 'string') faults.push({ line: index + 1, message: row });
+    else rows.push(row);
+  }
+  return { rows, faults, totalRows: isWhole ? rows.length + faults.length : null };
+}
+
+function readRow(line: string): Record<string, unknown> | string {
+  try {
+    const value: unknown = JSON.parse(line);
+    const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRow ? (value as Record<string, unknown>) : 'This line is JSON, but no object.';
+  } catch {
+    return 'This line is no JSON.';
+  }
+}

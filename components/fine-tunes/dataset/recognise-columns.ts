@@ -1,0 +1,85 @@
+import type { ColumnNeed, ScriptOption } from '../options';
+import type { ColumnKind, DatasetColumn } from './preview';
+
+/** How the columns of a dataset serve a script type. */
+export interface ColumnFit {
+  /** The set of columns that fits best. */
+  needs: ColumnNeed[];
+  /** Which column plays which role. */
+  assigned: Record<string, string>;
+  /** Required roles that no column plays. */
+  missing: ColumnNeed[];
+}
+
+/** What each kind of column may look like in the first rows: addresses of media are texts, and CSV writes lists as text. */
+const shapes: Record<ColumnNeed['kind'], ReadonlySet<ColumnKind>> = {
+  text: new Set(['text', 'number', 'empty']),
+  messages: new Set(['list', 'text', 'empty']),
+  image: new Set(['text', 'object', 'empty']),
+  images: new Set(['list', 'text', 'empty']),
+  video: new Set(['text', 'object', 'empty']),
+};
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+function findColumn(need: ColumnNeed, columns: readonly DatasetColumn[], chosen: string | undefined): string | null {
+  const named = columns.find(({ name }) => name === chosen);
+  if (named !== undefined) return named.name;
+  const exact = need.names.find((name) => columns.some((column) => column.name === name));
+  if (exact !== undefined) return exact;
+  // The service looks for the names as they are: another spelling is told to it as the role's column.
+  const alike = columns.find(
+    ({ name, kind }) => shapes[need.kind].has(kind) && need.names.some((wanted) => plain(wanted) === plain(name)),
+  );
+  return alike?.name ?? null;
+}
+
+function fit(needs: ColumnNeed[], columns: readonly DatasetColumn[], chosen: Record<string, string>): ColumnFit {
+  const assigned: Record<string, string> = {};
+  for (const need of needs) {
+    const column = findColumn(need, columns, chosen[need.role]);
+    if (column !== null) assigned[need.role] = column;
+  }
+  return { needs, assigned, missing: needs.filter((need) => need.is_required && !(need.role in assigned)) };
+}
+
+/**
+ * Finds which columns of a dataset serve a script type, of its sets of columns the one that fits best.
+ *
+ * @param chosen columns that were chosen by hand, by role
+ */
+export function recogniseColumns(
+  script: ScriptOption,
+  columns: readonly DatasetColumn[],
+  chosen: Record<string, string> = {},
+): ColumnFit {
+  const fits = script.column_sets.map((needs) => fit(needs, columns, chosen));
+  const [best] = fits.toSorted(
+    (one, other) =>
+      one.missing.length - other.missing.length ||
+      Object.keys(other.assigned).length - Object.keys(one.assigned).length,
+  );
+  return best ?? { needs: [], assigned: {}, missing: [] };
+}
+
+/** The script type whose columns are all there and play the most roles; null when there is none. */
+export function suggestScript(scripts: readonly ScriptOption[], columns: readonly DatasetColumn[]): string | null {
+  const fitting = scripts
+    .map((script) => ({ script, fit: recogniseColumns(script, columns) }))
+    .filter(({ fit }) => fit.missing.length === 0 && Object.keys(fit.assigned).length > 0);
+  const [best] = fitting.toSorted(
+    (one, other) => Object.keys(other.fit.assigned).length - Object.keys(one.fit.assigned).length,
+  );
+  return best?.script.id ?? null;
+}
+
+/** The columns that a service must be told by role, since they do not go by a name that it looks for. */
+export function columnsToTell({ needs, assigned }: ColumnFit): Record<string, string> {
+  return Object.fromEntries(
+    needs.flatMap(({ role, names }) => {
+      const column = assigned[role];
+      // The first of its names that is there is taken: any other must be told.
+      return column === undefined || names.includes(column) ? [] : [[role, column]];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { isUnsent } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+
+/** What stands in the strip as one: a job, or all that one press made. */
+export interface StripItem {
+  /** The id of the batch that its jobs share. */
+  key: string;
+  /** In the order in which they were asked for. */
+  jobs: [StudioJob, ...StudioJob[]];
+}
+
+/** Whether something of it was not sent yet, so that it stands in the line. */
+export function isInLine({ jobs }: StripItem): boolean {
+  return jobs.some(({ status }) => isUnsent(status));
+}
+
+/**
+ * Jobs as the strip shows them: first what was not sent yet, the last to be sent in front, so that the next one to go stands
+ * beside those that were sent; then these, newest first.
+ *
+ * @param jobs newest first
+ */
+export function arrangeJobs(jobs: readonly StudioJob[]): StripItem[] {
+  const items: StripItem[] = [];
+  for (const [key, [first, ...others]] of Map.groupBy(jobs, ({ batchId }) => batchId)) {
+    if (first !== undefined) items.push({ key, jobs: [first, ...others].toReversed() as StripItem['jobs'] });
+  }
+  const line = items.filter(isInLine).toSorted((one, other) => lastTurn(other) - lastTurn(one));
+  return [...line, ...items.filter((item) => !isInLine(item))];
+}
+
+function lastTurn({ jobs }: StripItem): number {
+  return Math.max(...jobs.map(({ turn }) => turn ?? 0));
+}
+
+/**
+ * The line's new order when one of its items goes elsewhere, for `orderJobs`: ids of what was not sent, the first to be sent first.
+ *
+ * @param line what was not sent, as the strip shows it
+ * @param to index in it
+ */
+export function orderAfterMove(line: readonly StripItem[], key: string, to: number): string[] {
+  const from = line.findIndex((item) => item.key === key);
+  const moved = line[from];
+  if (moved === undefined) return [];
+  const next = line.toSpliced(from, 1).toSpliced(to, 0, moved).toReversed();
+  return next.flatMap(({ jobs }) => onePerSubmission(jobs).map(({ id }) => id));
+}
+
+/** One job of each submission that was not sent: what is done to one of them, as holding it, is done to all. */
+export function onePerSubmission(jobs: readonly StudioJob[]): StudioJob[] {
+  const byTurn = new Map<number, StudioJob>();
+  for (const job of jobs) if (job.turn !== null && !byTurn.has(job.turn)) byTurn.set(job.turn, job);
+  return [...byTurn.values()].toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0));
+}
+
+/** The jobs whose turn changes by a new order, with it: what the studio will answer, to be shown at once. */
+export function withNewTurns(jobs: readonly StudioJob[], ids: readonly string[]): StudioJob[] {
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const before = ids.flatMap((id) => byId.get(id)?.turn ?? []);
+  const places = before.toSorted((one, other) => one - other);
+  const turnOf = new Map(before.map((turn, at) => [turn, places[at] ?? turn]));
+  return jobs.flatMap((job) => {
+    const turn = job.turn === null ? undefined : turnOf.get(job.turn);
+    return turn === undefined || turn === job.turn ? [] : [{ ...job, turn }];
+  });
+}
+
+/** The place of each waiting item in the line, 1 for the next to be sent; held ones have none. By the item's key. */
+export function placesInLine(items: readonly StripItem[]): Map<string, number> {
+  const waiting = items.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
+  return new Map(waiting.map(({ key }, at) => [key, at + 1]));
+}

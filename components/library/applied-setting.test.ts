@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { appliedSetting } from './applied-setting';
+
+const film = {
+  contentType: 'video/quicktime',
+  width: 1280,
+  height: 720,
+  durationSeconds: 3.004,
+  codec: 'prores',
+  dynamicRange: 'pq',
+  details: { framesPerSecond: 29.97, sound: null },
+} as StudioMedia;
+
+describe('appliedSetting', () => {
+  it.each([
+    ['resolution', '1280 × 720'],
+    ['aspect_ratio', '16:9'],
+    ['duration', '3 s'],
+    ['output_format', 'MOV'],
+    ['transfer_function', 'PQ'],
+    ['output_encoder', 'PRORES'],
+    ['generate_audio', 'none'],
+    ['seed', null],
+    ['constructor', null],
+  ])('tells what came of %s', (name, applied) => {
+    expect(appliedSetting(name, film)).toBe(applied);
+  });
+
+  it('names proportions that are none of the usual ones by a number', () => {
+    expect(appliedSetting('aspect_ratio', { ...film, width: 1370, height: 1001 })).toBe('1.37:1');
+    expect(appliedSetting('aspect_ratio', { ...film, width: 1024, height: 1024 })).toBe('1:1');
+  });
+});

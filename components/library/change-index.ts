@@ -1,0 +1,45 @@
+import type { LibraryBlock, LibraryIndex, LibraryItem } from '@/lib/contract/library';
+import { shapeLetter } from '@/lib/contract/library-shape';
+
+/** The day of a point in time where one is, as the index names days. */
+export function dayOf(iso: string): string {
+  const at = new Date(iso);
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** The place of an item as a cursor. */
+export function cursorOf(item: LibraryItem): string {
+  return `${Date.parse(item.createdAt)}_${item.media.id}`;
+}
+
+/** An index of items that are known whole, newest first: for the first screen, before the true index is there. */
+export function indexOfItems(items: LibraryItem[]): LibraryIndex {
+  const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt));
+  return { days: [...days].map(([day, of]) => ({ day, blocks: [blockOf(of)] })) };
+}
+
+function blockOf(items: LibraryItem[]): LibraryBlock {
+  const [first] = items;
+  const last = items.at(-1);
+  return {
+    first: first === undefined ? '' : cursorOf(first),
+    last: last === undefined ? '' : cursorOf(last),
+    shapes: items.map(letterOf).join(''),
+  };
+}
+
+/** As the database decides it: what has no size is square, a sound twice as wide as high. */
+function letterOf({ media }: LibraryItem): string {
+  if (media.width !== null && media.height !== null && media.width > 0 && media.height > 0)
+    return shapeLetter(media.width, media.height);
+  return media.kind === 'audio' ? shapeLetter(2, 1) : shapeLetter(1, 1);
+}
+
+/** Where an index says that the newest item is; null for an empty one. */
+export function newestCursor(index: LibraryIndex): string | null {
+  return index.days[0]?.blocks[0]?.first ?? null;
+}

@@ -1,0 +1,187 @@
+import { proportionOf } from '@/lib/contract/library-shape';
+import type { LibraryIndex } from '@/lib/contract/library';
+import { countItems } from './count-items';
+
+/** How rows are laid. All in pixels. */
+export interface LayoutOptions {
+  width: number;
+  /** What rows come near to; each is stretched or squeezed to fill the width. */
+  rowHeight: number;
+  gap: number;
+  /** What stands above the first row of a day. */
+  headingHeight: number;
+}
+
+/** A block of the index, and the item that it begins with, counted from the newest of all. */
+export interface PlacedBlock {
+  first: string;
+  last: string;
+  start: number;
+  count: number;
+}
+
+/** A day (`2026-11-21`), or a month or year of few items (`2026-11`, `2026`), and where its heading is. */
+export interface PlacedDay {
+  day: string;
+  top: number;
+  start: number;
+  count: number;
+}
+
+/** Where everything is: known for all items at once, so that scrolling never has to guess. Items are counted from the newest. */
+export interface LibraryLayout {
+  count: number;
+  height: number;
+  options: LayoutOptions;
+  /** Width over height of each item, as it is drawn. */
+  proportions: Float32Array;
+  rowTops: number[];
+  rowHeights: number[];
+  /** The first item of each row. */
+  rowStarts: number[];
+  days: PlacedDay[];
+  blocks: PlacedBlock[];
+}
+
+/** Beyond these a tile could not be seen, or would fill the screen: what is more extreme is drawn within them. */
+const extremes = { narrowest: 0.4, widest: 3.6 };
+/** The last row of a day keeps the height of others rather than filling the width. */
+const lastRowStretch = 1.15;
+
+/** Lays everything in rows that fill the width, each item in its own proportions, a day after the other. */
+export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayout {
+  const { width, rowHeight, gap, headingHeight } = options;
+  const count = countItems(index);
+  const layout: LibraryLayout = {
+    count,
+    height: 0,
+    options,
+    proportions: new Float32Array(count),
+    rowTops: [],
+    rowHeights: [],
+    rowStarts: [],
+    days: [],
+    blocks: [],
+  };
+  const { proportions } = layout;
+  let item = 0;
+  let top = 0;
+
+  function closeRow(start: number, height: number) {
+    layout.rowTops.push(top);
+    layout.rowHeights.push(height);
+    layout.rowStarts.push(start);
+    top += height + gap;
+  }
+
+  for (const { day, blocks } of index.days) {
+    const first = item;
+    for (const block of blocks) {
+      layout.blocks.push({ first: block.first, last: block.last, start: item, count: block.shapes.length });
+      for (let at = 0; at < block.shapes.length; at += 1) {
+        proportions[item] = Math.min(extremes.widest, Math.max(extremes.narrowest, proportionOf(block.shapes, at)));
+        item += 1;
+      }
+    }
+    layout.days.push({ day, top, start: first, count: item - first });
+    top += headingHeight;
+    let start = first;
+    let sum = 0;
+    for (let at = first; at < item; at += 1) {
+      const proportion = proportions[at] ?? 1;
+      const heightBefore = (width - gap * Math.max(0, at - start - 1)) / sum;
+      const heightWith = (width - gap * (at - start)) / (sum + proportion);
+      if (heightWith > rowHeight) {
+        sum += proportion;
+        continue;
+      }
+      // The row is full with this one, or was with the one before: whichever comes nearer.
+      if (at > start && heightBefore / rowHeight < rowHeight / heightWith) {
+        closeRow(start, Math.round(heightBefore));
+        start = at;
+        sum = proportion;
+        if (width / sum <= rowHeight) {
+          closeRow(start, Math.round(width / sum));
+          start = at + 1;
+          sum = 0;
+        }
+      } else {
+        closeRow(start, Math.round(heightWith));
+        start = at + 1;
+        sum = 0;
+      }
+    }
+    if (start < item) {
+      const filling = (width - gap * (item - start - 1)) / sum;
+      closeRow(start, Math.round(filling <= rowHeight * lastRowStretch ? filling : rowHeight));
+    }
+  }
+  layout.height = Math.max(0, top - gap);
+  return layout;
+}
+
+/** The last row that begins at or above a height; 0 when there is none. */
+export function rowAt(layout: LibraryLayout, y: number): number {
+  return lastAtMost(layout.rowTops, y);
+}
+
+/** The row that an item is in. */
+export function rowOf(layout: LibraryLayout, item: number): number {
+  return lastAtMost(layout.rowStarts, item);
+}
+
+/** The block that an item is in; null where there is none. */
+export function blockAt(layout: LibraryLayout, item: number): PlacedBlock | null {
+  let low = 0;
+  let high = layout.blocks.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((layout.blocks[middle]?.start ?? 0) <= item) low = middle;
+    else high = middle - 1;
+  }
+  return layout.blocks[low] ?? null;
+}
+
+/** The item after the last one of a row. */
+export function rowEnd(layout: LibraryLayout, row: number): number {
+  return layout.rowStarts[row + 1] ?? layout.count;
+}
+
+/** An item's place in its row. */
+export interface TilePlace {
+  item: number;
+  left: number;
+  width: number;
+}
+
+/** The tiles of a row from left to right. A row that fills the width does so to the pixel. */
+export function tilesOf(layout: LibraryLayout, row: number): TilePlace[] {
+  const { gap, width } = layout.options;
+  const height = layout.rowHeights[row] ?? 0;
+  const start = layout.rowStarts[row] ?? 0;
+  const end = rowEnd(layout, row);
+  const places: TilePlace[] = [];
+  let edge = 0;
+  for (let item = start; item < end; item += 1) {
+    const next = edge + height * (layout.proportions[item] ?? 1);
+    const left = Math.round(edge);
+    places.push({ item, left, width: Math.round(next) - left });
+    edge = next + gap;
+  }
+  const last = places.at(-1);
+  const missing = last === undefined ? 0 : width - last.left - last.width;
+  // What rounding a row's height has cost or gained is shared by its last tile.
+  if (last !== undefined && Math.abs(missing) <= places.length * 3) last.width += missing;
+  return places;
+}
+
+function lastAtMost(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sorted[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,161 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  LibraryBoard,
+  LibraryChange,
+  LibraryChanged,
+  LibraryFacets,
+  LibraryFilter,
+  LibraryIndex,
+  LibraryItemDetail,
+  LibraryItemList,
+  LibrarySelection,
+  LibraryZip,
+} from '@/lib/contract/library';
+import { filterParameters } from '@/lib/contract/library-filter';
+import { request, requestJson } from '@/lib/client/request';
+import { createTurns } from './take-turns';
+
+const base = '/api/studio/library';
+
+/** The keys of everything about the library in the query cache. */
+export const libraryKeys = {
+  all: ['library'] as const,
+  indexes: ['library', 'index'] as const,
+  index: (filter: LibraryFilter) => ['library', 'index', filterParameters(filter).toString()] as const,
+  heads: ['library', 'head'] as const,
+  head: (filter: LibraryFilter) => ['library', 'head', filterParameters(filter).toString()] as const,
+  items: ['library', 'item'] as const,
+  item: (id: string, filter: LibraryFilter) => ['library', 'item', id, filterParameters(filter).toString()] as const,
+  facets: ['library', 'facets'] as const,
+  boards: ['library', 'boards'] as const,
+};
+
+/** A filter with the time zone that one is in, as the studio counts days. */
+export function inThisZone(filter: LibraryFilter): LibraryFilter {
+  return { ...filter, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+function query(filter: LibraryFilter, more: Record<string, string> = {}): string {
+  const parameters = filterParameters(filter);
+  for (const [name, value] of Object.entries(more)) parameters.set(name, value);
+  return parameters.toString();
+}
+
+/** The shapes and days of everything that a filter finds. */
+export function indexOptions(filter: LibraryFilter) {
+  return queryOptions({
+    queryKey: libraryKeys.index(filter),
+    queryFn: ({ signal }) => requestJson<LibraryIndex>(`${base}/index?${query(inThisZone(filter))}`, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** The newest items of a filter: what the first screen shows, however much there is. */
+export function headOptions(filter: LibraryFilter) {
+  return queryOptions({
+    queryKey: libraryKeys.head(filter),
+    queryFn: ({ signal }) => readItems(filter, { limit: '60' }, signal),
+    staleTime: 60_000,
+  });
+}
+
+/** A page of items: from a place on, or all that are newer than one. */
+export function readItems(
+  filter: LibraryFilter,
+  page: { startingAt?: string; newerThan?: string; limit: string },
+  signal?: AbortSignal,
+): Promise<LibraryItemList> {
+  return requestJson(`${base}/items?${query(inThisZone(filter), page)}`, signal === undefined ? {} : { signal });
+}
+
+/** The ids of all items between two places. */
+export async function readRange(filter: LibraryFilter, one: string, other: string): Promise<string[]> {
+  const { ids } = await requestJson<{ ids: string[] }>(`${base}/range?${query(inThisZone(filter), { one, other })}`);
+  return ids;
+}
+
+/** One item with its story, and its neighbours under a filter. */
+export function itemOptions(id: string, filter: LibraryFilter) {
+  return queryOptions({
+    queryKey: libraryKeys.item(id, filter),
+    queryFn: ({ signal }) =>
+      requestJson<LibraryItemDetail>(`${base}/items/${encodeURIComponent(id)}?${query(inThisZone(filter))}`, {
+        signal,
+      }),
+    staleTime: 30_000,
+  });
+}
+
+/** What there is to filter by. */
+export function facetsOptions() {
+  return queryOptions({
+    queryKey: libraryKeys.facets,
+    queryFn: ({ signal }) => requestJson<LibraryFacets>(`${base}/facets`, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** All boards. */
+export function boardsOptions() {
+  return queryOptions({
+    queryKey: libraryKeys.boards,
+    queryFn: async ({ signal }) => {
+      const { boards } = await requestJson<{ boards: LibraryBoard[] }>(`${base}/boards`, { signal });
+      return boards;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** A star and its taking back, pressed one after the other, come to pass and are told in that order. */
+const turn = createTurns();
+
+/** Changes all that is selected, once earlier changes are made. */
+export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
+  const body = { selection: zoned(selection), change };
+  return turn(() => requestJson(`${base}/changes`, { method: 'POST', body }));
+}
+
+/** Takes a change back, once earlier changes are made. */
+export async function undoChange(id: string): Promise<void> {
+  await turn(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
+}
+
+/** Makes a zip ready to be fetched from an address. */
+export function prepareZip(selection: LibrarySelection): Promise<LibraryZip> {
+  return requestJson(`${base}/zips`, { method: 'POST', body: { selection: zoned(selection) } });
+}
+
+function zoned(selection: LibrarySelection): LibrarySelection {
+  return 'filter' in selection ? { ...selection, filter: inThisZone(selection.filter) } : selection;
+}
+
+/** Removes everything in the trash for ever; what something still needs stays. */
+export function emptyTrash(): Promise<{ removed: number; kept: number }> {
+  return requestJson(`${base}/trash`, { method: 'DELETE' });
+}
+
+/** Makes an empty board. */
+export function createBoard(name: string): Promise<LibraryBoard> {
+  return requestJson(`${base}/boards`, { method: 'POST', body: { name } });
+}
+
+/** Gives a board another name. */
+export async function renameBoard({ id, name }: { id: string; name: string }): Promise<void> {
+  await request(`${base}/boards/${id}`, { method: 'PUT', body: { name } });
+}
+
+/** Deletes a board; what lies on it stays in the library. */
+export async function deleteBoard(id: string): Promise<void> {
+  await request(`${base}/boards/${id}`, { method: 'DELETE' });
+}
+
+/** Brings a deleted board back. */
+export async function restoreBoard(id: string): Promise<void> {
+  await request(`${base}/boards/${id}/restore`, { method: 'POST' });
+}
+
+/** Reads everything about the library again that is shown. */
+export function refreshLibrary(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: libraryKeys.all });
+}

@@ -1,0 +1,47 @@
+import type { LibraryFilter, LibrarySelection } from '@/lib/contract/library';
+
+/** What is selected: some by name, or all that the filter finds but some. */
+export type Selection = { mode: 'some'; ids: ReadonlySet<string> } | { mode: 'all'; except: ReadonlySet<string> };
+
+/** Nothing. */
+export const emptySelection: Selection = { mode: 'some', ids: new Set() };
+
+/** Everything that the filter finds. */
+export const fullSelection: Selection = { mode: 'all', except: new Set() };
+
+/** Whether an item is selected. */
+export function isSelected(selection: Selection, id: string): boolean {
+  return selection.mode === 'some' ? selection.ids.has(id) : !selection.except.has(id);
+}
+
+/** How many are selected, of so many. */
+export function countSelected(selection: Selection, total: number): number {
+  return selection.mode === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
+}
+
+/** Takes an item in, or out. */
+export function toggleSelected(selection: Selection, id: string): Selection {
+  const set = new Set(selection.mode === 'some' ? selection.ids : selection.except);
+  if (!set.delete(id)) set.add(id);
+  return selection.mode === 'some' ? { mode: 'some', ids: set } : { mode: 'all', except: set };
+}
+
+/** Takes items in beside what is selected. */
+export function withSelected(selection: Selection, ids: Iterable<string>): Selection {
+  if (selection.mode === 'some') return { mode: 'some', ids: new Set([...selection.ids, ...ids]) };
+  const except = new Set(selection.except);
+  for (const id of ids) except.delete(id);
+  return { mode: 'all', except };
+}
+
+/** The selection as the studio is told of it. */
+export function toLibrarySelection(selection: Selection, filter: LibraryFilter): LibrarySelection {
+  return selection.mode === 'some' ? { ids: [...selection.ids] } : { filter, except: [...selection.except] };
+}
+
+/** The two that are selected, in the order they were; null when it is another number. */
+export function selectedPair(selection: Selection): readonly [string, string] | null {
+  if (selection.mode === 'all' || selection.ids.size !== 2) return null;
+  const [first, second] = [...selection.ids];
+  return first === undefined || second === undefined ? null : [first, second];
+}

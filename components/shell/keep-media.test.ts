@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { JobPages } from '@/lib/client/job-pages';
+import { cachedJob, jobKeys } from '@/lib/client/jobs';
+import { keepMedia } from './keep-media';
+
+const film = (previewUrl: string | null) => ({ id: 'film', previewUrl }) as StudioMedia;
+const job = (id: string, results: StudioMedia[]) => ({ id, results }) as StudioJob;
+
+describe('keepMedia', () => {
+  it('puts what was made of a file into the job that it came of, and leaves others as they are', () => {
+    const client = new QueryClient();
+    const other = job('b', []);
+    client.setQueryData<JobPages>(jobKeys.list, {
+      pages: [{ jobs: [job('a', [film(null)]), other], nextCursor: null }],
+      pageParams: [null],
+    });
+    client.setQueryData(jobKeys.one('a'), job('a', [film(null)]));
+    keepMedia(client, film('/preview'));
+    expect(cachedJob(client, 'a')?.results).toEqual([film('/preview')]);
+    expect(client.getQueryData<StudioJob>(jobKeys.one('a'))?.results).toEqual([film('/preview')]);
+    expect(cachedJob(client, 'b')).toBe(other);
+  });
+
+  it('changes nothing where no job names the file', () => {
+    const client = new QueryClient();
+    const pages: JobPages = { pages: [{ jobs: [job('b', [])], nextCursor: null }], pageParams: [null] };
+    client.setQueryData(jobKeys.list, pages);
+    keepMedia(client, film('/preview'));
+    expect(client.getQueryData(jobKeys.list)).toBe(pages);
+  });
+
+  it('leaves what else is known about a job as it is', () => {
+    const client = new QueryClient();
+    const found = { isListed: true, candidates: [] };
+    const key = [...jobKeys.all, 'candidates', 'a'];
+    client.setQueryData(key, found);
+    keepMedia(client, film('/preview'));
+    expect(client.getQueryData(key)).toBe(found);
+  });
+});

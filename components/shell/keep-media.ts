@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { JobPages } from '@/lib/client/job-pages';
+import { jobKeys } from '@/lib/client/jobs';
+import { studioMediaKeys } from '@/lib/client/studio-media';
+
+/**
+ * Takes a file that was heard of into the cache, wherever a job names it as its result: what is made of a file (its
+ * preview, its strip) comes after the job's end, and is shown from then on.
+ */
+export function keepMedia(client: QueryClient, media: StudioMedia): void {
+  client.setQueryData<StudioMedia>(studioMediaKeys.one(media.id), media);
+  client.setQueryData<JobPages>(jobKeys.list, (data) => {
+    if (data === undefined || !data.pages.some(({ jobs }) => jobs.some((job) => hasResult(job, media.id)))) return data;
+    const pages = data.pages.map((page) => ({ ...page, jobs: page.jobs.map((job) => withResult(job, media)) }));
+    return { ...data, pages };
+  });
+  client.setQueriesData<StudioJob>({ queryKey: jobKeys.ones }, (job) => job && withResult(job, media));
+}
+
+function hasResult({ results }: StudioJob, id: string): boolean {
+  return results.some((result) => result.id === id);
+}
+
+function withResult(job: StudioJob, media: StudioMedia): StudioJob {
+  if (!hasResult(job, media.id)) return job;
+  return { ...job, results: job.results.map((result) => (result.id === media.id ? media : result)) };
+}

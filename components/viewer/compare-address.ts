@@ -1,0 +1,33 @@
+import type { LibraryFilter } from '@/lib/contract/library';
+import { filterParameters } from '@/lib/contract/library-filter';
+
+/** How two are laid upon or beside each other. */
+export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
+export type CompareMode = (typeof compareModes)[number];
+
+/** Two files of the studio to look at together, and how. */
+export interface Comparison {
+  ids: readonly [string, string] | null;
+  mode: CompareMode;
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The address under which two are compared: the earlier one first. The filter that one came with goes along for the way back. */
+export function compareAddress(
+  [first, second]: readonly [string, string],
+  { mode = 'slider', filter = {} }: { mode?: CompareMode; filter?: LibraryFilter } = {},
+): string {
+  const query = filterParameters(filter);
+  if (mode !== 'slider') query.set('mode', mode);
+  const rest = query.toString();
+  return `/library/compare?ids=${first},${second}${rest === '' ? '' : `&${rest}`}`;
+}
+
+/** Reads such an address; `ids` is null when it does not name two files. */
+export function readComparison(parameters: URLSearchParams): Comparison {
+  const [first, second, ...others] = (parameters.get('ids') ?? '').split(',');
+  const areTwo = others.length === 0 && uuid.test(first ?? '') && uuid.test(second ?? '');
+  const mode = compareModes.find((known) => known === parameters.get('mode')) ?? 'slider';
+  return { ids: areTwo ? [first ?? '', second ?? ''] : null, mode };
+}
