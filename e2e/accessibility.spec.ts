@@ -34,7 +34,7 @@ for (const look of looks) {
       await page.goto(`/?model=ig-1&job=${job}`);
       await hydrated(page);
       if (look.width === 390) await page.getByRole('tab', { name: 'Picture' }).click();
-      await createPage(page).shownPicture('A jetty in fog');
+      await createPage(page).shownImage('A jetty in fog');
       await expectNoViolations(page);
     });
 
@@ -90,7 +90,7 @@ test('user can generate without a mouse', async ({ page }) => {
   await tabTo(page, 'Generate');
   await page.keyboard.press('Enter');
 
-  await create.shownPicture('A windmill in a tulip field');
+  await create.shownImage('A windmill in a tulip field');
   await tabTo(page, 'A windmill in a tulip field');
   await expect(create.jobs.getByRole('button', { name: 'A windmill in a tulip field', exact: true })).toBeFocused();
 });

@@ -40,7 +40,7 @@ test('user can draw boxes on the frame, and the service gets them', async ({ pag
   const prompt = 'A calm lake at dusk. [{"id":"box_1","bbox":[600,190,860,510],"desc":"a rowing boat"}]';
   const body: unknown = (await asked).postDataJSON();
   expect(JSON.stringify(body)).toContain(JSON.stringify(prompt));
-  await create.shownPicture(prompt);
+  await create.shownImage(prompt);
 });
 
 test('user who types the list sees its boxes, and loses no half-typed one', async ({ page }) => {

@@ -69,9 +69,9 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   await page.keyboard.press('Enter');
   await expect(size).toHaveText('512');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await create.shownPicture(words);
+  await create.shownImage(words);
 
-  await tabTo(page, create.picture.getByRole('button', { name: 'Use as…' }));
+  await tabTo(page, create.image.getByRole('button', { name: 'Use as…' }));
   await page.keyboard.press('Enter');
   const uses = page.getByRole('dialog', { name: 'Use as…' });
   await expect(uses).toBeVisible();
@@ -107,10 +107,10 @@ test.describe('on a telephone', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await create.request.getByRole('button').last().tap();
-    await create.shownPicture(words);
+    await create.shownImage(words);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await create.picture.getByRole('button', { name: 'Use as…' }).tap();
+    await create.image.getByRole('button', { name: 'Use as…' }).tap();
     const uses = page.getByRole('dialog', { name: 'Use as…' });
     await uses
       .getByRole('button', { name: /Upscale/ })

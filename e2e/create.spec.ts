@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { jobsStrip } from './support/jobs-strip.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
-import { sampleFilm, samplePhotograph } from './support/sample-media.ts';
+import { sampleVideo, samplePhotograph } from './support/sample-media.ts';
 
 test('user can generate an image', async ({ page }) => {
   const create = createPage(page);
@@ -15,7 +15,7 @@ test('user can generate an image', async ({ page }) => {
   await expect(
     create.jobs.getByRole('button', { name: 'A red kite above green hills, morning', exact: true }),
   ).toBeVisible();
-  expect(await create.shownPicture('A red kite above green hills, morning')).toEqual({ width: 640, height: 384 });
+  expect(await create.shownImage('A red kite above green hills, morning')).toEqual({ width: 640, height: 384 });
 });
 
 test('user whose result’s file cannot be had reads so, and can ask again', async ({ page }) => {
@@ -26,10 +26,10 @@ test('user whose result’s file cannot be had reads so, and can ask again', asy
   await create.press('Generate');
 
   await expect(create.jobs.getByRole('button', { name: 'A grey stone on sand', exact: true })).toBeVisible();
-  await expect(create.picture.getByText(/This file can’t be loaded/)).toBeVisible();
+  await expect(create.image.getByText(/This file can’t be loaded/)).toBeVisible();
   await page.unroute(/\/api\/studio\/media\/[^/]+$/);
-  await create.picture.getByRole('button', { name: 'Load again' }).click();
-  expect(await create.shownPicture('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
+  await create.image.getByRole('button', { name: 'Load again' }).click();
+  expect(await create.shownImage('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
 });
 
 test('user who holds a key down or clicks in a hurry makes one picture', async ({ page }) => {
@@ -87,7 +87,7 @@ test('user can edit an uploaded photograph', async ({ page }) => {
   await create.prompt.fill('Black and white, crop to square');
   await create.press('Edit');
 
-  const shown = await create.shownPicture('Black and white, crop to square');
+  const shown = await create.shownImage('Black and white, crop to square');
   expect(Math.abs(shown.width - shown.height)).toBeLessThanOrEqual(1);
 });
 
@@ -100,21 +100,21 @@ test('user can animate a photograph', async ({ page }) => {
   await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
   await create.press('Animate');
 
-  const { durationSeconds } = await create.shownFilm({ width: 1080, height: 720 });
+  const { durationSeconds } = await create.shownVideo({ width: 1080, height: 720 });
   expect(durationSeconds).toBeCloseTo(3, 1);
 });
 
 test('user can convert a film to HDR, watch it, and download the original', async ({ page }) => {
   const create = createPage(page);
   await create.choose('v-1');
-  await create.give('Film', await sampleFilm());
+  await create.give('Film', await sampleVideo());
   await create.request.getByRole('radio', { name: 'PQ', exact: true }).click();
   await create.press('Convert');
 
-  await create.shownFilm({ width: 320, height: 180 });
-  await expect(create.picture.getByTitle(/preview in standard range/)).toBeVisible();
+  await create.shownVideo({ width: 320, height: 180 });
+  await expect(create.image.getByTitle(/preview in standard range/)).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await create.picture.getByRole('link', { name: 'Download' }).click();
+  await create.image.getByRole('link', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);
 });
 
@@ -125,8 +125,8 @@ test('user can cut out what the words name', async ({ page }) => {
   await create.prompt.fill('the red area');
   await create.press('Cut out');
 
-  expect(await create.shownPicture('the red area')).toEqual({ width: 480, height: 320 });
-  const corner = await create.picture.getByRole('img', { name: 'the red area' }).evaluate((node: HTMLImageElement) => {
+  expect(await create.shownImage('the red area')).toEqual({ width: 480, height: 320 });
+  const corner = await create.image.getByRole('img', { name: 'the red area' }).evaluate((node: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [node.naturalWidth, node.naturalHeight];
     const context = canvas.getContext('2d');
@@ -223,7 +223,7 @@ test('user whose network goes while a file is given has it uploaded, then sent, 
   await expect(create.request.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
   await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
   arrive.resolve();
-  await create.shownPicture('Warmer, then sepia');
+  await create.shownImage('Warmer, then sepia');
 });
 
 test('user who opens something without a network keeps the screen, and gets it when that is back', async ({
@@ -257,7 +257,7 @@ test('user who asks for what the model refuses reads the service’s words at th
   await create.prompt.fill('Warmer');
   await create.press('Edit');
 
-  await create.picture.getByRole('button', { name: 'Edit request' }).click();
+  await create.image.getByRole('button', { name: 'Edit request' }).click();
   await expect(create.request.getByText(/not a public address/)).toBeVisible();
 });
 

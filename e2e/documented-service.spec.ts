@@ -64,9 +64,9 @@ test('user of a service without a list of models opens one by its id, makes a pi
   const id = create.request.getByRole('textbox', { name: 'Model id' });
   await expect(create.request.getByRole('heading', { name: 'This service doesn’t list its models' })).toBeVisible();
   await expect(id).toBeVisible();
-  await expect(create.picture.getByText('No results yet')).toBeVisible();
+  await expect(create.image.getByText('No results yet')).toBeVisible();
   await expect(page.getByText(/own service|could not be read/)).toHaveCount(0);
-  await expect(create.picture.getByRole('img')).toHaveCount(0);
+  await expect(create.image.getByRole('img')).toHaveCount(0);
   await expectNoViolations(page);
 
   await id.fill('owner/nobody');
@@ -79,7 +79,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await id.press('Enter');
   await create.prompt.fill('A lantern in the rain');
   await create.press('Generate');
-  await create.shownPicture('A lantern in the rain');
+  await create.shownImage('A lantern in the rain');
   expect(upstream.requests).toEqual([{ model: 'owner/painter-2', prompt: 'A lantern in the rain' }]);
 
   // The next visit begins where one was, and offers the ids used before.
@@ -132,7 +132,7 @@ test('user chooses among the ids used before where models are chosen, by search 
   await page.goto('/?model=owner/etcher-1');
   await create.prompt.fill('A heron in the reeds');
   await create.press('Generate');
-  await create.shownPicture('A heron in the reeds');
+  await create.shownImage('A heron in the reeds');
   expect(upstream.requests).toContainEqual({ model: 'owner/etcher-1', prompt: 'A heron in the reeds' });
   await page.goto('/?model=owner/painter-2');
   await picker.click();
@@ -174,7 +174,7 @@ test('user over plain HTTP sends and copies as everywhere', async ({ page, upstr
   expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
   await create.prompt.fill('A boat to copy');
   await create.press('Generate');
-  await create.shownPicture('A boat to copy');
+  await create.shownImage('A boat to copy');
   expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', prompt: 'A boat to copy' });
 
   // There is nothing to read the clipboard with either, but the keys that paste.
@@ -234,7 +234,7 @@ test('a pattern that takes for ever freezes nothing, is said to be unchecked, an
   await expect(create.request.getByText(/could not be checked here/)).toBeVisible();
   await expect(label).not.toHaveAttribute('aria-invalid', 'true');
   await create.press('Generate');
-  await create.shownPicture('A patient clerk');
+  await create.shownImage('A patient clerk');
   expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', prompt: 'A patient clerk', label: trap });
   expect(refused).toEqual([]);
 });
@@ -271,7 +271,7 @@ test('user who edits a request while its press waits for a slow pattern sends no
   // Nobody answers in time: it is sent unchecked, once it is pressed again.
   await expect(create.request.getByText(/could not be checked here/)).toBeVisible();
   await create.press('Generate');
-  await create.shownPicture('A hasty clerk, corrected twice');
+  await create.shownImage('A hasty clerk, corrected twice');
   expect(sent()).toEqual([expect.objectContaining({ prompt: 'A hasty clerk, corrected twice' })]);
 });
 
@@ -287,6 +287,6 @@ test('user sends more texts under a slow pattern than the studio remembers', asy
   );
   await page.goto('/?model=owner/painter-2');
   await create.press('Generate');
-  await create.shownPicture(draft.prompt);
+  await create.shownImage(draft.prompt);
   expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', ...draft });
 });

@@ -93,7 +93,7 @@ test('user can put a preset into the form, open a job and begin an import by the
   await commands.open();
   await commands.choose('heron', 'A heron in the reeds');
   await expect(page).toHaveURL(new RegExp(`job=${job}`));
-  await create.shownPicture('A heron in the reeds');
+  await create.shownImage('A heron in the reeds');
 
   const choosing = page.waitForEvent('filechooser');
   await commands.open();

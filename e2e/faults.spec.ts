@@ -22,8 +22,8 @@ let removeData: () => Promise<void>;
 test.use({ baseURL: undefined, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  const picture = sharp({ create: { width: 256, height: 256, channels: 3, background: 'teal' } });
-  const result = await picture.png().toBuffer();
+  const image = sharp({ create: { width: 256, height: 256, channels: 3, background: 'teal' } });
+  const result = await image.png().toBuffer();
   upstream = await startFaultyUpstream({ hasRecords: true, hasEvents: true, hasLists: true, result, workMs: 300 });
   const directory = await createTemporaryDataDirectory();
   removeData = directory.remove;
@@ -55,7 +55,7 @@ async function send(page: Page, prompt: string, script: Script) {
   await logIn(page);
   const sent = await page.request.post(`${easel.url}/api/ai/queue`, { data: { model: 'painter', prompt } });
   await page.goto(`${easel.url}/?job=${sent.headers()['easel-job']}`);
-  return { stage: createPage(page).picture, tile: jobsStrip(page).tile(prompt) };
+  return { stage: createPage(page).image, tile: jobsStrip(page).tile(prompt) };
 }
 
 test('user without a session logs in, and is led to where they wanted to go', async ({ page }) => {
@@ -190,6 +190,6 @@ test('user sees a job wait where the service asks for a pause, and then go by it
   await expect(tile).toContainText('Not sent yet');
   await expectNoViolations(page);
   upstream.scripts.set('A slow boat', { faults: {}, end: 'succeeded' });
-  await createPage(page).shownPicture('A slow boat');
+  await createPage(page).shownImage('A slow boat');
   expect(upstream.enqueued('A slow boat')).toBeGreaterThan(1);
 });

@@ -19,8 +19,8 @@ test.afterAll(async () => {
   await dataDirectory.remove();
 });
 
-const longFilm = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
-const shortFilm = { model: 'v-7', prompt: 'A short film of grass', resolution: '720P', duration: 3 };
+const longVideo = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
+const shortVideo = { model: 'v-7', prompt: 'A short film of grass', resolution: '720P', duration: 3 };
 
 async function press(...bodies: Record<string, unknown>[]): Promise<void> {
   for (const body of bodies) {
@@ -32,7 +32,7 @@ async function press(...bodies: Record<string, unknown>[]): Promise<void> {
   }
 }
 
-const picture = (prompt: string, count = 1) => ({
+const image = (prompt: string, count = 1) => ({
   model: 'ig-1',
   prompt,
   width: 256,
@@ -48,7 +48,7 @@ async function open(page: Page) {
 }
 
 test('user can hold, move, edit, cancel and let go what waits, and send again what was cancelled', async ({ page }) => {
-  await press(longFilm, picture('A red kite'), picture('A blue kite'), picture('A grey kite'), picture('Two boats', 2));
+  await press(longVideo, image('A red kite'), image('A blue kite'), image('A grey kite'), image('Two boats', 2));
   const strip = await open(page);
   await expect(strip.region.getByText('1 at once at most')).toBeVisible();
   await expect(strip.tile('A red kite')).toContainText('Next to be sent');
@@ -101,7 +101,7 @@ test('user who loses the network reads so, and catches up when it is back', asyn
   const strip = await open(page);
   await context.setOffline(true);
   await expect(strip.region.getByText(/^offline since \d\d:\d\d/)).toBeVisible();
-  await press(picture('A white owl'));
+  await press(image('A white owl'));
   await context.setOffline(false);
   await expect(strip.region.getByText(/^live\b/)).toBeVisible();
   await expect(strip.region.getByRole('button', { name: 'A white owl', exact: true })).toBeVisible();
@@ -130,7 +130,7 @@ test('user finds a film in another browser, and is told of it once though it is 
   // One for Settings, one for both tabs of Create.
   expect(streams).toHaveLength(2);
 
-  await press(shortFilm);
+  await press(shortVideo);
   await expect(page).toHaveTitle('(1) Create · Easel');
   const elsewhere = await browser.newContext();
   const other = await open(await elsewhere.newPage());
@@ -148,6 +148,6 @@ test('user finds a film in another browser, and is told of it once though it is 
 
   await tabs[0].close();
   await expect.poll(() => streams.length).toBe(3);
-  await press(picture('A last picture'));
+  await press(image('A last picture'));
   await expect(jobsStrip(tabs[1]).region.getByRole('button', { name: 'A last picture', exact: true })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('the key is in no byte that a browser receives', async ({ page, easel }) =>
   await create.choose('ig-1');
   await create.prompt.fill('A key under a mat');
   await create.press('Generate');
-  await create.shownPicture('A key under a mat');
+  await create.shownImage('A key under a mat');
   for (const path of ['/fine-tunes', '/settings', '/nowhere']) await page.goto(path);
   for (const path of ['/api/studio/status', '/api/studio/jobs', '/api/ai/models', '/api/ai/queue', '/api/ai/nothing']) {
     received.push({ url: path, bytes: page.request.get(path).then((response) => response.body()) });

@@ -119,8 +119,8 @@ test('user can take back and do again whatever was done to the form', async ({ p
   const choosing = page.waitForEvent('filechooser');
   await request.getByRole('button', { name: /Drop, paste or pick/ }).click();
   await (await choosing).setFiles([360, 420].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` })));
-  const pictures = request.getByRole('button', { name: /^Picture [12]/ });
-  await expect(pictures).toHaveCount(2);
+  const images = request.getByRole('button', { name: /^Picture [12]/ });
+  await expect(images).toHaveCount(2);
 
   await prompt.fill('');
   await prompt.pressSequentially('a boat at sea');
@@ -128,19 +128,19 @@ test('user can take back and do again whatever was done to the form', async ({ p
   await pressUntil(prompt, 'Control+z', '');
   await pressUntil(prompt, 'Control+Shift+z', 'a boat at sea');
 
-  await pictures.first().press('Delete');
-  await expect(pictures).toHaveCount(1);
+  await images.first().press('Delete');
+  await expect(images).toHaveCount(1);
   await undo.focus();
   await page.keyboard.press('Control+z');
-  await expect(pictures).toHaveCount(2);
+  await expect(images).toHaveCount(2);
   await page.keyboard.press('Control+y');
-  await expect(pictures).toHaveCount(1);
+  await expect(images).toHaveCount(1);
 
   await request.getByRole('button', { name: 'Back to the defaults' }).click();
-  await expect(pictures).toHaveCount(0);
+  await expect(images).toHaveCount(0);
   // The browser would bring back pieces of what stood there before.
   await prompt.press('Control+z');
-  await expect(pictures).toHaveCount(1);
+  await expect(images).toHaveCount(1);
   await expect(prompt).toHaveValue('a boat at sea');
 
   await page.getByRole('button', { name: /^Model:/ }).click();
@@ -150,7 +150,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
   await expect(prompt).toHaveValue('a boat at sea');
   await undo.click();
   await expect(page).toHaveURL(/model=ie-1/);
-  await expect(pictures).toHaveCount(1);
+  await expect(images).toHaveCount(1);
   await redo.click();
   await expect(page).toHaveURL(/model=ig-1/);
   await expect(redo).toHaveAttribute('aria-disabled', 'true');

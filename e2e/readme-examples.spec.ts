@@ -27,8 +27,8 @@ test('the three call styles work with curl, as the README shows them', async ({ 
   try {
     const synchronous = JSON.parse(await shell(sync)) as { images: { url: string }[] };
     expect(synchronous.images).toHaveLength(1);
-    const picture = await fetch(synchronous.images[0]?.url ?? '');
-    expect(picture.headers.get('content-type')).toBe('image/png');
+    const image = await fetch(synchronous.images[0]?.url ?? '');
+    expect(image.headers.get('content-type')).toBe('image/png');
 
     const record = JSON.parse(await shell(poll)) as { status: string; result_url: string };
     expect(record.status).toBe('succeeded');

@@ -42,13 +42,13 @@ const jobOf = async (generationId: string) => (await readJobs())?.filter((job) =
 
 for (const victim of ['render', 'service', 'database', 'studio'] satisfies ProgramName[]) {
   test(`every accepted generation reaches one true end when the ${victim} is killed in the middle`, async () => {
-    const film = await enqueue({ model: 'v-7', prompt: `${victim}: waves`, resolution: '720P', duration: 3 });
-    const picture = await enqueue({ model: 'ig-1', prompt: `${victim}: hills`, width: 512, height: 512 });
-    await expect.poll(async () => (await jobOf(film))?.map((job) => job.status)).toEqual(['processing']);
+    const video = await enqueue({ model: 'v-7', prompt: `${victim}: waves`, resolution: '720P', duration: 3 });
+    const image = await enqueue({ model: 'ig-1', prompt: `${victim}: hills`, width: 512, height: 512 });
+    await expect.poll(async () => (await jobOf(video))?.map((job) => job.status)).toEqual(['processing']);
 
     await killProgram(dataDirectory.path, victim);
 
-    for (const id of [film, picture]) {
+    for (const id of [video, image]) {
       await expect
         .poll(async () => (await jobOf(id))?.map((job) => [job.status, job.error?.message ?? null, job.results.length]))
         .toEqual([['succeeded', null, 1]]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { sampleFilm, samplePhotograph, type SampleFile } from './support/sample-media.ts';
+import { sampleVideo, samplePhotograph, type SampleFile } from './support/sample-media.ts';
 import { viewerPage } from './support/viewer-page.ts';
 
 async function upload(page: Page, { name, mimeType, buffer }: SampleFile) {
@@ -37,17 +37,17 @@ test('user can zoom to pixels, and lay an upscale upon its input in every way, b
     await make(page, { model: 'ie-13', input_image: url, prompt: 'the red ball' }),
   ];
   await viewer.open(upscaled);
-  const picture = viewer.pane.getByRole('img');
+  const image = viewer.pane.getByRole('img');
   await expect(viewer.zoom).toHaveText('100 %');
   await page.keyboard.press('8');
   await expect(viewer.zoom).toHaveText('800 %');
-  await expect(picture).toHaveCSS('image-rendering', 'pixelated');
-  expect((await picture.boundingBox())?.width).toBe(480 * 8);
-  const left = (await picture.boundingBox())?.x ?? 0;
+  await expect(image).toHaveCSS('image-rendering', 'pixelated');
+  expect((await image.boundingBox())?.width).toBe(480 * 8);
+  const left = (await image.boundingBox())?.x ?? 0;
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(left - 64);
+  await expect.poll(async () => (await image.boundingBox())?.x).toBe(left - 64);
   await page.keyboard.press('1');
-  await expect(picture).toHaveCSS('image-rendering', 'auto');
+  await expect(image).toHaveCSS('image-rendering', 'auto');
   await page.keyboard.press('b');
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
   await page.reload();
@@ -85,8 +85,8 @@ test('user can zoom to pixels, and lay an upscale upon its input in every way, b
 
 test('user sees HDR beside SDR, steps both by frames, and goes on with a frame', async ({ page }) => {
   const viewer = viewerPage(page);
-  const film = await upload(page, await sampleFilm());
-  const converted = await make(page, { model: 'v-1', input_video: film.url, transfer_function: 'pq' });
+  const uploaded = await upload(page, await sampleVideo());
+  const converted = await make(page, { model: 'v-1', input_video: uploaded.url, transfer_function: 'pq' });
   await viewer.open(converted);
   await page.getByRole('button', { name: /HDR PQ/ }).click();
   const range = page.getByRole('dialog', { name: /what this display can show/ });
@@ -123,21 +123,21 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   await expect(page).toHaveURL(/\/\?model=/);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is now “First frame”');
 
-  await page.goto(`/library/compare?ids=${film.id},${converted}&mode=side`);
-  const films = page.locator('video');
-  await expect(films).toHaveCount(2);
+  await page.goto(`/library/compare?ids=${uploaded.id},${converted}&mode=side`);
+  const videos = page.locator('video');
+  await expect(videos).toHaveCount(2);
   await expect(page.getByText('Input', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /HDR PQ/ })).toBeVisible();
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('.');
   await expect
-    .poll(() => films.evaluateAll((nodes) => nodes.map((node) => (node as HTMLVideoElement).currentTime)))
+    .poll(() => videos.evaluateAll((nodes) => nodes.map((node) => (node as HTMLVideoElement).currentTime)))
     .toEqual([5.5 / 20, 5.5 / 20]);
   await expectNoViolations(page);
 });
 
 test('user can play a film looked at closely over Create, by Space', async ({ page }) => {
-  const film = await upload(page, await sampleFilm());
-  const converted = await make(page, { model: 'v-1', input_video: film.url, transfer_function: 'pq' });
+  const video = await upload(page, await sampleVideo());
+  const converted = await make(page, { model: 'v-1', input_video: video.url, transfer_function: 'pq' });
   const read = await page.request.get(`/api/studio/library/items/${converted}`);
   const { item } = (await read.json()) as { item: { jobId: string } };
   await page.goto(`/?model=v-1&job=${item.jobId}`);

@@ -22,7 +22,7 @@ async function pressAgain(page: Page, bodies: readonly Record<string, unknown>[]
 }
 
 /** Makes a small picture of each, and waits until the studio has them. */
-async function makePictures(page: Page, prompts: readonly string[]): Promise<void> {
+async function makeImages(page: Page, prompts: readonly string[]): Promise<void> {
   const origin = new URL(page.url()).origin;
   for (const prompt of prompts) {
     const data = { model: 'ig-1', prompt, width: 256, height: 256, num_inference_steps: 1 };
@@ -57,7 +57,7 @@ test('user can take earlier results, and put them in order by keys and by drag',
   const create = createPage(page);
   await create.choose('ie-9');
   const prompts = ['a red moon', 'a blue boat', 'a green hill'];
-  await makePictures(page, prompts);
+  await makeImages(page, prompts);
   const bodies = await refusedBodies(page);
   await create.request.getByRole('button', { name: 'From results: References' }).click();
   const results = page.getByRole('dialog', { name: 'Your pictures' });

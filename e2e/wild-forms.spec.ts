@@ -18,7 +18,7 @@ interface Filled {
 }
 
 const folder = new URL('../lib/schema-form/testing/wild-schemas/', import.meta.url);
-const picture = (name: string) => `https://example.com/${name}.png`;
+const image = (name: string) => `https://example.com/${name}.png`;
 const prompt = 'a red lighthouse above a calm sea';
 
 const requests: Record<string, Filled[]> = {
@@ -40,9 +40,9 @@ const requests: Record<string, Filled[]> = {
   'edit-request': [
     {
       meant: {
-        photo: [picture('one'), picture('two')],
+        photo: [image('one'), image('two')],
         instructions: prompt,
-        crease_mask: picture('mask'),
+        crease_mask: image('mask'),
         model: 'mender-9',
         margin: 'filled',
         effort: 'slow',
@@ -57,14 +57,14 @@ const requests: Record<string, Filled[]> = {
         archive: 'the attic',
       },
     },
-    { meant: { photo: [picture('alone')], model: 'mender-1', size: '640x960' } },
+    { meant: { photo: [image('alone')], model: 'mender-1', size: '640x960' } },
   ],
   'hidden-and-prefilled': [
     {
       prefilled: ['prompt'],
       meant: {
         prompt: 'A sign for a bakery with a green door, two colours',
-        sample_images: [picture('one'), picture('two')],
+        sample_images: [image('one'), image('two')],
         sheet_ratio: '4:5',
         resolution: '3K',
         polish_words: false,
@@ -100,8 +100,8 @@ const requests: Record<string, Filled[]> = {
         selvedge: 'frayed',
         copies: 4,
         styleImages: [
-          { file: picture('one'), motif: 'heron' },
-          { file: picture('two'), motif: 'reed' },
+          { file: image('one'), motif: 'heron' },
+          { file: image('two'), motif: 'reed' },
         ],
       },
     },
@@ -112,8 +112,8 @@ const requests: Record<string, Filled[]> = {
         scenePrompt: prompt,
         clothRatio: '800:1000',
         styleImages: [
-          { file: picture('one'), motif: 'heron' },
-          { file: picture('two'), motif: 'reed' },
+          { file: image('one'), motif: 'heron' },
+          { file: image('two'), motif: 'reed' },
         ],
         dyeLimits: { darkestDye: 'strong' },
         seed: 11,
@@ -139,7 +139,7 @@ const requests: Record<string, Filled[]> = {
     {
       meant: {
         prompt: 'the hat of cutout 2 on the hill of cutout 1',
-        cutout_image: [picture('one'), picture('two')],
+        cutout_image: [image('one'), image('two')],
         page_ratio: '1:3',
         soft_edges: true,
         resolution: '5k',
@@ -149,7 +149,7 @@ const requests: Record<string, Filled[]> = {
   'shots-and-elements': [
     {
       meant: {
-        curtain_image_url: picture('first'),
+        curtain_image_url: image('first'),
         prompt,
         scenes: [
           { prompt: 'the lamp is lit', seconds: '5' },
@@ -157,8 +157,8 @@ const requests: Record<string, Filled[]> = {
         ],
         puppets: [
           {
-            face_image_url: picture('front'),
-            pose_image_urls: [picture('left'), picture('right')],
+            face_image_url: image('front'),
+            pose_image_urls: [image('left'), image('right')],
             turn_video_url: 'https://example.com/turn.mp4',
             voice_name: 'low',
           },
@@ -166,13 +166,13 @@ const requests: Record<string, Filled[]> = {
         seconds: '20',
         staging: 'marionette',
         with_audio: false,
-        final_image_url: picture('last'),
+        final_image_url: image('last'),
         string_guidance: 0.8,
         negative_description: 'blur',
       },
     },
   ],
-  upscale: [{ meant: { small_image: picture('small'), upscale_by: '2x', finish: 'VHS', print_format: 'tiff' } }],
+  upscale: [{ meant: { small_image: image('small'), upscale_by: '2x', finish: 'VHS', print_format: 'tiff' } }],
 };
 
 let upstream: ScriptedUpstream;

@@ -54,7 +54,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const show = useCallback(
     (job: string | null) => {
       go({ job });
-      setPane('picture');
+      setPane('image');
     },
     [go, setPane],
   );
@@ -70,7 +70,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
   // The first visit begins with the finished example, and who follows a link to a job comes to see it.
   const pane =
-    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'picture' : 'request');
+    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'image' : 'request');
   const open = countOpen(list.jobs);
   // It comes with the form, without which nothing is sent.
   const SendingTile = request.parts.data?.SendingTile;

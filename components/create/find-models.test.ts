@@ -50,9 +50,9 @@ describe('findModels', () => {
     const edit = findModels(models, { ...everything, intent: 'edit' });
     expect(edit.map(({ kind }) => kind)).toEqual(['edit']);
     expect(edit[0]?.models.map(({ id }) => id)).toEqual(expect.arrayContaining(['ie-9', 'ie-10']));
-    const films = findModels(models, { ...everything, intent: 'make', medium: 'video' });
-    expect(films[0]?.models.map(({ id }) => id)).toEqual(expect.arrayContaining(['v-7', 'v-10']));
-    expect(films[0]?.models.map(({ id }) => id)).not.toContain('ig-1');
+    const videos = findModels(models, { ...everything, intent: 'make', medium: 'video' });
+    expect(videos[0]?.models.map(({ id }) => id)).toEqual(expect.arrayContaining(['v-7', 'v-10']));
+    expect(videos[0]?.models.map(({ id }) => id)).not.toContain('ig-1');
   });
 
   it('puts favourites first and what was used last second, each model once', () => {

@@ -38,8 +38,8 @@ export function JobAtWork({
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
 }) {
   const [sourceRatio, setSourceRatio] = useState<number | null>(null);
-  const isFilm = job.mediaType === 'video';
-  const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isFilm ? 16 / 9 : 1);
+  const isVideo = job.mediaType === 'video';
+  const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
   const isMoving = job.status === 'processing' || job.status === 'keeping';
   const waits = isUnsent(job.status);
@@ -57,7 +57,7 @@ export function JobAtWork({
         />
       )}
       <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
-        <p className="text-lg font-semibold">{leads[job.status] ?? laterWords.workingLead(isFilm)}</p>
+        <p className="text-lg font-semibold">{leads[job.status] ?? laterWords.workingLead(isVideo)}</p>
         {waits ? (
           <p className="text-muted">{job.status === 'held' ? lineWords.heldWhy : lineWords.waitingWhy}</p>
         ) : (

@@ -40,7 +40,7 @@ export const laterWords = {
   queuedLead: 'Waiting for its turn',
   sendingLead: 'Sending',
   keepingLead: 'Done. Fetching the result',
-  workingLead: (isFilm: boolean) => (isFilm ? 'Making the film' : 'Making the picture'),
+  workingLead: (isVideo: boolean) => (isVideo ? 'Making the film' : 'Making the picture'),
   progress: 'Progress',
   goesOn: 'You can close this page. The job goes on.',
   cancel: 'Cancel',

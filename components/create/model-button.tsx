@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelPicture } from './model-picture';
+import { ModelImage } from './model-image';
 import { createWords } from './words';
 
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
@@ -38,7 +38,7 @@ export const ModelButton = memo(function ModelButton({
         className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
         <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
-          <ModelPicture key={id} model={model} intent={intent ?? 'make'} />
+          <ModelImage key={id} model={model} intent={intent ?? 'make'} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{createWords.model}: </span>

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { priceRate } from './estimate-price';
 import { intentsOf } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelPicture } from './model-picture';
+import { ModelImage } from './model-image';
 import { priceWords } from './price-words';
 import { laterWords } from './later-words';
 
@@ -47,7 +47,7 @@ export function ModelRow({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above holds the focus and hears the keys */}
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={onChoose}>
         <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted group-data-active:bg-panel">
-          <ModelPicture key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
+          <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">

@@ -5,7 +5,7 @@ import { targetIndex } from '@/components/jobs/step-focus';
 import { classNames } from '@/components/ui/class-names';
 import { createWords } from './words';
 
-export const panes = ['request', 'picture', 'jobs'] as const;
+export const panes = ['request', 'image', 'jobs'] as const;
 export type Pane = (typeof panes)[number];
 
 /** On small windows the panes take turns. */
@@ -19,7 +19,7 @@ export const PaneTabs = memo(function PaneTabs({
   onShow: (pane: Pane) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const names = { request: createWords.request, picture: createWords.picture, jobs: createWords.jobs(openJobs) };
+  const names = { request: createWords.request, image: createWords.image, jobs: createWords.jobs(openJobs) };
 
   function onKeyDown(event: KeyboardEvent) {
     const index = targetIndex(event.key, panes.indexOf(pane), panes.length);

@@ -57,7 +57,7 @@ export function Stage({
   const job = staged.state === 'job' ? staged.job : null;
   const { media } = shown;
   return (
-    <section aria-label={createWords.picture} className="flex min-h-0 flex-1 flex-col bg-canvas">
+    <section aria-label={createWords.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
         title={staged.state === 'none' && hasExample === true ? laterWords.example : ''}
         job={job}

@@ -9,7 +9,7 @@ import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { laterWords } from './later-words';
 
 /** Where a picture of an address can be had without asking another origin; null when nowhere. */
-function pictureOf(address: string): string | null {
+function imageOf(address: string): string | null {
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
@@ -44,7 +44,7 @@ export function SwitchChoice({
       <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
         {items.map((item, index) => {
           const isChosen = chosen.includes(item);
-          const picture = pictureOf(item);
+          const image = imageOf(item);
           return (
             <button
               key={item}
@@ -57,7 +57,7 @@ export function SwitchChoice({
                 isChosen ? 'outline-2 outline-accent' : '[&_img]:opacity-55 hover:[&_img]:opacity-100',
               )}
             >
-              {picture === null ? <span className="text-muted">{index + 1}</span> : <Thumbnail src={picture} alt="" />}
+              {image === null ? <span className="text-muted">{index + 1}</span> : <Thumbnail src={image} alt="" />}
               {isChosen && (
                 <span className="absolute right-0.5 bottom-0.5 grid size-4 place-items-center rounded-full bg-accent text-accent-text">
                   <Check aria-hidden className="size-3" />

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
-import { cachedJob, editJob, keepJob } from '@/lib/client/jobs';
+import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs';
 import { notices } from '@/lib/client/notices';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -35,7 +35,7 @@ export function useEditing({
   const { mutate: save, isPending } = useMutation({
     mutationFn: editJob,
     onSuccess: (job) => {
-      keepJob(client, job);
+      upsertJob(client, job);
       if (edited?.wasWaiting === true) release(job.id);
       setEdited(null);
       setVariants(1);

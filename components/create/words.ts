@@ -14,7 +14,7 @@ export const intentWords: Record<Intent, { name: string; act: string }> = {
 export const createWords = {
   title: 'Create',
   request: 'Request',
-  picture: 'Picture',
+  image: 'Picture',
   jobs: (count: number) => (count === 0 ? 'Jobs' : `Jobs · ${count}`),
   panes: 'Panes',
   intents: 'What to do',

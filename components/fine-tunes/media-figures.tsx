@@ -15,7 +15,7 @@ export function MediaFigures({ media }: { media: Figures[] }) {
           const { name, role, kind, count, measured, bytes, seconds, sizes, different_sizes: different } = column;
           const rest = different - Math.min(sizes.length, mostSizes);
           const facts = [
-            kind === 'video' ? detailWords.films(count) : detailWords.pictures(count),
+            kind === 'video' ? detailWords.videos(count) : detailWords.images(count),
             ...(measured < count ? [detailWords.measured(measured)] : []),
             ...(bytes > 0 ? [formatBytes(bytes)] : []),
             ...(seconds === null ? [] : [detailWords.seconds(formatTook(seconds * 1000))]),

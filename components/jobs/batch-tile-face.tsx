@@ -22,9 +22,9 @@ export function BatchTileFace({
   place: number | null;
 }) {
   const isMoving = state.running > 0;
-  const hasPictures = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
+  const hasImages = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
   const progress = isMoving && <Progress share={state.progress} label={jobWords.progress} className="shrink-0" />;
-  if (!hasPictures) {
+  if (!hasImages) {
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">

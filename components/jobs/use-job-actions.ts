@@ -8,7 +8,7 @@ import {
   declareJobMade,
   dismissJob,
   holdJob,
-  keepJob,
+  upsertJob,
   orderJobs,
   refreshJobs,
   releaseJob,
@@ -31,7 +31,7 @@ const repetitions = 3;
 /** What can be done about a job: end it, hold it, move it, send it again, decide about it. The same object while the screen is. */
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }) {
   const client = useQueryClient();
-  const onSuccess = useCallback((job: StudioJob) => keepJob(client, job), [client]);
+  const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
   const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError });
   const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError });
   const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError });
@@ -40,10 +40,10 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
     onMutate: (ids) => {
-      for (const job of withNewTurns(cachedJobs(client), ids)) keepJob(client, job);
+      for (const job of withNewTurns(cachedJobs(client), ids)) upsertJob(client, job);
     },
     onSuccess: (jobs) => {
-      for (const job of jobs) keepJob(client, job);
+      for (const job of jobs) upsertJob(client, job);
     },
     onError: (error) => {
       onError(error);
@@ -56,7 +56,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
     onSettled: (_job, error, { id }) => pressKeys.end(id, !isUnanswered(error)),
     onSuccess: (job) => {
-      keepJob(client, job);
+      upsertJob(client, job);
       onRetried(job.id);
       // Of a job without an answer, this one is the end.
       void refreshJobs(client).catch(() => {});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { appliedSetting } from './applied-setting';
 
-const film = {
+const video = {
   contentType: 'video/quicktime',
   width: 1280,
   height: 720,
@@ -24,11 +24,11 @@ describe('appliedSetting', () => {
     ['seed', null],
     ['constructor', null],
   ])('tells what came of %s', (name, applied) => {
-    expect(appliedSetting(name, film)).toBe(applied);
+    expect(appliedSetting(name, video)).toBe(applied);
   });
 
   it('names proportions that are none of the usual ones by a number', () => {
-    expect(appliedSetting('aspect_ratio', { ...film, width: 1370, height: 1001 })).toBe('1.37:1');
-    expect(appliedSetting('aspect_ratio', { ...film, width: 1024, height: 1024 })).toBe('1:1');
+    expect(appliedSetting('aspect_ratio', { ...video, width: 1370, height: 1001 })).toBe('1.37:1');
+    expect(appliedSetting('aspect_ratio', { ...video, width: 1024, height: 1024 })).toBe('1:1');
   });
 });

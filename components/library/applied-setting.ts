@@ -9,7 +9,7 @@ const formatOf: Measure = ({ contentType }) =>
   (contentType.split('/')[1] ?? contentType).replace('quicktime', 'mov').toUpperCase();
 const rateOf: Measure = ({ details }) =>
   details?.framesPerSecond == null ? null : `${Math.round(details.framesPerSecond * 100) / 100} fps`;
-const soundOf: Measure = ({ details }) => (details === null ? null : (details.sound?.codec.toUpperCase() ?? 'none'));
+const audioOf: Measure = ({ details }) => (details === null ? null : (details.sound?.codec.toUpperCase() ?? 'none'));
 
 /** What a file tells of a setting, by the setting's name in a request. */
 const measures: Readonly<Record<string, Measure>> = {
@@ -29,8 +29,8 @@ const measures: Readonly<Record<string, Measure>> = {
   format: formatOf,
   transfer_function: ({ dynamicRange }) => dynamicRange?.toUpperCase() ?? 'SDR',
   output_encoder: ({ codec }) => codec?.toUpperCase() ?? null,
-  generate_audio: soundOf,
-  audio: soundOf,
+  generate_audio: audioOf,
+  sound: audioOf,
 };
 
 /** What came of a setting, as the file itself tells; null where it tells nothing of it. */

@@ -5,5 +5,5 @@ export const compareItemWords = {
   input: 'Input',
   result: 'Result',
   needsTwo: 'Choose two pictures or films of the library to compare.',
-  sound: 'Sounds can’t be laid upon each other. Choose two pictures or films.',
+  audio: 'Sounds can’t be laid upon each other. Choose two pictures or films.',
 } as const;

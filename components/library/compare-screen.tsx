@@ -49,7 +49,7 @@ export function CompareScreen() {
   const error = first?.error ?? second?.error ?? null;
   const isGone = error instanceof RequestError && error.status === 404;
   const isSound = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
-  const fault = ids === null ? compareItemWords.needsTwo : isSound ? compareItemWords.sound : (error?.message ?? null);
+  const fault = ids === null ? compareItemWords.needsTwo : isSound ? compareItemWords.audio : (error?.message ?? null);
   return (
     <main className="flex h-full min-w-0 flex-col bg-canvas">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">

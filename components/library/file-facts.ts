@@ -24,10 +24,10 @@ export function fileFacts(media: StudioMedia): FileFact[] {
     [itemWords.colour, colour === null ? null : colourWords(colour)],
     [itemWords.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
     [
-      itemWords.sound,
+      itemWords.audio,
       details?.sound == null
         ? null
-        : itemWords.soundFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
+        : itemWords.audioFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
     ],
     [itemWords.transparency, details?.hasAlpha === true ? itemWords.on : null],
   ];

@@ -41,7 +41,7 @@ export function FilterPopover({
 
   const switches = [
     { name: 'starred', words: libraryWords.onlyStarred },
-    { name: 'sound', words: libraryWords.onlySound },
+    { name: 'sound', words: libraryWords.onlyAudio },
     { name: 'hdr', words: libraryWords.onlyHdr },
   ] as const;
   return (

@@ -8,9 +8,9 @@ const detail = (of: LibraryItem, madeFrom: LibraryItem[]) => ({ item: of, madeFr
 
 describe('inputOf', () => {
   it('is the first of the same kind', () => {
-    const film = item('b', 'video');
-    expect(inputOf(detail(film, [item('a', 'image'), item('c', 'video'), item('d', 'video')]))?.media.id).toBe('c');
-    expect(inputOf(detail(film, [item('a', 'image')]))).toBeNull();
+    const video = item('b', 'video');
+    expect(inputOf(detail(video, [item('a', 'image'), item('c', 'video'), item('d', 'video')]))?.media.id).toBe('c');
+    expect(inputOf(detail(video, [item('a', 'image')]))).toBeNull();
     expect(inputOf(detail(item('s', 'audio'), [item('t', 'audio')]))).toBeNull();
   });
 });

@@ -94,9 +94,9 @@ export function ItemScreen({ id }: { id: string }) {
             <Step to={neighbours.ArrowRight} label={itemWords.older} filter={filter} Icon={ChevronRight} />
           </span>
         </div>
-        <Suspense fallback={<PictureSkeleton />}>
+        <Suspense fallback={<ImageSkeleton />}>
           {data === undefined ? (
-            <PictureSkeleton />
+            <ImageSkeleton />
           ) : (
             <Viewer
               media={data.item.media}
@@ -144,7 +144,7 @@ function Step({
   );
 }
 
-function PictureSkeleton() {
+function ImageSkeleton() {
   return (
     <div className="grid min-h-0 flex-1 place-items-center p-6 pt-0 @container-size max-desk:p-2">
       <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />

@@ -42,8 +42,8 @@ export const itemWords = {
   depth: 'Depth',
   bits: (bits: number, pixelFormat: string | null) => `${bits} bits${pixelFormat === null ? '' : ` (${pixelFormat})`}`,
   colour: 'Colour',
-  sound: 'Sound',
-  soundFact: (codec: string, channels: number, samples: number) =>
+  audio: 'Sound',
+  audioFact: (codec: string, channels: number, samples: number) =>
     `${codec.toUpperCase()}, ${channels === 1 ? 'mono' : channels === 2 ? 'stereo' : `${channels} channels`}, ${samples / 1000} kHz`,
   transparency: 'Transparency',
   file: 'File',

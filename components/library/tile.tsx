@@ -45,7 +45,7 @@ export const Tile = memo(function Tile({
           draggable
           className="block size-full outline-none group-aria-selected:p-2.5"
         >
-          <Picture item={item} />
+          <Image item={item} />
           <Badges item={item} />
         </a>
       )}
@@ -63,7 +63,7 @@ export const Tile = memo(function Tile({
   );
 });
 
-function Picture({ item }: { item: LibraryItem }) {
+function Image({ item }: { item: LibraryItem }) {
   const { media, caption, isStarred } = item;
   const [failed, setFailed] = useState<string | null>(null);
   const { thumbnailUrl } = media;

@@ -52,7 +52,7 @@ export const libraryWords = {
   from: 'From',
   to: 'To',
   onlyStarred: 'Starred only',
-  onlySound: 'With sound',
+  onlyAudio: 'With sound',
   onlyHdr: 'HDR',
   clearFilters: 'Clear filters',
   size: 'Size of the pictures',

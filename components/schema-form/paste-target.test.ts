@@ -3,17 +3,17 @@ import type { JsonObject } from '@/lib/contract/model';
 import { createFormModel } from '@/lib/schema-form/form-model';
 import { pasteTarget } from './paste-target';
 
-const image = { type: 'string', renderType: 'image-url' };
+const address = { type: 'string', renderType: 'image-url' };
 const model = createFormModel({
   type: 'object',
   'x-exclusive-modes': [
     { title: 'References', fields: ['images'] },
     { title: 'Frames', fields: ['first', 'last'] },
   ],
-  properties: { images: { type: 'array', items: image }, first: image, last: image },
+  properties: { images: { type: 'array', items: address }, first: address, last: address },
 });
-const picture = { name: 'a.png', type: 'image/png' };
-const targetOf = (values: JsonObject) => pasteTarget(model, values, { uploadsOf: () => [] }, picture)?.name;
+const image = { name: 'a.png', type: 'image/png' };
+const targetOf = (values: JsonObject) => pasteTarget(model, values, { uploadsOf: () => [] }, image)?.name;
 
 describe('pasteTarget', () => {
   it('is the first field of the mode in use that has room', () => {

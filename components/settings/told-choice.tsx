@@ -35,8 +35,8 @@ export function ToldChoice() {
         onTurn={(isOn) => void turnNotifications(isOn)}
       />
       <Choice
-        name={settingsWords.sound}
-        hint={settingsWords.soundHint}
+        name={settingsWords.audio}
+        hint={settingsWords.audioHint}
         isOn={sounds}
         onTurn={(isOn) => {
           toldPreferences.change({ sounds: isOn, wasOffered: true });

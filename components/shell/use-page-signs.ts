@@ -9,18 +9,18 @@ export function usePageSigns(open: number, unseen: 'done' | 'failed' | null): vo
   useEffect(() => {
     const badge: Badge | null = open > 0 ? { kind: 'count', count: open } : unseen === null ? null : { kind: unseen };
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-    const picture = badge === null ? null : drawBadge(badge, isDark);
+    const image = badge === null ? null : drawBadge(badge, isDark);
     const before = new Map<HTMLLinkElement, { href: string; type: string }>();
 
     function mark() {
       const title = countedTitle(document.title, open);
       if (title !== document.title) document.title = title;
-      if (picture === null) return;
+      if (image === null) return;
       for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')) {
-        if (link.href === picture) continue;
+        if (link.href === image) continue;
         before.set(link, { href: link.href, type: link.type });
         link.type = 'image/png';
-        link.href = picture;
+        link.href = image;
       }
     }
     mark();

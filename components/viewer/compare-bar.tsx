@@ -14,7 +14,7 @@ import type { MaskLook } from './mask-look';
 import { RangeButton } from './range-button';
 import { SurroundChoice } from './surround-choice';
 import type { Blink } from './use-blink';
-import type { useFilmVersion } from './use-film-version';
+import type { useVideoVersion } from './use-video-version';
 import type { Zoom } from './use-zoom';
 import { ZoomBar } from './zoom-bar';
 
@@ -40,7 +40,7 @@ export function CompareBar({
   blink: Blink;
   amplification: { value: number; change: (value: number) => void };
   mask: { look: MaskLook; change: (look: MaskLook) => void };
-  versions: readonly [ReturnType<typeof useFilmVersion>, ReturnType<typeof useFilmVersion>];
+  versions: readonly [ReturnType<typeof useVideoVersion>, ReturnType<typeof useVideoVersion>];
 }) {
   return (
     <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">
@@ -67,8 +67,8 @@ export function CompareBar({
         </div>
       </div>
       <div className="flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none]">
-        <RangeButton media={first.media} film={versions[0]} />
-        <RangeButton media={second.media} film={versions[1]} />
+        <RangeButton media={first.media} video={versions[0]} />
+        <RangeButton media={second.media} video={versions[1]} />
         <ZoomBar zoom={zoom} />
         <SurroundChoice />
         <span className="ml-auto whitespace-nowrap text-muted">{sizes(first, second)}</span>

@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import type { CompareMode } from './compare-address';
-import type { FilmVersion } from './film-version';
+import type { VideoVersion } from './video-version';
 import type { Player } from './player';
 import { CompareDivider } from './compare-divider';
 import type { CompareSide } from './compare-side';
@@ -29,7 +29,7 @@ export function CompareFrame({
   mode: CompareMode;
   zoom: Zoom;
   player: Player | null;
-  versions: readonly [FilmVersion, FilmVersion];
+  versions: readonly [VideoVersion, VideoVersion];
   /** How much of the frame the first has, 0 to 1. */
   share: number;
   onShare: (share: number) => void;

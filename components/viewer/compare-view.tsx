@@ -6,10 +6,10 @@ import { largerSize } from './larger-size';
 import { CompareBar } from './compare-bar';
 import { CompareFrame } from './compare-frame';
 import type { CompareSide } from './compare-side';
-import { FilmControls } from './film-controls';
+import { VideoControls } from './video-controls';
 import { maskColours, type MaskLook } from './mask-look';
 import { useBlink } from './use-blink';
-import { useFilmVersion } from './use-film-version';
+import { useVideoVersion } from './use-video-version';
 import { playerKeys, usePlayer } from './use-player';
 import { useSurround } from './use-surround';
 import { useViewerKeys } from './use-viewer-keys';
@@ -32,7 +32,7 @@ export function CompareView({
   const zoom = useZoom(largerSize(first.media, second.media));
   const leader = first.media.kind === 'video' ? first : second;
   const player = usePlayer(leader.media);
-  const versions = [useFilmVersion(first.media), useFilmVersion(second.media)] as const;
+  const versions = [useVideoVersion(first.media), useVideoVersion(second.media)] as const;
   const surround = useSurround();
   const blink = useBlink(mode === 'blink');
   const [share, setShare] = useState(0.5);
@@ -69,7 +69,7 @@ export function CompareView({
         mask={mask}
       />
       {player !== null && (
-        <FilmControls player={player} media={leader.media} hasSound={leader.media.details?.sound != null} />
+        <VideoControls player={player} media={leader.media} hasAudio={leader.media.details?.sound != null} />
       )}
       <CompareBar
         sides={[first, second]}

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { FilmVersion } from './film-version';
+import type { VideoVersion } from './video-version';
 import type { Player } from './player';
 import { sharpFrom, type ZoomPlace } from './zoom-view';
 
@@ -26,7 +26,7 @@ export function MediaLayer({
   /** Plays it, when it is a film. */
   player?: Player | null;
   part?: 'leader' | 'follower';
-  version?: FilmVersion;
+  version?: VideoVersion;
   /** Without a checkerboard behind what is transparent. */
   isFlat?: boolean;
   onError?: () => void;

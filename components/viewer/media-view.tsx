@@ -5,10 +5,10 @@ import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { FilmView } from './film-view';
+import { VideoView } from './video-view';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';
-import { PictureView } from './picture-view';
+import { ImageView } from './image-view';
 import { viewerWords } from './words';
 
 // Zoom, players and their controls load when somebody looks closely.
@@ -35,7 +35,7 @@ export function MediaView({
   if (failed === address) {
     return <MissingMedia style={frameStyle(media.width, media.height)} onRetry={() => setFailed(null)} />;
   }
-  const View = media.kind === 'image' ? PictureView : FilmView;
+  const View = media.kind === 'image' ? ImageView : VideoView;
   return (
     <div className="group/media relative" onDoubleClick={() => setIsOpen(true)}>
       <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filmFrames, timeOfFrame } from './film-time';
+import { videoFrames, timeOfFrame } from './video-time';
 import { createPlayer } from './player';
 
-const frames = filmFrames(2, 24);
+const frames = videoFrames(2, 24);
 
 /** Stands in for a film: Node has no media elements. */
-class FakeFilm extends EventTarget {
+class FakeVideo extends EventTarget {
   paused = true;
   currentTime = 0;
   playbackRate = 1;
@@ -37,61 +37,61 @@ class FakeFilm extends EventTarget {
   }
 }
 
-function playing(...films: FakeFilm[]) {
+function playing(...videos: FakeVideo[]) {
   const player = createPlayer(frames);
-  const detach = films.map((film, at) => player.attach(film, at === 0 ? 'leader' : 'follower'));
+  const detach = videos.map((video, at) => player.attach(video, at === 0 ? 'leader' : 'follower'));
   return { player, detach };
 }
 
 describe('createPlayer', () => {
   it('steps to the middle of the next frame, and stops for it', () => {
-    const film = new FakeFilm();
-    const { player } = playing(film);
+    const video = new FakeVideo();
+    const { player } = playing(video);
     player.toggle();
-    film.show(10);
+    video.show(10);
     player.step(1);
-    expect(film.paused).toBe(true);
-    expect(film.currentTime).toBe(timeOfFrame(11, frames));
+    expect(video.paused).toBe(true);
+    expect(video.currentTime).toBe(timeOfFrame(11, frames));
     player.step(-1);
     player.step(-1);
     expect(player.current().frame).toBe(9);
   });
 
   it('goes to the last place asked for once it is at the one before', () => {
-    const film = new FakeFilm();
-    const { player } = playing(film);
+    const video = new FakeVideo();
+    const { player } = playing(video);
     player.step(1);
-    film.seeking = true;
+    video.seeking = true;
     player.step(1);
     player.step(1);
-    expect([player.current().frame, film.currentTime]).toEqual([3, timeOfFrame(1, frames)]);
-    film.seeking = false;
-    film.dispatchEvent(new Event('seeked'));
-    expect(film.currentTime).toBe(timeOfFrame(3, frames));
+    expect([player.current().frame, video.currentTime]).toEqual([3, timeOfFrame(1, frames)]);
+    video.seeking = false;
+    video.dispatchEvent(new Event('seeked'));
+    expect(video.currentTime).toBe(timeOfFrame(3, frames));
   });
 
   it('plays between the in and out points, again and again', () => {
-    const film = new FakeFilm();
-    const { player } = playing(film);
+    const video = new FakeVideo();
+    const { player } = playing(video);
     player.seek(12);
     player.setIn();
     player.seek(20);
     player.setOut();
-    expect(film.loop).toBe(false);
+    expect(video.loop).toBe(false);
     player.toggle();
     expect(player.current().frame).toBe(12);
-    film.show(21);
+    video.show(21);
     expect(player.current()).toMatchObject({ frame: 12, isPlaying: true });
     player.toggleLoop();
-    film.show(21);
+    video.show(21);
     expect(player.current()).toMatchObject({ frame: 20, isPlaying: false });
     player.clearRange();
     player.toggleLoop();
-    expect(film.loop).toBe(true);
+    expect(video.loop).toBe(true);
   });
 
   it('keeps two films in step, and lets one of them sound', () => {
-    const [leader, other] = [new FakeFilm(), new FakeFilm()];
+    const [leader, other] = [new FakeVideo(), new FakeVideo()];
     const { player, detach } = playing(leader, other);
     player.setSpeed(0.5);
     player.toggle();
@@ -110,8 +110,8 @@ describe('createPlayer', () => {
   });
 
   it('tells who listens, and begins again behind the end', () => {
-    const film = new FakeFilm();
-    const { player } = playing(film);
+    const video = new FakeVideo();
+    const { player } = playing(video);
     let told = 0;
     const stop = player.subscribe(() => (told += 1));
     player.seek(frames.count - 1);

@@ -1,4 +1,4 @@
-import { type FilmFrames, type FilmRange, frameAt, nextSpeed, timeOfFrame, withIn, withOut } from './film-time';
+import { type VideoFrames, type VideoRange, frameAt, nextSpeed, timeOfFrame, withIn, withOut } from './video-time';
 
 /** How a film or sound stands. */
 export interface PlayerState {
@@ -7,7 +7,7 @@ export interface PlayerState {
   isPlaying: boolean;
   speed: number;
   isLooping: boolean;
-  range: FilmRange;
+  range: VideoRange;
   isMuted: boolean;
 }
 
@@ -20,7 +20,7 @@ export type Playable = Pick<
 
 /** Plays one film or sound frame by frame, or two in step: one leads, the other follows. */
 export interface Player {
-  frames: FilmFrames;
+  frames: VideoFrames;
   /** Answers a function that lets go of the element. */
   attach: (element: Playable, part?: 'leader' | 'follower') => () => void;
   current: () => PlayerState;
@@ -40,10 +40,10 @@ export interface Player {
   toggleMuted: () => void;
 }
 
-const openRange: FilmRange = { inFrame: null, outFrame: null };
+const openRange: VideoRange = { inFrame: null, outFrame: null };
 
 /** Makes a player for films of these frames. */
-export function createPlayer(frames: FilmFrames): Player {
+export function createPlayer(frames: VideoFrames): Player {
   const elements: Playable[] = [];
   const listeners = new Set<() => void>();
   let state: PlayerState = {

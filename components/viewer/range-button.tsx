@@ -4,15 +4,15 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { FilmVersion } from './film-version';
+import type { VideoVersion } from './video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { rangeWords } from './range-words';
-import type { useFilmVersion } from './use-film-version';
+import type { useVideoVersion } from './use-video-version';
 
 /** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
-export function RangeButton({ media, film }: { media: StudioMedia; film: ReturnType<typeof useFilmVersion> }) {
+export function RangeButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
   const { button, popover } = useLatePopover();
-  const { version, display, canChoose, choose } = film;
+  const { version, display, canChoose, choose } = video;
   if (media.dynamicRange === null && media.previewUrl === null) return null;
   const names = {
     original: rangeWords.original,
@@ -31,7 +31,7 @@ export function RangeButton({ media, film }: { media: StudioMedia; film: ReturnT
           <Segmented
             aria-label={rangeWords.shown}
             value={version}
-            onValueChange={(value) => choose(value as FilmVersion)}
+            onValueChange={(value) => choose(value as VideoVersion)}
           >
             <SegmentedItem value="original">{names.original}</SegmentedItem>
             <SegmentedItem value="preview">{names.preview}</SegmentedItem>
@@ -49,7 +49,7 @@ export function RangeButton({ media, film }: { media: StudioMedia; film: ReturnT
   );
 }
 
-function explain(media: StudioMedia, version: FilmVersion, range: keyof typeof rangeWords.display): string {
+function explain(media: StudioMedia, version: VideoVersion, range: keyof typeof rangeWords.display): string {
   if (media.dynamicRange === null) return rangeWords.explain[version === 'preview' ? 'preview' : 'standard'];
   if (version === 'preview') return rangeWords.explain.toneMapped;
   return rangeWords.explain[range === 'standard' ? 'originalOnStandard' : 'original'];

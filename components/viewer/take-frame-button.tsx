@@ -8,7 +8,7 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { formatPixels } from '@/lib/client/format';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { filmWords } from './film-words';
+import { videoWords } from './video-words';
 import { useFrameGrab } from './use-frame-grab';
 import { usePlayerState } from './use-player';
 
@@ -28,21 +28,21 @@ export function TakeFrameButton({
   const { frame, range } = usePlayerState(player);
   const { taken, error, isAtWork, take } = useFrameGrab(media, player);
   const choices = [
-    { words: filmWords.takeThis, at: frame },
-    { words: filmWords.takeIn, at: range.inFrame },
-    { words: filmWords.takeOut, at: range.outFrame },
+    { words: videoWords.takeThis, at: frame },
+    { words: videoWords.takeIn, at: range.inFrame },
+    { words: videoWords.takeOut, at: range.outFrame },
   ];
   return (
     <>
-      <Button variant="quiet" title={filmWords.takeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" title={videoWords.takeHint} className="max-desk:h-11" {...button}>
         <ImageDown aria-hidden />
-        {filmWords.take}
+        {videoWords.take}
       </Button>
       <AnchoredPopover
         {...popover}
         align="end"
         side="top"
-        aria-label={filmWords.take}
+        aria-label={videoWords.take}
         className="flex w-64 flex-col gap-2 p-3"
       >
         <div className="flex flex-wrap gap-1.5">
@@ -56,16 +56,16 @@ export function TakeFrameButton({
           )}
         </div>
         <div aria-live="polite" className="flex flex-col gap-2">
-          {isAtWork && <p className="text-muted">{filmWords.taking}</p>}
+          {isAtWork && <p className="text-muted">{videoWords.taking}</p>}
           {error !== null && <p className="text-bad">{error}</p>}
           {taken !== null && (
             <>
               <img
                 src={taken.url}
-                alt={filmWords.takenAlt}
+                alt={videoWords.takenAlt}
                 className="max-h-40 w-full rounded-sm bg-sunken object-contain"
               />
-              <p className="text-muted">{filmWords.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}</p>
+              <p className="text-muted">{videoWords.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}</p>
               {renderUse?.(taken)}
             </>
           )}

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { timecode, timeOfFrame } from './film-time';
+import { timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { filmWords } from './film-words';
+import { videoWords } from './video-words';
 import { StripPreview } from './strip-preview';
 import { usePlayerState } from './use-player';
 import { WaveformShape } from './waveform-shape';
@@ -54,11 +54,11 @@ export function Timeline({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={media.kind === 'audio' ? filmWords.soundTimeline : filmWords.timeline}
+      aria-label={media.kind === 'audio' ? videoWords.soundTimeline : videoWords.timeline}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={frame}
-      aria-valuetext={`${words(frame)}, ${filmWords.frame(frame, frames.count)}`}
+      aria-valuetext={`${words(frame)}, ${videoWords.frame(frame, frames.count)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

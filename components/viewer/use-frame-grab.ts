@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { grabFrame } from '@/lib/client/studio-media';
-import { timeOfFrame } from './film-time';
+import { timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 

@@ -2,19 +2,19 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { filmFrames } from './film-time';
+import { videoFrames } from './video-time';
 import { createPlayer, type Player } from './player';
 import type { KeyActions } from './use-viewer-keys';
 
 /** Steps of a sound, which has no frames. */
-const soundStepsPerSecond = 10;
+const audioStepsPerSecond = 10;
 
 /** The player of a film or sound, for as long as it is looked at; null for a picture. */
 export function usePlayer(media: StudioMedia): Player | null {
   const [player] = useState(() => {
     if (media.kind === 'image') return null;
-    const rate = media.kind === 'audio' ? soundStepsPerSecond : (media.details?.framesPerSecond ?? null);
-    return createPlayer(filmFrames(media.durationSeconds, rate));
+    const rate = media.kind === 'audio' ? audioStepsPerSecond : (media.details?.framesPerSecond ?? null);
+    return createPlayer(videoFrames(media.durationSeconds, rate));
   });
   return player;
 }

@@ -37,7 +37,7 @@ export interface Zoom {
 }
 
 /** State of looking at a picture of some pixels through a frame. */
-export function useZoom(picture: Size): Zoom {
+export function useZoom(image: Size): Zoom {
   const [view, setView] = useState<ZoomView>(wholeView);
   const [frame, setFrame] = useState<(Size & { pixelRatio: number }) | null>(null);
   const measure = useCallback((node: HTMLElement | null) => {
@@ -50,7 +50,7 @@ export function useZoom(picture: Size): Zoom {
     return () => observer.disconnect();
   }, []);
 
-  const space: ZoomSpace | null = frame === null ? null : { picture, frame, pixelRatio: frame.pixelRatio };
+  const space: ZoomSpace | null = frame === null ? null : { image, frame, pixelRatio: frame.pixelRatio };
   const middle = { x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 };
 
   function change(next: (view: ZoomView, space: ZoomSpace) => ZoomView) {

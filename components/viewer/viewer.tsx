@@ -3,14 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { FilmControls } from './film-controls';
+import { VideoControls } from './video-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
 import { RangeButton } from './range-button';
-import { SoundStage } from './sound-stage';
+import { AudioStage } from './audio-stage';
 import { SurroundChoice } from './surround-choice';
 import { TakeFrameButton } from './take-frame-button';
-import { useFilmVersion } from './use-film-version';
+import { useVideoVersion } from './use-video-version';
 import { playerKeys, usePlayer } from './use-player';
 import { useSurround } from './use-surround';
 import { type KeyActions, useViewerKeys } from './use-viewer-keys';
@@ -40,18 +40,18 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const zoom = useZoom({ width: media.width ?? 1024, height: media.height ?? 1024 });
   const player = usePlayer(media);
-  const film = useFilmVersion(media);
+  const video = useVideoVersion(media);
   const surround = useSurround();
   const taking = useLatePopover();
   const isSound = media.kind === 'audio';
   useViewerKeys({
     ...(isSound ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
-    ...(media.kind === 'video' ? { g: taking.button.onClick, h: film.toggle } : {}),
+    ...(media.kind === 'video' ? { g: taking.button.onClick, h: video.toggle } : {}),
     ...keys,
   });
 
-  const address = film.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
+  const address = video.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   const onError = () => {
@@ -66,7 +66,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           <MissingMedia onRetry={() => setFailed(null)} />
         </div>
       ) : isSound && player !== null ? (
-        <SoundStage media={media} alt={alt} player={player} onError={onError} />
+        <AudioStage media={media} alt={alt} player={player} onError={onError} />
       ) : (
         <ZoomPane zoom={zoom} className="flex-1 bg-canvas">
           {zoom.place !== null && zoom.zoom !== null && (
@@ -76,7 +76,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
               place={zoom.place}
               zoom={zoom.zoom}
               player={player}
-              version={film.version}
+              version={video.version}
               onError={onError}
             />
           )}
@@ -88,15 +88,15 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
         </ZoomPane>
       )}
       {player !== null && (
-        <FilmControls player={player} media={media} hasSound={isSound || media.details?.sound != null}>
+        <VideoControls player={player} media={media} hasAudio={isSound || media.details?.sound != null}>
           {media.kind === 'video' && (
             <TakeFrameButton late={taking} media={media} player={player} renderUse={renderUse ?? null} />
           )}
-        </FilmControls>
+        </VideoControls>
       )}
       {!isSound && (
         <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line bg-panel px-2 py-1 [scrollbar-width:none]">
-          {media.kind === 'video' && <RangeButton media={media} film={film} />}
+          {media.kind === 'video' && <RangeButton media={media} video={video} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
           <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>

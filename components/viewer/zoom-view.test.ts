@@ -12,7 +12,7 @@ import {
   type ZoomView,
 } from './zoom-view';
 
-const space: ZoomSpace = { picture: { width: 2000, height: 1000 }, frame: { width: 800, height: 600 }, pixelRatio: 1 };
+const space: ZoomSpace = { image: { width: 2000, height: 1000 }, frame: { width: 800, height: 600 }, pixelRatio: 1 };
 
 /** The place of the picture under a point of the frame, as shares. */
 function under(view: ZoomView, at: Point, of = space) {
@@ -23,8 +23,8 @@ function under(view: ZoomView, at: Point, of = space) {
 describe('fitZoom', () => {
   it('fits the longer side, and enlarges nothing beyond a CSS pixel for a pixel', () => {
     expect(fitZoom(space)).toBe(0.4);
-    expect(fitZoom({ ...space, picture: { width: 40, height: 40 } })).toBe(1);
-    expect(fitZoom({ ...space, picture: { width: 40, height: 40 }, pixelRatio: 2 })).toBe(2);
+    expect(fitZoom({ ...space, image: { width: 40, height: 40 } })).toBe(1);
+    expect(fitZoom({ ...space, image: { width: 40, height: 40 }, pixelRatio: 2 })).toBe(2);
   });
 });
 

@@ -20,7 +20,7 @@ export interface ZoomView {
 
 /** A picture and the frame it is seen through. */
 export interface ZoomSpace {
-  picture: Size;
+  image: Size;
   /** In CSS pixels. */
   frame: Size;
   /** Pixels of the screen for one CSS pixel. */
@@ -44,8 +44,8 @@ const leastZoom = 0.02;
 const stops = [0.02, 0.05, 0.1, 0.25, 1 / 3, 0.5, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
 /** The zoom at which a picture fits into its frame; never larger than one CSS pixel for each of its own. */
-export function fitZoom({ picture, frame, pixelRatio }: ZoomSpace): number {
-  const share = Math.min(1, frame.width / picture.width, frame.height / picture.height);
+export function fitZoom({ image, frame, pixelRatio }: ZoomSpace): number {
+  const share = Math.min(1, frame.width / image.width, frame.height / image.height);
   return Math.max(0.001, share) * pixelRatio;
 }
 
@@ -57,8 +57,8 @@ export function zoomOf({ zoom }: ZoomView, space: ZoomSpace): number {
 /** Where the picture lies under a view. What is smaller than the frame stays in its middle; what is larger covers it. */
 export function placeOf(view: ZoomView, space: ZoomSpace): ZoomPlace {
   const scale = zoomOf(view, space) / space.pixelRatio;
-  const width = space.picture.width * scale;
-  const height = space.picture.height * scale;
+  const width = space.image.width * scale;
+  const height = space.image.height * scale;
   return {
     left: edge(width, space.frame.width, view.centre.x),
     top: edge(height, space.frame.height, view.centre.y),
@@ -83,8 +83,8 @@ export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point
     {
       zoom: next,
       centre: {
-        x: share.x + (space.frame.width / 2 - at.x) / (space.picture.width * scale),
-        y: share.y + (space.frame.height / 2 - at.y) / (space.picture.height * scale),
+        x: share.x + (space.frame.width / 2 - at.x) / (space.image.width * scale),
+        y: share.y + (space.frame.height / 2 - at.y) / (space.image.height * scale),
       },
     },
     space,

@@ -4,7 +4,7 @@ import type { SampleFile } from './sample-media.ts';
 /** The Create screen as its users speak of it. */
 export interface CreatePage {
   request: Locator;
-  picture: Locator;
+  image: Locator;
   jobs: Locator;
   prompt: Locator;
   /** Opens the form of a model. */
@@ -14,18 +14,18 @@ export interface CreatePage {
   /** Presses the button that sends the form. */
   press: (button: string) => Promise<void>;
   /** Waits until the picture made from these words is on the stage and decoded, and gives its pixels. */
-  shownPicture: (words: string) => Promise<{ width: number; height: number }>;
+  shownImage: (words: string) => Promise<{ width: number; height: number }>;
   /** Waits until a film of these pixels is on the stage, whatever was there before, and can play. */
-  shownFilm: (size: { width: number; height: number }) => Promise<{ durationSeconds: number }>;
+  shownVideo: (size: { width: number; height: number }) => Promise<{ durationSeconds: number }>;
 }
 
 /** Drives the Create screen of the page. */
 export function createPage(page: Page): CreatePage {
   const request = page.getByRole('region', { name: 'Request' });
-  const picture = page.getByRole('region', { name: 'Picture' });
+  const image = page.getByRole('region', { name: 'Picture' });
   return {
     request,
-    picture,
+    image,
     jobs: page.getByRole('region', { name: 'Jobs' }),
     prompt: request.getByRole('textbox', { name: 'Prompt' }),
     choose: async (model) => {
@@ -42,16 +42,16 @@ export function createPage(page: Page): CreatePage {
     press: async (button) => {
       await request.getByRole('button', { name: button, exact: true }).last().click();
     },
-    shownPicture: async (words) => {
-      const image = picture.getByRole('img', { name: words });
-      await expect(image).toHaveJSProperty('complete', true);
-      await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
-      return image.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));
+    shownImage: async (words) => {
+      const shown = image.getByRole('img', { name: words });
+      await expect(shown).toHaveJSProperty('complete', true);
+      await expect.poll(() => shown.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+      return shown.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));
     },
-    shownFilm: async (size) => {
-      const film = picture.locator('video');
+    shownVideo: async (size) => {
+      const video = image.locator('video');
       const look = () =>
-        film.evaluate((node: HTMLVideoElement) => ({
+        video.evaluate((node: HTMLVideoElement) => ({
           isReady: node.readyState >= node.HAVE_CURRENT_DATA,
           width: node.videoWidth,
           height: node.videoHeight,

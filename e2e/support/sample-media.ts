@@ -33,7 +33,7 @@ export function samplePhotograph(width = 480, height = 320): SampleFile {
 }
 
 /** Twenty frames of a bright disc that crosses a dark field: something whose highlights can be expanded. */
-export async function sampleFilm(width = 320, height = 180): Promise<SampleFile> {
+export async function sampleVideo(width = 320, height = 180): Promise<SampleFile> {
   const directory = await mkdtemp(join(tmpdir(), 'easel-film-'));
   try {
     const path = join(directory, 'disc.mp4');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
-import { type JobPages, allJobs, countOpen, mergeFirstPage, upsertJob } from './job-pages.ts';
+import { type JobPages, allJobs, countOpen, mergeFirstPage, upsertJobInPages } from './job-pages.ts';
 
 function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
   return {
@@ -43,32 +43,32 @@ const minutes = (data: JobPages) => allJobs(data).map(({ createdAt }) => Number(
 
 describe('upsertJob', () => {
   it('puts a new job at the top', () => {
-    expect(minutes(upsertJob(pagesOf([job(2), job(1)]), job(3)))).toEqual([3, 2, 1]);
+    expect(minutes(upsertJobInPages(pagesOf([job(2), job(1)]), job(3)))).toEqual([3, 2, 1]);
   });
 
   it('puts a late one where its time says', () => {
-    expect(minutes(upsertJob(pagesOf([job(3), job(1)]), job(2)))).toEqual([3, 2, 1]);
+    expect(minutes(upsertJobInPages(pagesOf([job(3), job(1)]), job(2)))).toEqual([3, 2, 1]);
   });
 
   it('replaces a known job on whichever page it is', () => {
-    const data = upsertJob(pagesOf([job(2)], [job(1)]), job(1, { status: 'processing' }));
+    const data = upsertJobInPages(pagesOf([job(2)], [job(1)]), job(1, { status: 'processing' }));
     expect(data.pages[1]?.jobs[0]?.status).toBe('processing');
     expect(minutes(data)).toEqual([2, 1]);
   });
 
   it('leaves an ended job as it is when an earlier state comes late', () => {
-    const data = upsertJob(pagesOf([job(1, { status: 'succeeded' })]), job(1, { status: 'processing' }));
+    const data = upsertJobInPages(pagesOf([job(1, { status: 'succeeded' })]), job(1, { status: 'processing' }));
     expect(allJobs(data)[0]?.status).toBe('succeeded');
   });
 
   it('puts an old one on its page, or leaves it to a page that was not read yet', () => {
-    expect(minutes(upsertJob(pagesOf([job(5)], [job(3), job(1)]), job(2)))).toEqual([5, 3, 2, 1]);
+    expect(minutes(upsertJobInPages(pagesOf([job(5)], [job(3), job(1)]), job(2)))).toEqual([5, 3, 2, 1]);
     const { pages, pageParams } = pagesOf([job(5)], [job(3)]);
-    expect(minutes(upsertJob({ pages: pages.slice(0, 1), pageParams }, job(2)))).toEqual([5]);
+    expect(minutes(upsertJobInPages({ pages: pages.slice(0, 1), pageParams }, job(2)))).toEqual([5]);
   });
 
   it('makes a first page where there is none', () => {
-    expect(minutes(upsertJob({ pages: [], pageParams: [] }, job(1)))).toEqual([1]);
+    expect(minutes(upsertJobInPages({ pages: [], pageParams: [] }, job(1)))).toEqual([1]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface JobPages {
 }
 
 /** Puts a changed job in its place, or a new one where its time says: at the top, nearly always. */
-export function upsertJob(data: JobPages, job: StudioJob): JobPages {
+export function upsertJobInPages(data: JobPages, job: StudioJob): JobPages {
   const isKnown = data.pages.some((page) => page.jobs.some(({ id }) => id === job.id));
   const pages = isKnown
     ? data.pages.map((page) => ({
@@ -50,7 +50,7 @@ function insert(pages: JobPage[], job: StudioJob): JobPage[] {
 export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
   const known = new Set(allJobs(data).map(({ id }) => id));
   const touches = known.size === 0 || page.nextCursor === null || page.jobs.some(({ id }) => known.has(id));
-  return touches ? page.jobs.reduce(upsertJob, data) : null;
+  return touches ? page.jobs.reduce(upsertJobInPages, data) : null;
 }
 
 /** Every job read so far, newest first, each once. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioJob } from '../contract/studio-job.ts';
 import type { JobPage, JobPages } from './job-pages.ts';
-import { cachedJob, cachedJobs, jobKeys, keepJob, refreshJobs } from './jobs.ts';
+import { cachedJob, cachedJobs, jobKeys, upsertJob, refreshJobs } from './jobs.ts';
 
 const job = (id: string, status: StudioJob['status'], minute = 0) =>
   ({ id, status, createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z` }) as StudioJob;
@@ -35,10 +35,10 @@ const statusAlone = (id: string) => client.getQueryData<StudioJob>(jobKeys.one(i
 
 describe('keepJob', () => {
   it('leaves a job that is read alone ended when an earlier state comes late', () => {
-    keepJob(client, job('a', 'processing'));
+    upsertJob(client, job('a', 'processing'));
     expect(statusAlone('a')).toBe('processing');
-    keepJob(client, job('a', 'cancelled'));
-    keepJob(client, job('a', 'processing'));
+    upsertJob(client, job('a', 'cancelled'));
+    upsertJob(client, job('a', 'processing'));
     expect(statusAlone('a')).toBe('cancelled');
   });
 });
@@ -47,8 +47,8 @@ describe('refreshJobs', () => {
   it('leaves a job as it was heard of since it asked, and takes in the others', async () => {
     list([job('b', 'queued', 2), job('a', 'queued', 1)]);
     const refreshed = refreshJobs(client);
-    keepJob(client, job('a', 'processing', 1));
-    keepJob(client, job('d', 'held', 4));
+    upsertJob(client, job('a', 'processing', 1));
+    upsertJob(client, job('d', 'held', 4));
     answerPage(job('d', 'waiting', 4), job('c', 'waiting', 3), job('b', 'processing', 2), job('a', 'queued', 1));
     await refreshed;
     expect(cachedJobs(client).map(({ id, status }) => [id, status])).toEqual([
@@ -61,7 +61,7 @@ describe('refreshJobs', () => {
 
   it('takes in a job that was heard of before it asked', async () => {
     list([job('a', 'queued')]);
-    keepJob(client, job('a', 'processing'));
+    upsertJob(client, job('a', 'processing'));
     const refreshed = refreshJobs(client);
     answerPage(job('a', 'keeping'));
     await refreshed;
@@ -73,8 +73,8 @@ describe('refreshJobs', () => {
     const refreshed = refreshJobs(client);
     answerPage(job('b', 'queued', 2));
     await expect.poll(() => owed.has('/api/studio/jobs/a')).toBe(true);
-    keepJob(client, job('a', 'held', 1));
-    keepJob(client, job('b', 'held', 2));
+    upsertJob(client, job('a', 'held', 1));
+    upsertJob(client, job('b', 'held', 2));
     answer('/api/studio/jobs/a', job('a', 'queued', 1));
     await refreshed;
     expect([statusOf('a'), statusOf('b')]).toEqual(['held', 'held']);
@@ -82,7 +82,7 @@ describe('refreshJobs', () => {
 
   it('takes in a job that was heard of before there was a list to keep it in', async () => {
     const refreshed = refreshJobs(client);
-    keepJob(client, job('a', 'queued'));
+    upsertJob(client, job('a', 'queued'));
     list([]);
     answerPage(job('a', 'queued'));
     await refreshed;

@@ -3,7 +3,7 @@ import { isOpenJob } from '../contract/studio-job-status.ts';
 import { idempotencyHeader } from '../contract/studio-headers.ts';
 import type { JsonObject } from '../contract/model.ts';
 import type { StudioJob } from '../contract/studio-job.ts';
-import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJob } from './job-pages.ts';
+import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
 
 const pageSize = 40;
@@ -52,9 +52,9 @@ let moment = 0;
 const heardAt = new Map<string, number>();
 
 /** Takes a job that was heard of into the cache: where it is listed, and where it is read alone. */
-export function keepJob(client: QueryClient, job: StudioJob): void {
+export function upsertJob(client: QueryClient, job: StudioJob): void {
   heardAt.set(job.id, ++moment);
-  client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJob(data, job)));
+  client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
   client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
 }
 
@@ -84,7 +84,7 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
   const data = client.getQueryData<JobPages>(jobKeys.list);
   const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNews) });
   if (merged === null) await client.invalidateQueries({ queryKey: jobKeys.list });
-  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNews).reduce(upsertJob, merged));
+  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNews).reduce(upsertJobInPages, merged));
 }
 
 const pathOf = (id: string, verb: string) => `/api/studio/jobs/${encodeURIComponent(id)}/${verb}`;

@@ -13,13 +13,13 @@ export const mediaColourSchema = z.object({
 export type MediaColour = z.infer<typeof mediaColourSchema>;
 
 /** The first sound track of a film, or a sound itself. */
-export const mediaSoundSchema = z.object({
+export const mediaAudioSchema = z.object({
   codec: z.string(),
   channels: z.number(),
   /** Samples a second. */
   sampleRate: z.number(),
 });
-export type MediaSound = z.infer<typeof mediaSoundSchema>;
+export type MediaAudio = z.infer<typeof mediaAudioSchema>;
 
 /** What a look into a file told beside its size, duration and codec. */
 export const mediaDetailsSchema = z.object({
@@ -32,7 +32,7 @@ export const mediaDetailsSchema = z.object({
   /** Null for sounds, and for pictures without a colour profile; one that has one tells its name as its primaries alone. */
   colour: mediaColourSchema.nullable(),
   /** Null without sound. */
-  sound: mediaSoundSchema.nullable(),
+  sound: mediaAudioSchema.nullable(),
   /** Whether a picture can be transparent; null for films and sounds. */
   hasAlpha: z.boolean().nullable(),
 });

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openFilm } from './open-film.ts';
-import { createSilence, soundRate } from './stereo-sound.ts';
+import { openVideo } from './open-video.ts';
+import { createSilence, audioRate } from './stereo-audio.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createVideoWriter } from './video-writer.ts';
 
 const folder = temporaryFolder();
 
-async function writeFilm(name: string, frames: number, soundSeconds: number): Promise<string> {
+async function writeVideo(name: string, frames: number, audioSeconds: number): Promise<string> {
   const path = join(folder, name);
-  const sound = createSilence(soundSeconds);
-  for (const index of sound.left.keys()) sound.left[index] = 0.3 * Math.sin((index * 440 * 2 * Math.PI) / soundRate);
+  const audio = createSilence(audioSeconds);
+  for (const index of audio.left.keys()) audio.left[index] = 0.3 * Math.sin((index * 440 * 2 * Math.PI) / audioRate);
   const container = name.endsWith('.mov') ? 'mov' : 'mp4';
-  const writer = await createVideoWriter({ path, width: 64, height: 64, framesPerSecond: 30, container, sound });
+  const writer = await createVideoWriter({ path, width: 64, height: 64, framesPerSecond: 30, container, audio });
   for (let frame = 0; frame < frames; frame += 1) await writer.writeFrame(new Uint8Array(64 * 64 * 4).fill(frame));
   await writer.finish();
   return path;
@@ -26,14 +26,14 @@ describe('createAudioEncoder', () => {
     ['hardly-anything.mp4', 1, 0.1],
   ] as const)(
     'makes the sound of %s as long as its frames, beginning with them',
-    async ([name, frames, soundSeconds]) => {
-      const film = await openFilm(await writeFilm(name, frames, soundSeconds));
-      const [track] = film.audio;
-      expect(Number(track?.duration)).toBe(frames * (soundRate / 30));
+    async ([name, frames, audioSeconds]) => {
+      const file = await openVideo(await writeVideo(name, frames, audioSeconds));
+      const [track] = file.audio;
+      expect(Number(track?.duration)).toBe(frames * (audioRate / 30));
       expect(track?.startTime).toBe(0n);
-      expect(Number(film.format.duration)).toBeCloseTo((frames / 30) * 1_000_000, -1);
-      expect(track?.codecpar).toMatchObject({ sampleRate: soundRate, channels: 2 });
-      await film.close();
+      expect(Number(file.format.duration)).toBeCloseTo((frames / 30) * 1_000_000, -1);
+      expect(track?.codecpar).toMatchObject({ sampleRate: audioRate, channels: 2 });
+      await file.close();
     },
   );
 });

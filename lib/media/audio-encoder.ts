@@ -10,9 +10,9 @@ import {
   avChannelLayoutDefault,
 } from 'node-av/lib';
 import { encodeFrame } from './encode-frame.ts';
-import type { FilmMuxer } from './film-muxer.ts';
-import { soundRate } from './stereo-sound.ts';
-import type { StereoSound } from './stereo-sound.ts';
+import type { VideoMuxer } from './video-muxer.ts';
+import { audioRate } from './stereo-audio.ts';
+import type { StereoAudio } from './stereo-audio.ts';
 
 /** A film's sound on its way into a file. */
 export interface AudioEncoder {
@@ -27,15 +27,15 @@ export interface AudioEncoder {
  * Adds a track of AAC-LC (48 kHz, stereo) to the muxer. The encoder's lead-in is noted in the file, so that players begin
  * with the first sample.
  */
-export async function createAudioEncoder(muxer: FilmMuxer, sound: StereoSound): Promise<AudioEncoder> {
+export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio): Promise<AudioEncoder> {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   if (codec === null) throw new Error('this build of FFmpeg has no AAC encoder');
   const context = new CodecContext();
   context.allocContext3(codec);
   context.sampleFormat = AV_SAMPLE_FMT_FLTP;
-  context.sampleRate = soundRate;
+  context.sampleRate = audioRate;
   context.channelLayout = avChannelLayoutDefault(2);
-  context.timeBase = new Rational(1, soundRate);
+  context.timeBase = new Rational(1, audioRate);
   context.bitRate = 192_000n;
   if (muxer.wantsGlobalHeader) context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   using settings = Dictionary.fromObject({ aac_coder: 'twoloop' });
@@ -54,12 +54,12 @@ export async function createAudioEncoder(muxer: FilmMuxer, sound: StereoSound): 
     using frame = new Frame();
     frame.alloc();
     frame.format = AV_SAMPLE_FMT_FLTP;
-    frame.sampleRate = soundRate;
+    frame.sampleRate = audioRate;
     frame.channelLayout = context.channelLayout;
     frame.nbSamples = samples;
     frame.pts = BigInt(at);
     FFmpegError.throwIfError(frame.getBuffer(), 'make sound');
-    for (const [index, channel] of [sound.left, sound.right].entries()) {
+    for (const [index, channel] of [audio.left, audio.right].entries()) {
       const plane = frame.data?.[index];
       if (plane === undefined) throw new Error('a frame without memory');
       const values = new Float32Array(plane.buffer, plane.byteOffset, samples).fill(0);
@@ -70,7 +70,7 @@ export async function createAudioEncoder(muxer: FilmMuxer, sound: StereoSound): 
   }
 
   async function writeUntil(seconds: number): Promise<void> {
-    const end = Math.round(seconds * soundRate);
+    const end = Math.round(seconds * audioRate);
     while (at + context.frameSize <= end) await writeSamples(context.frameSize);
   }
 
@@ -78,7 +78,7 @@ export async function createAudioEncoder(muxer: FilmMuxer, sound: StereoSound): 
     writeUntil,
     finish: async (seconds) => {
       await writeUntil(seconds);
-      const rest = Math.round(seconds * soundRate) - at;
+      const rest = Math.round(seconds * audioRate) - at;
       if (rest > 0) await writeSamples(rest);
       await encode(null);
     },

@@ -8,8 +8,8 @@ import {
 import { Codec, CodecContext, FFmpegError, Packet, Rational, avGetCodecName } from 'node-av/lib';
 import type { Frame, Stream } from 'node-av/lib';
 import { encodeFrame } from './encode-frame.ts';
-import type { FilmMuxer } from './film-muxer.ts';
-import { createSoundFilter } from './frame-filter.ts';
+import type { VideoMuxer } from './video-muxer.ts';
+import { createAudioFilter } from './frame-filter.ts';
 import type { FrameFilter } from './frame-filter.ts';
 import { createStreamDecoder } from './stream-decoder.ts';
 
@@ -24,7 +24,7 @@ export interface AudioTrack {
 /** Where a sound track goes, and what may go there unchanged. */
 export interface AudioTrackOptions {
   stream: Stream;
-  muxer: FilmMuxer;
+  muxer: VideoMuxer;
   /** Codecs that the container takes as they are, as FFmpeg names them; a name ending in `_` stands for a family. */
   copied: readonly string[];
   /** What all others become. */
@@ -76,7 +76,7 @@ async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Prom
   async function pass(source: Packet | null): Promise<void> {
     for await (const frame of decoder.decode(source)) {
       using held = frame;
-      filter ??= await createSoundFilter(
+      filter ??= await createAudioFilter(
         `aresample=${rate},aformat=sample_fmts=${fallback === 'aac' ? 'fltp' : 's32'}` +
           (context.frameSize > 0 ? `,asetnsamples=n=${context.frameSize}:p=0` : ''),
         {

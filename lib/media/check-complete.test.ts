@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from './check-complete.ts';
-import { openFilm } from './open-film.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { openVideo } from './open-video.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -11,22 +11,22 @@ const path = join(folder, 'film');
 const timesMs = Array.from({ length: 75 }, (_, index) => index * 40);
 
 async function check(): Promise<void> {
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    await checkComplete(film);
+    await checkComplete(file);
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
 describe('checkComplete', () => {
   it.each(['mp4', 'mov', 'matroska', 'mpegts'] as const)('takes a whole film in %s', async (container) => {
-    await makeTestFilm({ path, container, timesMs });
+    await makeTestVideo({ path, container, timesMs });
     await expect(check()).resolves.toBeUndefined();
   });
 
   it.each(['mp4', 'matroska'] as const)('refuses %s that ends too early', async (container) => {
-    await makeTestFilm({ path: `${path}.whole`, container, timesMs });
+    await makeTestVideo({ path: `${path}.whole`, container, timesMs });
     const bytes = await readFile(`${path}.whole`);
     await writeFile(path, bytes.subarray(0, Math.round(bytes.length * 0.6)));
     await expect(check()).rejects.toMatchObject({ code: 'unsupported_media_type', message: /incomplete/ });

@@ -1,7 +1,7 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { FFmpegError } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
-import type { OpenFilm } from './open-film.ts';
+import type { OpenVideo } from './open-video.ts';
 import { durationOf } from './probe-media.ts';
 import { readPackets } from './read-frames.ts';
 
@@ -9,14 +9,14 @@ import { readPackets } from './read-frames.ts';
  * Checks that a film or a sound goes on for as long as its header says. Everything is read, nothing decoded.
  * @throws EaselError `unsupported_media_type` for one that ends before.
  */
-export async function checkComplete(film: OpenFilm): Promise<void> {
-  const stream = film.video ?? film.audio[0];
-  const totalSeconds = durationOf(film, stream);
+export async function checkComplete(file: OpenVideo): Promise<void> {
+  const stream = file.video ?? file.audio[0];
+  const totalSeconds = durationOf(file, stream);
   if (stream === undefined || totalSeconds === null) return;
-  const startSeconds = Math.max(0, Number(film.format.startTime) / 1_000_000);
+  const startSeconds = Math.max(0, Number(file.format.startTime) / 1_000_000);
   let end = 0n;
   try {
-    for await (const packet of readPackets(film, new Set([stream.index]))) {
+    for await (const packet of readPackets(file, new Set([stream.index]))) {
       const packetEnd = packet.pts + (packet.duration > 0n ? packet.duration : 0n);
       if (packet.pts !== AV_NOPTS_VALUE && packetEnd > end) end = packetEnd;
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureClip, openClip } from './clip-reader.ts';
 import type { ColourMix } from './clip-reader.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const path = join(temporaryFolder(), 'film.mp4');
@@ -21,13 +21,13 @@ async function seen(times: number[], frame: { width: number; height: number }, x
 
 describe('openClip', () => {
   it('shows the frame of a time, and the last one after the end', async () => {
-    await makeTestFilm({ path, paint: (_x, _y, frame) => [frame * 20, frame * 20, frame * 20] });
+    await makeTestVideo({ path, paint: (_x, _y, frame) => [frame * 20, frame * 20, frame * 20] });
     const values = await seen([0, 1 / 24, 0.1, 5 / 24 + 0.01, 0.49, 3], { width: 320, height: 180 });
     expect(values).toEqual([0, 20, 40, 100, 220, 220].map((value) => expect.closeTo(value, -0.8)));
   });
 
   it('cuts to proportions that are near, and shows the whole upon a blur where they are far', async () => {
-    await makeTestFilm({ path, paint: (x) => (x < 16 ? [255, 255, 255] : [60, 60, 60]) });
+    await makeTestVideo({ path, paint: (x) => (x < 16 ? [255, 255, 255] : [60, 60, 60]) });
     const edge = async (frame: { width: number; height: number }) => (await seen([0], frame, 0.03))[0];
     expect(await edge({ width: 160, height: 90 })).toBeGreaterThan(220);
     expect(await edge({ width: 120, height: 90 })).toBeLessThan(80);
@@ -36,7 +36,7 @@ describe('openClip', () => {
   });
 
   it('mixes colours anew', async () => {
-    await makeTestFilm({ path, paint: () => [60, 200, 60] });
+    await makeTestVideo({ path, paint: () => [60, 200, 60] });
     const swapped = await seen([0], { width: 160, height: 90 }, 0.5, 0.5, [
       [0, 1, 0],
       [1, 0, 0],
@@ -46,7 +46,7 @@ describe('openClip', () => {
   });
 
   it('stands a film upright', async () => {
-    await makeTestFilm({ path, rotation: 90, paint: (x) => (x < 80 ? [230, 230, 230] : [20, 20, 20]) });
+    await makeTestVideo({ path, rotation: 90, paint: (x) => (x < 80 ? [230, 230, 230] : [20, 20, 20]) });
     const [top] = await seen([0], { width: 90, height: 160 }, 0.5, 0.1);
     expect(top).toBeGreaterThan(200);
   });
@@ -54,7 +54,7 @@ describe('openClip', () => {
 
 describe('measureClip', () => {
   it('tells size and duration as shown', async () => {
-    await makeTestFilm({ path, rotation: 90 });
+    await makeTestVideo({ path, rotation: 90 });
     expect(await measureClip(path)).toEqual({ width: 90, height: 160, durationSeconds: 0.5 });
   });
 });

@@ -1,7 +1,7 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './frame-converter.ts';
-import { openFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
 import { durationOf, dynamicRangeOf } from './probe-media.ts';
 import { readFrames } from './read-frames.ts';
 import { mayBeCut } from './share-kept.ts';
@@ -64,10 +64,10 @@ function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => stri
  * @throws EaselError `unsupported_media_type` when it is no film, or none of it can be decoded.
  */
 export async function openClip(path: string, frame: Size, mix: ColourMix | null = null): Promise<ClipReader> {
-  const film = await openFilm(path);
-  const { video } = film;
+  const file = await openVideo(path);
+  const { video } = file;
   if (video === null) {
-    await film.close();
+    await file.close();
     throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   }
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
@@ -77,7 +77,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
     return mix === null ? scaled : `${scaled},${mixFilter(mix)}`;
   };
   const converter = createFrameConverter(() => fittingFilters(shown, frame, describe), video.timeBase);
-  const frames = readFrames(film);
+  const frames = readFrames(file);
   const secondsOf = (time: bigint) => (Number(time) * video.timeBase.num) / video.timeBase.den;
   let startSeconds: number | null = null;
 
@@ -99,7 +99,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
     await frames.return(undefined);
     converter.close();
     await filters.close();
-    await film.close();
+    await file.close();
   };
 
   const first = await read().catch(async (error: unknown) => {
@@ -131,14 +131,14 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
  * @throws EaselError `unsupported_media_type` when it is no film.
  */
 export async function measureClip(path: string): Promise<Size & { durationSeconds: number }> {
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    if (film.video === null) {
+    if (file.video === null) {
       throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
     }
-    const size = shownSize(film.video, uprightSize(film.video));
-    return { ...size, durationSeconds: durationOf(film, film.video) ?? 0 };
+    const size = shownSize(file.video, uprightSize(file.video));
+    return { ...size, durationSeconds: durationOf(file, file.video) ?? 0 };
   } finally {
-    await film.close();
+    await file.close();
   }
 }

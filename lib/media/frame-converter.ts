@@ -1,6 +1,6 @@
 import type { AVPixelFormat } from 'node-av/constants';
 import type { Frame, IRational } from 'node-av/lib';
-import { createPictureFilter } from './frame-filter.ts';
+import { createImageFilter } from './frame-filter.ts';
 import type { FrameFilter } from './frame-filter.ts';
 import { colourOf } from './source-colour.ts';
 import type { SourceColour } from './source-colour.ts';
@@ -23,7 +23,7 @@ export function createFrameConverter(filters: (colour: SourceColour) => string, 
       if (filter === null || key !== shapeKey) {
         filter?.close();
         shapeKey = key;
-        filter = await createPictureFilter(filters(colour), {
+        filter = await createImageFilter(filters(colour), {
           width,
           height,
           pixelFormat: frame.format as AVPixelFormat,

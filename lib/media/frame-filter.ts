@@ -4,7 +4,7 @@ import { FFmpegError, Filter, FilterGraph, FilterInOut, Frame, avGetSampleFmtNam
 import type { ChannelLayout, FilterContext, IRational } from 'node-av/lib';
 
 /** The pictures that go into a filter: all alike. */
-export interface PictureShape {
+export interface ImageShape {
   width: number;
   height: number;
   pixelFormat: AVPixelFormat;
@@ -15,7 +15,7 @@ export interface PictureShape {
 }
 
 /** The stretches of sound that go into a filter: all alike. */
-export interface SoundShape {
+export interface AudioShape {
   sampleRate: number;
   sampleFormat: AVSampleFormat;
   channelLayout: ChannelLayout;
@@ -30,7 +30,7 @@ export interface FrameFilter {
 }
 
 /** Builds a filter chain for pictures from FFmpeg's description of one, as in `scale=320:-2,format=yuv420p`. */
-export async function createPictureFilter(description: string, shape: PictureShape): Promise<FrameFilter> {
+export async function createImageFilter(description: string, shape: ImageShape): Promise<FrameFilter> {
   const graph = new FilterGraph();
   graph.alloc();
   const source = allocate(graph, 'buffer', 'in');
@@ -49,7 +49,7 @@ export async function createPictureFilter(description: string, shape: PictureSha
 }
 
 /** Builds a filter chain for sound from FFmpeg's description of one, as in `aresample=48000`. */
-export async function createSoundFilter(description: string, shape: SoundShape): Promise<FrameFilter> {
+export async function createAudioFilter(description: string, shape: AudioShape): Promise<FrameFilter> {
   const graph = new FilterGraph();
   graph.alloc();
   const source = allocate(graph, 'abuffer', 'in');

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './frame-converter.ts';
-import { framesAt, seekFilm } from './frames-at.ts';
+import { framesAt, seekVideo } from './frames-at.ts';
 import type { TimedFrame } from './frames-at.ts';
-import { openFilm } from './open-film.ts';
-import type { OpenFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
+import type { OpenVideo } from './open-video.ts';
 import { dynamicRangeOf } from './probe-media.ts';
 import { createShownFilters } from './shown-filters.ts';
 import { shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
@@ -33,9 +33,9 @@ export interface Still {
  */
 export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   await using stack = new AsyncDisposableStack();
-  const film = await openFilm(options.path);
-  stack.defer(film.close);
-  const { video } = film;
+  const file = await openVideo(options.path);
+  stack.defer(file.close);
+  const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   const size = shownSize(video, uprightSize(video));
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
@@ -54,20 +54,20 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   }
 
   // The frame lives as long as the loop's turn.
-  for await (const found of findFrame(film, options.timeSeconds)) return await write(found);
+  for await (const found of findFrame(file, options.timeSeconds)) return await write(found);
   throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
 }
 
-async function* findFrame(film: OpenFilm, timeSeconds: number): AsyncGenerator<TimedFrame> {
-  const { video } = film;
+async function* findFrame(file: OpenVideo, timeSeconds: number): AsyncGenerator<TimedFrame> {
+  const { video } = file;
   if (video === null) return;
-  await seekFilm(film, video, timeSeconds);
-  for await (const found of framesAt(film, video, [timeSeconds])) {
+  await seekVideo(file, video, timeSeconds);
+  for await (const found of framesAt(file, video, [timeSeconds])) {
     if (found.seconds > timeSeconds + 0.001 && timeSeconds > 0) break;
     yield found;
     return;
   }
   // A damaged index leads behind the place, or behind the end: from the beginning, then.
-  await seekFilm(film, video, 0);
-  yield* framesAt(film, video, [timeSeconds]);
+  await seekVideo(file, video, 0);
+  yield* framesAt(file, video, [timeSeconds]);
 }

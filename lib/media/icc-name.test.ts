@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { iccName } from './icc-name.ts';
 
 async function profileOf(name: string): Promise<Buffer> {
-  const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: 'teal' } });
-  const { icc } = await sharp(await picture.withIccProfile(name).png().toBuffer()).metadata();
+  const image = sharp({ create: { width: 2, height: 2, channels: 3, background: 'teal' } });
+  const { icc } = await sharp(await image.withIccProfile(name).png().toBuffer()).metadata();
   return icc ?? Buffer.alloc(0);
 }
 

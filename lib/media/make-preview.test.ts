@@ -10,13 +10,13 @@ import {
 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
 import { lightFromSignal, nitsFromPq } from './colour/transfer-functions.ts';
-import { convertFilm } from './convert-film.ts';
+import { convertVideo } from './convert-video.ts';
 import { makePreview } from './make-preview.ts';
 import { needsPreview } from './needs-preview.ts';
-import { openFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
 import { probeMedia } from './probe-media.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
-import { seeFilm } from './testing/see-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
+import { seeVideo } from './testing/see-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -24,11 +24,11 @@ const path = join(folder, 'film');
 const outputPath = join(folder, 'preview.mp4');
 
 /** A film whose numbers are a ramp of PQ signals. */
-async function makePqFilm(): Promise<void> {
-  await makeTestFilm({ path: `${path}.sdr` });
-  const film = await openFilm(`${path}.sdr`);
-  await convertFilm({
-    film,
+async function makePqVideo(): Promise<void> {
+  await makeTestVideo({ path: `${path}.sdr` });
+  const file = await openVideo(`${path}.sdr`);
+  await convertVideo({
+    file,
     path,
     container: 'mp4',
     width: 160,
@@ -50,38 +50,38 @@ async function makePqFilm(): Promise<void> {
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
-  await film.close();
+  await file.close();
 }
 
 describe('makePreview', () => {
   it('makes what needs no preview, upright, with square pixels and the same times', async () => {
-    await makeTestFilm({
+    await makeTestVideo({
       path,
       container: 'mov',
       rotation: 90,
       pixelAspect: { num: 4, den: 3 },
       timesMs: [0, 40, 200, 260, 500],
-      sound: { codec: 'pcm_s16le', seconds: 0.6 },
+      audio: { codec: 'pcm_s16le', seconds: 0.6 },
     });
     expect(await makePreview({ path, outputPath })).toMatchObject({ width: 90, height: 212, contentType: 'video/mp4' });
     const facts = await probeMedia(outputPath);
     expect(facts).toMatchObject({ codec: 'h264', audioCodec: 'aac', width: 90, height: 212, rotation: 0 });
     expect(facts.durationSeconds).toBeCloseTo(0.74, 3);
     expect(needsPreview(facts)).toBe(false);
-    const frames = await seeFilm(outputPath);
+    const frames = await seeVideo(outputPath);
     expect(frames.map((frame) => Math.round(frame.seconds * 1000))).toEqual([0, 40, 200, 260, 500]);
   });
 
   it('shrinks to 1080p and keeps the proportions', async () => {
-    await makeTestFilm({ path, width: 2560, height: 1280, timesMs: [0, 40], paint: () => [90, 120, 40] });
+    await makeTestVideo({ path, width: 2560, height: 1280, timesMs: [0, 40], paint: () => [90, 120, 40] });
     expect(await makePreview({ path, outputPath })).toMatchObject({ width: 1920, height: 960 });
   });
 
   it('maps high dynamic range so that reference greys keep their light', async () => {
-    await makePqFilm();
+    await makePqVideo();
     await makePreview({ path, outputPath });
     expect(await probeMedia(outputPath)).toMatchObject({ dynamicRange: null, pixelFormat: 'yuv420p' });
-    const [frame] = await seeFilm(outputPath);
+    const [frame] = await seeVideo(outputPath);
     // Columns whose PQ signal is dark enough to stay below the knee.
     for (const x of [40, 56, 72]) {
       const nits = nitsFromPq(x / 159);
@@ -93,14 +93,14 @@ describe('makePreview', () => {
   });
 
   it('refuses a film that ends too early', async () => {
-    await makeTestFilm({ path: `${path}.whole`, timesMs: Array.from({ length: 60 }, (_, index) => index * 40) });
+    await makeTestVideo({ path: `${path}.whole`, timesMs: Array.from({ length: 60 }, (_, index) => index * 40) });
     const bytes = await readFile(`${path}.whole`);
     await writeFile(path, bytes.subarray(0, Math.round(bytes.length * 0.6)));
     await expect(makePreview({ path, outputPath })).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
   it('stops when it is no longer wanted', async () => {
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     const signal = AbortSignal.abort(new Error('no longer wanted'));
     await expect(makePreview({ path, outputPath, signal })).rejects.toThrow('no longer wanted');
   });

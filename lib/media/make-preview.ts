@@ -1,7 +1,7 @@
 import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { EaselError } from '../contract/error.ts';
-import { convertFilm } from './convert-film.ts';
-import { openFilm } from './open-film.ts';
+import { convertVideo } from './convert-video.ts';
+import { openVideo } from './open-video.ts';
 import { dynamicRangeOf } from './probe-media.ts';
 import { createShownFilters } from './shown-filters.ts';
 import { evenLength, fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
@@ -34,9 +34,9 @@ export interface PreviewOptions {
  */
 export async function makePreview(options: PreviewOptions): Promise<Preview> {
   await using stack = new AsyncDisposableStack();
-  const film = await openFilm(options.path);
-  stack.defer(film.close);
-  const { video } = film;
+  const file = await openVideo(options.path);
+  stack.defer(file.close);
+  const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   const shown = shownSize(video, uprightSize(video));
   const isTall = shown.height > shown.width;
@@ -44,8 +44,8 @@ export async function makePreview(options: PreviewOptions): Promise<Preview> {
   const size = { width: evenLength(fitted.width), height: evenLength(fitted.height) };
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
-  const { durationSeconds } = await convertFilm({
-    film,
+  const { durationSeconds } = await convertVideo({
+    file,
     path: options.outputPath,
     container: 'mp4',
     ...size,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeStrip } from './make-strip.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -28,7 +28,7 @@ async function greys(strip: Awaited<ReturnType<typeof makeStrip>>): Promise<numb
 describe('makeStrip', () => {
   it('shows forty frames of a film, each at its time', async () => {
     const timesMs = Array.from({ length: 100 }, (_, index) => index * 40);
-    await makeTestFilm({
+    await makeTestVideo({
       path,
       width: 64,
       height: 36,
@@ -51,14 +51,14 @@ describe('makeStrip', () => {
   });
 
   it('shows every frame once where there are few, upright and no larger than they are', async () => {
-    await makeTestFilm({ path, rotation: 90, timesMs: [0, 250 / 3, 800] });
+    await makeTestVideo({ path, rotation: 90, timesMs: [0, 250 / 3, 800] });
     const strip = await makeStrip({ path, outputPath });
     expect(strip).toEqual({ columns: 3, rows: 1, tileWidth: 90, tileHeight: 160, times: [0, 0.083, 0.8] });
   });
 
   it('takes the key frames of a long film', async () => {
     const timesMs = Array.from({ length: 70 }, (_, index) => index * 1000);
-    await makeTestFilm({ path, width: 32, height: 32, timesMs });
+    await makeTestVideo({ path, width: 32, height: 32, timesMs });
     const { times } = await makeStrip({ path, outputPath });
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(new Set(times).size).toBe(times.length);

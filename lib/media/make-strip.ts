@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './frame-converter.ts';
-import { framesAt, readTimedFrames, seekFilm } from './frames-at.ts';
+import { framesAt, readTimedFrames, seekVideo } from './frames-at.ts';
 import type { TimedFrame } from './frames-at.ts';
-import { openFilm } from './open-film.ts';
-import type { OpenFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
+import type { OpenVideo } from './open-video.ts';
 import { durationOf, dynamicRangeOf } from './probe-media.ts';
 import { createShownFilters } from './shown-filters.ts';
 import { fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
@@ -32,9 +32,9 @@ export interface Strip {
  */
 export async function makeStrip(options: { path: string; outputPath: string }): Promise<Strip> {
   await using stack = new AsyncDisposableStack();
-  const film = await openFilm(options.path);
-  stack.defer(film.close);
-  const { video } = film;
+  const file = await openVideo(options.path);
+  stack.defer(file.close);
+  const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   const size = fitInside(shownSize(video, uprightSize(video)), tileSize, tileSize);
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
@@ -45,7 +45,7 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
   const tiles: Buffer[] = [];
   const times: number[] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for await (const { frame, seconds } of spreadFrames(film)) {
+  for await (const { frame, seconds } of spreadFrames(file)) {
     if (seconds <= last) continue;
     last = seconds;
     for await (const converted of converter.convert(frame)) {
@@ -67,18 +67,18 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
 }
 
 /** The frames in the middle of equal stretches of a film; of a long one, the key frames before them. */
-async function* spreadFrames(film: OpenFilm): AsyncGenerator<TimedFrame> {
-  const { video } = film;
+async function* spreadFrames(file: OpenVideo): AsyncGenerator<TimedFrame> {
+  const { video } = file;
   if (video === null) return;
-  const duration = durationOf(film, video) ?? 0;
+  const duration = durationOf(file, video) ?? 0;
   const places = Array.from({ length: mostTiles }, (_, index) => ((index + 0.5) * duration) / mostTiles);
   if (duration <= longSeconds) {
-    yield* framesAt(film, video, places);
+    yield* framesAt(file, video, places);
     return;
   }
   for (const place of places) {
-    await seekFilm(film, video, place);
-    for await (const found of readTimedFrames(film, video)) {
+    await seekVideo(file, video, place);
+    for await (const found of readTimedFrames(file, video)) {
       yield found;
       break;
     }

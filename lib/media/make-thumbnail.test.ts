@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeThumbnail } from './make-thumbnail.ts';
-import { halfSecond, makeTestFilm } from './testing/make-test-film.ts';
+import { halfSecond, makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -16,8 +16,8 @@ async function meanColour(): Promise<number[]> {
 
 describe('makeThumbnail', () => {
   it('fits a picture into 512 pixels and turns it upright', async () => {
-    const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } });
-    await picture.jpeg().withMetadata({ orientation: 6 }).toFile(path);
+    const image = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } });
+    await image.jpeg().withMetadata({ orientation: 6 }).toFile(path);
     expect(await makeThumbnail({ path, outputPath })).toEqual({ width: 256, height: 512 });
     expect(await sharp(outputPath).metadata()).toMatchObject({ format: 'webp', width: 256, height: 512 });
   });
@@ -30,7 +30,7 @@ describe('makeThumbnail', () => {
   });
 
   it('shows the first place of a film that is not black', async () => {
-    await makeTestFilm({ path, paint: (_x, _y, frame) => (frame < 6 ? [0, 0, 0] : [30, 160, 220]) });
+    await makeTestVideo({ path, paint: (_x, _y, frame) => (frame < 6 ? [0, 0, 0] : [30, 160, 220]) });
     expect(await makeThumbnail({ path, outputPath })).toEqual({ width: 160, height: 90 });
     const [red = 0, green = 0, blue = 0] = await meanColour();
     expect(red).toBeLessThan(60);
@@ -39,7 +39,7 @@ describe('makeThumbnail', () => {
   });
 
   it('shows a turned film upright', async () => {
-    await makeTestFilm({ path, rotation: 90, paint: (x) => (x < 80 ? [220, 30, 30] : [30, 30, 220]) });
+    await makeTestVideo({ path, rotation: 90, paint: (x) => (x < 80 ? [220, 30, 30] : [30, 30, 220]) });
     expect(await makeThumbnail({ path, outputPath })).toEqual({ width: 90, height: 160 });
     const { data, info } = await sharp(outputPath).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     // A clockwise turn brings the left edge to the top.
@@ -49,7 +49,7 @@ describe('makeThumbnail', () => {
   });
 
   it('shows a film of one black frame as it is', async () => {
-    await makeTestFilm({ path, timesMs: halfSecond.slice(0, 2), paint: () => [0, 0, 0] });
+    await makeTestVideo({ path, timesMs: halfSecond.slice(0, 2), paint: () => [0, 0, 0] });
     expect(await makeThumbnail({ path, outputPath })).toEqual({ width: 160, height: 90 });
   });
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { recogniseMedia } from './media-types.ts';
-import { decoding, openPicture } from './open-picture.ts';
+import { decoding, openImage } from './open-image.ts';
 import { readPoster } from './read-poster.ts';
 
 /** Longest side of a thumbnail, and of a film's poster, in pixels. */
@@ -24,8 +24,8 @@ export interface ThumbnailOptions {
 export async function makeThumbnail(options: ThumbnailOptions): Promise<{ width: number; height: number }> {
   const type = await recogniseMedia(options.path);
   if (type.family === 'image') {
-    const { picture } = await openPicture(options.path);
-    const fitted = picture.resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true });
+    const { image } = await openImage(options.path);
+    const fitted = image.resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true });
     const { data, info } = await decoding(fitted.webp({ quality: 80 }).toBuffer({ resolveWithObject: true }));
     await writeFile(options.outputPath, data);
     return { width: info.width, height: info.height };

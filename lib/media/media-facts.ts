@@ -1,4 +1,4 @@
-import type { MediaColour, MediaSound } from '../contract/media-facts.ts';
+import type { MediaColour, MediaAudio } from '../contract/media-facts.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 /** What a look into a media file tells: plain data, so that it crosses process boundaries. */
@@ -27,7 +27,7 @@ export interface MediaFacts {
   /** Codec of the first sound track, null without one. */
   audioCodec: string | null;
   /** The first sound track, null without one. */
-  sound: MediaSound | null;
+  sound: MediaAudio | null;
   /** Frames per second on average; null for pictures and sound. */
   framesPerSecond: number | null;
   /** Clockwise turn in degrees that the stored picture needs to stand upright; already counted in width and height. */

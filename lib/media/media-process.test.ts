@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hangBoundMs } from '../setup/test/hang-bound.ts';
 import { startMediaProcess, type MediaProcess } from './media-process.ts';
 import { probeMedia } from './probe-media.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ function keep(process: MediaProcess): MediaProcess {
 
 describe('startMediaProcess', () => {
   it('answers what tasks answer, one after another', async () => {
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     const process = keep(startMediaProcess({ memoryLimitBytes }));
     expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
     await writeFile(path, 'nothing of the kind');

@@ -7,7 +7,7 @@ import type { Preview } from './make-preview.ts';
 import { makeStrip } from './make-strip.ts';
 import type { Strip } from './make-strip.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
-import { openFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
 import { probeMedia } from './probe-media.ts';
 import { readWaveform } from './read-waveform.ts';
 import type { Waveform } from './read-waveform.ts';
@@ -53,11 +53,11 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
 async function examine(path: string): Promise<MediaFacts> {
   const facts = await probeMedia(path);
   if (facts.kind === 'image') return facts;
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    await checkComplete(film);
+    await checkComplete(file);
   } finally {
-    await film.close();
+    await file.close();
   }
   return facts;
 }

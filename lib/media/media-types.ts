@@ -10,39 +10,39 @@ export interface MediaType {
   demuxer: string | null;
 }
 
-const film = (contentType: string, demuxer: string): MediaType => ({ contentType, family: 'video', demuxer });
-const sound = (contentType: string, demuxer: string): MediaType => ({ contentType, family: 'audio', demuxer });
-const picture = (contentType: string): MediaType => ({ contentType, family: 'image', demuxer: null });
+const file = (contentType: string, demuxer: string): MediaType => ({ contentType, family: 'video', demuxer });
+const audio = (contentType: string, demuxer: string): MediaType => ({ contentType, family: 'audio', demuxer });
+const image = (contentType: string): MediaType => ({ contentType, family: 'image', demuxer: null });
 
 // Playlists and lists of files (HLS, DASH, concat, SDP…) make FFmpeg open other addresses: none of them is here.
 const typeOfSignature: Readonly<Record<string, MediaType>> = {
-  'image/jpeg': picture('image/jpeg'),
-  'image/png': picture('image/png'),
-  'image/webp': picture('image/webp'),
-  'image/avif': picture('image/avif'),
-  'video/mp4': film('video/mp4', 'mov'),
-  'video/x-m4v': film('video/mp4', 'mov'),
-  'video/quicktime': film('video/quicktime', 'mov'),
-  'video/3gpp': film('video/3gpp', 'mov'),
-  'video/3gpp2': film('video/3gpp2', 'mov'),
-  'video/matroska': film('video/x-matroska', 'matroska'),
-  'video/webm': film('video/webm', 'matroska'),
-  'video/vnd.avi': film('video/x-msvideo', 'avi'),
-  'video/mp2t': film('video/mp2t', 'mpegts'),
-  'video/mpeg': film('video/mpeg', 'mpeg'),
-  'video/MP2P': film('video/mpeg', 'mpeg'),
-  'video/MP1S': film('video/mpeg', 'mpeg'),
-  'video/ogg': film('video/ogg', 'ogg'),
-  'video/x-flv': film('video/x-flv', 'flv'),
-  'audio/mpeg': sound('audio/mpeg', 'mp3'),
-  'audio/mp4': sound('audio/mp4', 'mov'),
-  'audio/x-m4a': sound('audio/mp4', 'mov'),
-  'audio/aac': sound('audio/aac', 'aac'),
-  'audio/wav': sound('audio/wav', 'wav'),
-  'audio/flac': sound('audio/flac', 'flac'),
-  'audio/ogg': sound('audio/ogg', 'ogg'),
-  'audio/ogg; codecs=opus': sound('audio/ogg', 'ogg'),
-  'audio/aiff': sound('audio/aiff', 'aiff'),
+  'image/jpeg': image('image/jpeg'),
+  'image/png': image('image/png'),
+  'image/webp': image('image/webp'),
+  'image/avif': image('image/avif'),
+  'video/mp4': file('video/mp4', 'mov'),
+  'video/x-m4v': file('video/mp4', 'mov'),
+  'video/quicktime': file('video/quicktime', 'mov'),
+  'video/3gpp': file('video/3gpp', 'mov'),
+  'video/3gpp2': file('video/3gpp2', 'mov'),
+  'video/matroska': file('video/x-matroska', 'matroska'),
+  'video/webm': file('video/webm', 'matroska'),
+  'video/vnd.avi': file('video/x-msvideo', 'avi'),
+  'video/mp2t': file('video/mp2t', 'mpegts'),
+  'video/mpeg': file('video/mpeg', 'mpeg'),
+  'video/MP2P': file('video/mpeg', 'mpeg'),
+  'video/MP1S': file('video/mpeg', 'mpeg'),
+  'video/ogg': file('video/ogg', 'ogg'),
+  'video/x-flv': file('video/x-flv', 'flv'),
+  'audio/mpeg': audio('audio/mpeg', 'mp3'),
+  'audio/mp4': audio('audio/mp4', 'mov'),
+  'audio/x-m4a': audio('audio/mp4', 'mov'),
+  'audio/aac': audio('audio/aac', 'aac'),
+  'audio/wav': audio('audio/wav', 'wav'),
+  'audio/flac': audio('audio/flac', 'flac'),
+  'audio/ogg': audio('audio/ogg', 'ogg'),
+  'audio/ogg; codecs=opus': audio('audio/ogg', 'ogg'),
+  'audio/aiff': audio('audio/aiff', 'aiff'),
 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MediaFacts } from './media-facts.ts';
 import { needsPreview } from './needs-preview.ts';
 
-const film: MediaFacts = {
+const file: MediaFacts = {
   kind: 'video',
   contentType: 'video/mp4',
   width: 1280,
@@ -37,6 +37,6 @@ describe('needsPreview', () => {
     ['a picture', { kind: 'image', contentType: 'image/avif', codec: 'avif' }, false],
     ['sound', { kind: 'audio', contentType: 'audio/flac', codec: 'flac' }, false],
   ])('decides for %s', (_name, facts, expected) => {
-    expect(needsPreview({ ...film, ...facts })).toBe(expected);
+    expect(needsPreview({ ...file, ...facts })).toBe(expected);
   });
 });

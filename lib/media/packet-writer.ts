@@ -1,5 +1,5 @@
 import type { Frame, IRational, Packet, Stream } from 'node-av/lib';
-import type { FilmMuxer } from './film-muxer.ts';
+import type { VideoMuxer } from './video-muxer.ts';
 
 /** Passes an encoder's packets on, each with the duration that its frame had. */
 export interface PacketWriter {
@@ -17,7 +17,7 @@ export interface PacketWriter {
  * film. It is held back until the end for that.
  */
 export function createPacketWriter(
-  { muxer, timeBase }: { muxer: FilmMuxer; timeBase: IRational },
+  { muxer, timeBase }: { muxer: VideoMuxer; timeBase: IRational },
   track: Stream,
 ): PacketWriter {
   const durations = new Map<bigint, bigint>();

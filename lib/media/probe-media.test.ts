@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { probeMedia } from './probe-media.ts';
 import { readPoster } from './read-poster.ts';
 import { bombPng, type PromisedImage } from './testing/bomb-png.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { movOfStill } from './testing/mov-of-still.ts';
 import { mp3WithCover } from './testing/mp3-with-cover.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -15,7 +15,7 @@ const path = join(folder, 'file');
 
 describe('probeMedia', () => {
   it('tells what is in a film with sound', async () => {
-    await makeTestFilm({ path, sound: { codec: 'aac', seconds: 0.5 } });
+    await makeTestVideo({ path, audio: { codec: 'aac', seconds: 0.5 } });
     expect(await probeMedia(path)).toEqual({
       kind: 'video',
       contentType: 'video/mp4',
@@ -41,7 +41,7 @@ describe('probeMedia', () => {
     ['matroska', 'video/x-matroska'],
     ['mpegts', 'video/mp2t'],
   ] as const)('knows %s by its content', async (container, contentType) => {
-    await makeTestFilm({ path, container });
+    await makeTestVideo({ path, container });
     expect(await probeMedia(path)).toMatchObject({ contentType, width: 160, durationSeconds: 0.5 });
   });
 
@@ -50,18 +50,18 @@ describe('probeMedia', () => {
     [180, 160, 90],
     [270, 90, 160],
   ] as const)('counts a turn of %i° in the size', async (rotation, width, height) => {
-    await makeTestFilm({ path, rotation });
+    await makeTestVideo({ path, rotation });
     expect(await probeMedia(path)).toMatchObject({ rotation, width, height });
   });
 
   it('counts pixels that are not square in the size', async () => {
-    await makeTestFilm({ path, pixelAspect: { num: 4, den: 3 } });
+    await makeTestVideo({ path, pixelAspect: { num: 4, den: 3 } });
     expect(await probeMedia(path)).toMatchObject({ width: 213, height: 90 });
   });
 
   it('tells the size of a picture as its EXIF turns it', async () => {
-    const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
-    await picture.jpeg().withMetadata({ orientation: 6 }).toFile(path);
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+    await image.jpeg().withMetadata({ orientation: 6 }).toFile(path);
     expect(await probeMedia(path)).toMatchObject({
       kind: 'image',
       contentType: 'image/jpeg',
@@ -72,14 +72,14 @@ describe('probeMedia', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('opens %s', async (format) => {
-    const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
-    await picture.toFormat(format).toFile(path);
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+    await image.toFormat(format).toFile(path);
     expect(await probeMedia(path)).toMatchObject({ contentType: `image/${format}`, codec: format });
   });
 
   it.each(['gif', 'tiff'] as const)('refuses %s', async (format) => {
-    const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
-    await picture.toFormat(format).toFile(path);
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+    await image.toFormat(format).toFile(path);
     await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 

@@ -2,14 +2,14 @@ import { AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084, AV_NOPTS_VALUE } from 'nod
 import { avGetCodecName, avGetPixFmtName } from 'node-av/lib';
 import type { Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
-import type { MediaSound } from '../contract/media-facts.ts';
+import type { MediaAudio } from '../contract/media-facts.ts';
 import { describeColour } from './describe-colour.ts';
 import { iccName } from './icc-name.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { recogniseMedia } from './media-types.ts';
-import { openFilm, rotationOf } from './open-film.ts';
-import type { OpenFilm } from './open-film.ts';
-import { openPicture } from './open-picture.ts';
+import { openVideo, rotationOf } from './open-video.ts';
+import type { OpenVideo } from './open-video.ts';
+import { openImage } from './open-image.ts';
 import { shownSize, uprightSize } from './upright-filter.ts';
 
 /**
@@ -18,17 +18,17 @@ import { shownSize, uprightSize } from './upright-filter.ts';
  */
 export async function probeMedia(path: string): Promise<MediaFacts> {
   const type = await recogniseMedia(path);
-  if (type.family === 'image') return probePicture(path, type.contentType);
-  const film = await openFilm(path);
+  if (type.family === 'image') return probeImage(path, type.contentType);
+  const file = await openVideo(path);
   try {
-    return film.video === null ? soundFacts(film) : filmFacts(film, film.video);
+    return file.video === null ? audioFacts(file) : videoFacts(file, file.video);
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
-async function probePicture(path: string, contentType: string): Promise<MediaFacts> {
-  const { metadata } = await openPicture(path);
+async function probeImage(path: string, contentType: string): Promise<MediaFacts> {
+  const { metadata } = await openImage(path);
   return {
     ...silent,
     kind: 'image',
@@ -57,36 +57,36 @@ const silent = {
   rotation: 0,
 } as const;
 
-function soundFacts(film: OpenFilm): MediaFacts {
-  const codec = codecName(film.audio[0]) ?? 'unknown';
-  const contentType = film.type.contentType.replace(/^video\//, 'audio/');
+function audioFacts(file: OpenVideo): MediaFacts {
+  const codec = codecName(file.audio[0]) ?? 'unknown';
+  const contentType = file.type.contentType.replace(/^video\//, 'audio/');
   return {
     ...silent,
     kind: 'audio',
     contentType,
     width: null,
     height: null,
-    durationSeconds: durationOf(film, film.audio[0]),
+    durationSeconds: durationOf(file, file.audio[0]),
     codec,
     bitDepth: null,
     colour: null,
     hasAlpha: null,
     hasAudio: true,
     audioCodec: codec,
-    sound: soundOf(film.audio[0]),
+    sound: audioOf(file.audio[0]),
   };
 }
 
-function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
+function videoFacts(file: OpenVideo, video: Stream): MediaFacts {
   const { codecpar } = video;
   const pixelFormat = avGetPixFmtName(codecpar.format as AVPixelFormat);
   const rate = video.avgFrameRate.num > 0 ? video.avgFrameRate : video.rFrameRate;
-  const audioCodec = codecName(film.audio[0]);
+  const audioCodec = codecName(file.audio[0]);
   return {
     kind: 'video',
-    contentType: film.type.contentType,
+    contentType: file.type.contentType,
     ...shownSize(video, uprightSize(video)),
-    durationSeconds: durationOf(film, video),
+    durationSeconds: durationOf(file, video),
     codec: codecName(video) ?? 'unknown',
     pixelFormat,
     bitDepth: pixelFormat === null ? null : bitDepthOf(pixelFormat),
@@ -95,18 +95,18 @@ function filmFacts(film: OpenFilm, video: Stream): MediaFacts {
     hasAlpha: null,
     hasAudio: audioCodec !== null,
     audioCodec,
-    sound: soundOf(film.audio[0]),
+    sound: audioOf(file.audio[0]),
     framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
     rotation: rotationOf(video),
   };
 }
 
 /** Seconds that a stream lasts, by its own account or else by its file's; null when neither tells. */
-export function durationOf(film: OpenFilm, stream: Stream | undefined): number | null {
+export function durationOf(file: OpenVideo, stream: Stream | undefined): number | null {
   if (stream !== undefined && stream.duration !== AV_NOPTS_VALUE && stream.duration > 0n) {
     return (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den;
   }
-  const { duration } = film.format;
+  const { duration } = file.format;
   return duration !== AV_NOPTS_VALUE && duration > 0n ? Number(duration) / 1_000_000 : null;
 }
 
@@ -120,7 +120,7 @@ function codecName(stream: Stream | undefined): string | null {
   return stream === undefined ? null : avGetCodecName(stream.codecpar.codecId);
 }
 
-function soundOf(stream: Stream | undefined): MediaSound | null {
+function audioOf(stream: Stream | undefined): MediaAudio | null {
   if (stream === undefined) return null;
   const { channels, sampleRate } = stream.codecpar;
   return { codec: codecName(stream) ?? 'unknown', channels, sampleRate };

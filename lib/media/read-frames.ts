@@ -1,18 +1,18 @@
 import { AVERROR_EOF } from 'node-av/constants';
 import { FFmpegError, Packet } from 'node-av/lib';
 import type { Frame } from 'node-av/lib';
-import type { OpenFilm } from './open-film.ts';
+import type { OpenVideo } from './open-video.ts';
 import { createStreamDecoder } from './stream-decoder.ts';
 
 /**
  * A film's packets as they stand in the file, of the given tracks alone. The packet is reused: it is good until the next.
  * A file that ends in the middle of a packet ends here as well.
  */
-export async function* readPackets(film: OpenFilm, tracks: ReadonlySet<number>): AsyncGenerator<Packet> {
+export async function* readPackets(file: OpenVideo, tracks: ReadonlySet<number>): AsyncGenerator<Packet> {
   using packet = new Packet();
   packet.alloc();
   for (;;) {
-    const read = await film.format.readFrame(packet);
+    const read = await file.format.readFrame(packet);
     if (read === AVERROR_EOF) return;
     FFmpegError.throwIfError(read, 'read');
     try {
@@ -27,11 +27,11 @@ export async function* readPackets(film: OpenFilm, tracks: ReadonlySet<number>):
  * A film's frames in the order shown. Each frame is good until the next is asked for. A quick reading leaves out frames
  * that no other builds on.
  */
-export async function* readFrames(film: OpenFilm, thoroughness: 'full' | 'quick' = 'full'): AsyncGenerator<Frame> {
-  if (film.video === null) return;
-  const decoder = await createStreamDecoder(film.video, thoroughness);
+export async function* readFrames(file: OpenVideo, thoroughness: 'full' | 'quick' = 'full'): AsyncGenerator<Frame> {
+  if (file.video === null) return;
+  const decoder = await createStreamDecoder(file.video, thoroughness);
   try {
-    for await (const packet of readPackets(film, new Set([film.video.index]))) {
+    for await (const packet of readPackets(file, new Set([file.video.index]))) {
       for await (const frame of decoder.decode(packet)) {
         using held = frame;
         yield held;

@@ -2,8 +2,8 @@ import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './frame-converter.ts';
-import { openFilm } from './open-film.ts';
-import type { OpenFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
+import type { OpenVideo } from './open-video.ts';
 import { durationOf, dynamicRangeOf } from './probe-media.ts';
 import { readFrames } from './read-frames.ts';
 import { createShownFilters } from './shown-filters.ts';
@@ -27,14 +27,14 @@ const blackMean = 8;
  * @throws EaselError `unsupported_media_type` when no picture can be decoded.
  */
 export async function readPoster(path: string, longestSide: number): Promise<Poster> {
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    const { video } = film;
+    const { video } = file;
     if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
     const size = fitInside(shownSize(video, uprightSize(video)), longestSide, longestSide);
     let darkest: Poster | null = null;
     for (const place of places) {
-      const poster = await readAt(film, video, place, size);
+      const poster = await readAt(file, video, place, size);
       if (poster !== null && meanOf(poster.rgb) > blackMean) return poster;
       darkest ??= poster;
     }
@@ -43,25 +43,25 @@ export async function readPoster(path: string, longestSide: number): Promise<Pos
     }
     return darkest;
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
 async function readAt(
-  film: OpenFilm,
+  file: OpenVideo,
   video: Stream,
   place: number,
   size: { width: number; height: number },
 ): Promise<Poster | null> {
-  const seconds = (durationOf(film, video) ?? 0) * place;
-  const startSeconds = Math.max(0, Number(film.format.startTime) / 1_000_000);
+  const seconds = (durationOf(file, video) ?? 0) * place;
+  const startSeconds = Math.max(0, Number(file.format.startTime) / 1_000_000);
   const time = BigInt(Math.round(((seconds + startSeconds) * video.timeBase.den) / video.timeBase.num));
   // A file without an index cannot seek; then it is read from where it stands.
-  await film.format.seekFrame(video.index, time, AVSEEK_FLAG_BACKWARD);
+  await file.format.seekFrame(video.index, time, AVSEEK_FLAG_BACKWARD);
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
   try {
-    for await (const frame of readFrames(film)) {
+    for await (const frame of readFrames(file)) {
       // The seek lands on the key frame before; the place itself may be a few frames on.
       if (frame.pts >= 0n && frame.pts + frame.duration <= time && place > 0) continue;
       for await (const converted of converter.convert(frame)) {

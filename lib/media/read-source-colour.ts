@@ -1,5 +1,5 @@
 import { EaselError } from '../contract/error.ts';
-import { openFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
 import { readFrames } from './read-frames.ts';
 import { colourOf } from './source-colour.ts';
 import type { SourceColour } from './source-colour.ts';
@@ -9,11 +9,11 @@ import type { SourceColour } from './source-colour.ts';
  * @throws EaselError `unsupported_media_type` when no frame can be decoded.
  */
 export async function readSourceColour(path: string): Promise<SourceColour> {
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    for await (const frame of readFrames(film)) return colourOf(frame);
+    for await (const frame of readFrames(file)) return colourOf(frame);
     throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
   } finally {
-    await film.close();
+    await file.close();
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readWaveform } from './read-waveform.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -10,7 +10,7 @@ const path = join(folder, 'film');
 describe('readWaveform', () => {
   it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the film', async (codec) => {
     const timesMs = Array.from({ length: 50 }, (_, index) => index * 40);
-    await makeTestFilm({ path, container: 'mov', timesMs, sound: { codec, seconds: 1 } });
+    await makeTestVideo({ path, container: 'mov', timesMs, audio: { codec, seconds: 1 } });
     const { durationSeconds, peaks, levels } = await readWaveform(path);
     expect(durationSeconds).toBeCloseTo(2, 2);
     expect([peaks.length, levels.length]).toEqual([100, 100]);
@@ -23,7 +23,7 @@ describe('readWaveform', () => {
   });
 
   it('refuses a film without sound', async () => {
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     await expect(readWaveform(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 });

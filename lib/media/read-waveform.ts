@@ -2,10 +2,10 @@ import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { AVSampleFormat } from 'node-av/constants';
 import type { Frame, Stream } from 'node-av/lib';
 import { EaselError } from '../contract/error.ts';
-import { createSoundFilter } from './frame-filter.ts';
+import { createAudioFilter } from './frame-filter.ts';
 import type { FrameFilter } from './frame-filter.ts';
-import { openFilm } from './open-film.ts';
-import type { OpenFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
+import type { OpenVideo } from './open-video.ts';
 import { durationOf } from './probe-media.ts';
 import { readPackets } from './read-frames.ts';
 import { createStreamDecoder } from './stream-decoder.ts';
@@ -30,17 +30,17 @@ const mostSteps = stepsASecond * 24 * 60 * 60;
  * @throws EaselError `unsupported_media_type` when there is no sound, or none that can be decoded.
  */
 export async function readWaveform(path: string): Promise<Waveform> {
-  const film = await openFilm(path);
+  const file = await openVideo(path);
   try {
-    const [stream] = film.audio;
+    const [stream] = file.audio;
     if (stream === undefined) throw new EaselError('unsupported_media_type', 'The file holds no sound.');
-    const steps = await measureSteps(film, stream);
+    const steps = await measureSteps(file, stream);
     if (steps.peaks.length === 0) {
       throw new EaselError('unsupported_media_type', 'The file holds no sound that can be decoded.');
     }
-    return slice(steps, durationOf(film, film.video ?? stream) ?? steps.peaks.length / stepsASecond);
+    return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsASecond);
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
@@ -51,9 +51,9 @@ interface Steps {
   counts: number[];
 }
 
-async function measureSteps(film: OpenFilm, stream: Stream): Promise<Steps> {
+async function measureSteps(file: OpenVideo, stream: Stream): Promise<Steps> {
   const steps: Steps = { peaks: [], squares: [], counts: [] };
-  const startSeconds = Math.max(0, Number(film.format.startTime) / 1_000_000);
+  const startSeconds = Math.max(0, Number(file.format.startTime) / 1_000_000);
   const decoder = await createStreamDecoder(stream);
   let filter: FrameFilter | null = null;
   const closeFilter = () => filter?.close();
@@ -61,7 +61,7 @@ async function measureSteps(film: OpenFilm, stream: Stream): Promise<Steps> {
   const secondsOf = (time: bigint) => (Number(time) * stream.timeBase.num) / stream.timeBase.den;
 
   async function take(frame: Frame): Promise<void> {
-    filter ??= await createSoundFilter('aformat=sample_fmts=flt', {
+    filter ??= await createAudioFilter('aformat=sample_fmts=flt', {
       sampleRate: frame.sampleRate,
       sampleFormat: frame.format as AVSampleFormat,
       channelLayout: frame.channelLayout,
@@ -78,7 +78,7 @@ async function measureSteps(film: OpenFilm, stream: Stream): Promise<Steps> {
   }
 
   try {
-    for await (const packet of readPackets(film, new Set([stream.index]))) {
+    for await (const packet of readPackets(file, new Set([stream.index]))) {
       for await (const decoded of decoder.decode(packet)) {
         using frame = decoded;
         await take(frame);

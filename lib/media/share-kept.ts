@@ -4,8 +4,8 @@ interface Size {
 }
 
 /** Share of a picture that is left when it is cut to other proportions: 1 for the same. */
-export function shareKept(picture: Size, frame: Size): number {
-  const [own, other] = [picture.width / picture.height, frame.width / frame.height];
+export function shareKept(image: Size, frame: Size): number {
+  const [own, other] = [image.width / image.height, frame.width / frame.height];
   return Math.min(own / other, other / own);
 }
 
@@ -13,6 +13,6 @@ export function shareKept(picture: Size, frame: Size): number {
  * Whether a picture may be cut to a frame's proportions. Where more than half would be lost it is shown whole, upon a
  * blurred enlargement of itself.
  */
-export function mayBeCut(picture: Size, frame: Size): boolean {
-  return shareKept(picture, frame) >= 0.5;
+export function mayBeCut(image: Size, frame: Size): boolean {
+  return shareKept(image, frame) >= 0.5;
 }

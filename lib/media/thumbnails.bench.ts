@@ -8,24 +8,24 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createMediaTasks, type MediaTasks } from './create-media-tasks.ts';
 
-const pictures = 24;
+const images = 24;
 const size = { width: 1536, height: 1024 };
 const rounds = 3;
 const deadlineMs = 60_000;
 
 /** Pictures as models make them: gradients, edges and grain, as PNG and JPEG in turns. */
-async function writePictures(directory: string): Promise<string[]> {
+async function writeImages(directory: string): Promise<string[]> {
   const paths: string[] = [];
-  for (let picture = 0; picture < pictures; picture += 1) {
+  for (let image = 0; image < images; image += 1) {
     const pixels = Buffer.alloc(size.width * size.height * 3);
     for (let index = 0; index < pixels.length; index += 1) {
       const pixel = Math.floor(index / 3);
       const [x, y] = [pixel % size.width, Math.floor(pixel / size.width)];
-      const grain = (Math.imul(index + picture * 7919, 0x9e3779b1) >>> 24) / 16;
+      const grain = (Math.imul(index + image * 7919, 0x9e3779b1) >>> 24) / 16;
       pixels[index] =
-        ((x * (1 + (index % 3))) / 16 + y / 6 + (((x + picture * 40) >> 7) % 3 === 0 ? 60 : 0) + grain) & 255;
+        ((x * (1 + (index % 3))) / 16 + y / 6 + (((x + image * 40) >> 7) % 3 === 0 ? 60 : 0) + grain) & 255;
     }
-    const path = join(directory, `${picture}.${picture % 2 === 0 ? 'png' : 'jpg'}`);
+    const path = join(directory, `${image}.${image % 2 === 0 ? 'png' : 'jpg'}`);
     await sharp(pixels, { raw: { ...size, channels: 3 } }).toFile(path);
     paths.push(path);
   }
@@ -65,7 +65,7 @@ export const thumbnails = {
     const directory = await mkdtemp(join(tmpdir(), 'easel-thumbnails-bench-'));
     const tasks = createMediaTasks(2, { memoryLimitBytes: 2 ** 31 });
     try {
-      const paths = await writePictures(directory);
+      const paths = await writeImages(directory);
       await measureOurs(tasks, paths.slice(0, 2), directory);
       const [figures, references]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 import type { Stream } from 'node-av/lib';
-import { rotationOf } from './open-film.ts';
+import { rotationOf } from './open-video.ts';
 
 const turns = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const;
 

@@ -10,7 +10,7 @@ import type {
 import { Codec, CodecContext, Dictionary, FFmpegError, Packet, Rational } from 'node-av/lib';
 import type { Frame, IRational, Stream } from 'node-av/lib';
 import { encodeFrame } from './encode-frame.ts';
-import type { FilmMuxer } from './film-muxer.ts';
+import type { VideoMuxer } from './video-muxer.ts';
 import { createPacketWriter } from './packet-writer.ts';
 
 /** What a coded picture's numbers mean (ITU-T H.273). */
@@ -23,7 +23,7 @@ export interface ColourTags {
 
 /** How to code a film's picture. */
 export interface VideoEncoderOptions {
-  muxer: FilmMuxer;
+  muxer: VideoMuxer;
   codec: FFEncoderCodec;
   width: number;
   height: number;

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { AVCOL_PRI_BT709, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, AVCOL_TRC_BT709 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
-import { openFilm } from './open-film.ts';
+import { openVideo } from './open-video.ts';
 import { probeMedia } from './probe-media.ts';
-import { seeFilm } from './testing/see-film.ts';
+import { seeVideo } from './testing/see-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createVideoWriter } from './video-writer.ts';
 
@@ -25,7 +25,7 @@ describe('createVideoWriter', () => {
   it('writes every frame once, as it was when it was given', async () => {
     const levels = Array.from({ length: 45 }, (_, index) => 20 + index * 5);
     await writeGreys(levels);
-    const frames = await seeFilm(path);
+    const frames = await seeVideo(path);
     expect(frames.map((frame) => Math.round(frame.at(48, 32)[0] * 255))).toEqual(
       levels.map((level) => expect.closeTo(level, -0.8)),
     );
@@ -34,15 +34,15 @@ describe('createVideoWriter', () => {
 
   it('tags Rec. 709 at limited range, High profile', async () => {
     await writeGreys([10, 20]);
-    const film = await openFilm(path);
-    expect(film.video?.codecpar).toMatchObject({
+    const file = await openVideo(path);
+    expect(file.video?.codecpar).toMatchObject({
       colorPrimaries: AVCOL_PRI_BT709,
       colorTrc: AVCOL_TRC_BT709,
       colorSpace: AVCOL_SPC_BT709,
       colorRange: AVCOL_RANGE_MPEG,
       profile: 100,
     });
-    await film.close();
+    await file.close();
   });
 
   it('codes colours by the matrix that it tags', async () => {
@@ -51,7 +51,7 @@ describe('createVideoWriter', () => {
     for (let offset = 0; offset < rgba.length; offset += 4) rgba.set([200, 80, 40, 255], offset);
     await writer.writeFrame(rgba);
     await writer.finish();
-    const [frame] = await seeFilm(path);
+    const [frame] = await seeVideo(path);
     const seen = frame?.at(48, 32).map((value) => Math.round(value * 255)) ?? [];
     for (const [channel, value] of [200, 80, 40].entries())
       expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(4);
@@ -77,11 +77,11 @@ describe('createVideoWriter', () => {
       framesPerSecond: 24,
       durationSeconds: 3 / 24,
     });
-    const film = await openFilm(other);
-    expect(film.video?.codecpar.codecTagString).toBe('hvc1');
-    expect(film.format.metadata?.get('comment')).toBe('A plan: “two shots”.');
-    await film.close();
-    const frames = await seeFilm(other);
+    const file = await openVideo(other);
+    expect(file.video?.codecpar.codecTagString).toBe('hvc1');
+    expect(file.format.metadata?.get('comment')).toBe('A plan: “two shots”.');
+    await file.close();
+    const frames = await seeVideo(other);
     expect(frames.map((frame) => Math.round(frame.at(48, 32)[0] * 255))).toEqual(
       [40, 80, 120].map((level) => expect.closeTo(level, -0.8)),
     );

@@ -9,13 +9,13 @@ import {
 } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { createAudioEncoder } from './audio-encoder.ts';
-import { filmCoding } from './film-coding.ts';
-import type { FilmCodec } from './film-coding.ts';
-import { createFilmMuxer } from './film-muxer.ts';
-import { createPictureFilter } from './frame-filter.ts';
+import { videoCoding } from './video-coding.ts';
+import type { VideoCodec } from './video-coding.ts';
+import { createVideoMuxer } from './video-muxer.ts';
+import { createImageFilter } from './frame-filter.ts';
 import { quietFfmpeg } from './ffmpeg-log.ts';
 import { createRgbaFrame } from './rgba-frame.ts';
-import type { StereoSound } from './stereo-sound.ts';
+import type { StereoAudio } from './stereo-audio.ts';
 import { createVideoEncoder } from './video-encoder.ts';
 import type { ColourTags, VideoEncoder } from './video-encoder.ts';
 
@@ -28,9 +28,9 @@ export interface VideoWriterOptions {
   /** A whole number. */
   framesPerSecond: number;
   container?: 'mp4' | 'mov';
-  codec?: FilmCodec;
+  codec?: VideoCodec;
   /** What is heard; null for a film without a sound track. It is made as long as the frames: cut, or ended in silence. */
-  sound?: StereoSound | null;
+  audio?: StereoAudio | null;
   /** Words about the film that the file keeps. */
   comment?: string;
   /** The encoder's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
@@ -71,14 +71,14 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
   if (width % 2 !== 0 || height % 2 !== 0) throw new Error('a 4:2:0 film has an even width and height');
   quietFfmpeg();
   const timeBase = { num: 1, den: framesPerSecond };
-  const muxer = await createFilmMuxer({ ...options, container: options.container ?? 'mp4' });
-  const coding = filmCoding({
+  const muxer = await createVideoMuxer({ ...options, container: options.container ?? 'mp4' });
+  const coding = videoCoding({
     codec: options.codec ?? 'h264',
     framesPerSecond,
     quality: options.quality ?? 19,
     preset: options.preset ?? 'veryfast',
   });
-  const filter = await createPictureFilter(
+  const filter = await createImageFilter(
     `scale=out_color_matrix=bt709:out_range=tv:flags=bilinear+accurate_rnd,format=${coding.pixelFormatName}`,
     {
       width,
@@ -100,7 +100,7 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
     frameRate: { num: framesPerSecond, den: 1 },
     pixelAspect: square,
   });
-  const soundTrack = options.sound == null ? null : await createAudioEncoder(muxer, options.sound);
+  const audioTrack = options.audio == null ? null : await createAudioEncoder(muxer, options.audio);
   await muxer.start();
   let written = 0n;
   let coded = 0;
@@ -116,7 +116,7 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
       frame.free();
     }
     coded += 1;
-    await soundTrack?.writeUntil(coded / framesPerSecond);
+    await audioTrack?.writeUntil(coded / framesPerSecond);
   }
 
   return {
@@ -132,17 +132,17 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
     finish: async () => {
       await inFlight;
       await encoder.finish();
-      await soundTrack?.finish(coded / framesPerSecond);
+      await audioTrack?.finish(coded / framesPerSecond);
       await muxer.finish();
       encoder.close();
-      soundTrack?.close();
+      audioTrack?.close();
       filter.close();
     },
     close: async () => {
       await inFlight.catch(() => undefined);
       await muxer.close();
       encoder.close();
-      soundTrack?.close();
+      audioTrack?.close();
       filter.close();
     },
   };

@@ -7,7 +7,7 @@ const schema: JsonObject = {
   properties: {
     prompt: { type: 'string' },
     width: { type: 'integer' },
-    sound: { type: 'boolean' },
+    audio: { type: 'boolean' },
     ratio: { enum: ['1:1', '16:9'] },
     words: { type: 'array', items: { type: 'string' } },
     images: { type: 'array', items: { type: 'string', renderType: 'image-url' } },
@@ -26,7 +26,7 @@ describe('editSubject', () => {
     ['files that arrive', { images: [one] }, { images: [one, two] }, '/images added'],
     ['a file that goes', { images: [one, two] }, { images: [one] }, null],
     ['files that move', { images: [one, two] }, { images: [two, one] }, null],
-    ['a switch', { sound: false }, { sound: true }, null],
+    ['a switch', { audio: false }, { audio: true }, null],
     ['a choice', { ratio: '1:1' }, { ratio: '16:9' }, null],
     ['a text that is added', { words: ['a'] }, { words: ['a', ''] }, null],
     ['several fields', { prompt: 'a', width: 1 }, { prompt: 'b', width: 2 }, null],

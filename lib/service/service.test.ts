@@ -166,15 +166,15 @@ describe('cancelling', () => {
 
 describe('a film that takes long', () => {
   it('keeps no picture waiting', async () => {
-    const films = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
+    const videos = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
     const drawn = async () => {
-      const records = await Promise.all(films.map((id) => service.ben.record(id)));
+      const records = await Promise.all(videos.map((id) => service.ben.record(id)));
       return records.filter(({ status }) => status === 'processing').length;
     };
     await expect.poll(drawn).toBe(2);
     expect((await service.ben.ended(await service.ben.enqueue(hills))).status).toBe('succeeded');
     expect(await drawn()).toBe(2);
-    for (const id of films) await service.ben.request('DELETE', `/api/ai/queue/${id}`);
+    for (const id of videos) await service.ben.request('DELETE', `/api/ai/queue/${id}`);
   });
 });
 

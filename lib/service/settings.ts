@@ -119,7 +119,7 @@ export function readServiceSettings(environment: Record<string, string | undefin
     render: {
       concurrency: given.RENDER_CONCURRENCY,
       /** How many films among them; a larger number than that of all says no more. */
-      filmConcurrency: given.RENDER_FILM_CONCURRENCY,
+      videoConcurrency: given.RENDER_FILM_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {
         image: given.RENDER_IMAGE_DEADLINE_SECONDS * 1000,

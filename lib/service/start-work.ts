@@ -75,7 +75,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
     hub,
     number: dependencies.number,
     concurrency: render.concurrency,
-    filmConcurrency: render.filmConcurrency,
+    videoConcurrency: render.videoConcurrency,
     isLive: dependencies.isLive,
   });
   const fineTunes = await startFineTuneWorker(

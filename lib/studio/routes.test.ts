@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioMedia } from '../contract/studio-media.ts';
 import { methods, type Method } from '../http/create-routes.ts';
 import { bombPng } from '../media/testing/bomb-png.ts';
-import { makeTestFilm } from '../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../media/testing/make-test-video.ts';
 import { setStudio } from './instance.ts';
 import { canaryKey, startTestStudio, type TestStudio } from './testing/start-test-studio.ts';
 import { waitUntil } from '../setup/test/wait.ts';
@@ -177,10 +177,10 @@ describe('/api/ai/queue', () => {
 
 describe('/api/studio/outgoing', () => {
   it('shows a request as it would leave, and sends nothing', async () => {
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const taken = await call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body: new Uint8Array(picture) });
+    const taken = await call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body: new Uint8Array(image) });
     const { url } = (await taken.json()) as StudioMedia;
     const before = writes().length;
     const body = JSON.stringify({ file: url, words: 'only shown' });
@@ -303,7 +303,7 @@ describe('/api/studio/uploads', () => {
 
   it('answers for a film before its preview is made', async () => {
     const path = join(test.settings.dataDirectory, 'film.mov');
-    await makeTestFilm({ path, container: 'mov' });
+    await makeTestVideo({ path, container: 'mov' });
     const response = await upload(new Uint8Array(await readFile(path)));
     const { id, previewUrl } = (await response.json()) as StudioMedia;
     expect([response.status, previewUrl]).toEqual([201, null]);

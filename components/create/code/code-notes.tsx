@@ -24,7 +24,7 @@ export function CodeNotes({
   const inside = files.filter(({ how }) => how === 'inside');
   const outside = files.filter(({ how }) => how === 'address');
   const lost = files.filter(({ how }) => how === 'none');
-  const isFilm = model.model !== null && makesVideo(model.model);
+  const isVideo = model.model !== null && makesVideo(model.model);
   const notes = [
     `${codeWords.keyNote} ${codeWords.needs[language]}`,
     ...(inside.length === 0
@@ -33,7 +33,7 @@ export function CodeNotes({
     ...(outside.length === 0 ? [] : [codeWords.addressNote(outside.map(({ name }) => name).join(', '))]),
     ...lost.map(({ name, why }) => codeWords.noAddressNote(name, why ?? '')),
     ...(style === 'sync' && variants > 1 ? [codeWords.syncCountNote] : []),
-    ...(style === 'sync' && isFilm && language === 'typescript' ? [codeWords.syncFilmNote] : []),
+    ...(style === 'sync' && isVideo && language === 'typescript' ? [codeWords.syncVideoNote] : []),
     ...(loopback.test(origin) ? [codeWords.localNote(origin)] : []),
     ...(faults.length === 0 ? [] : [codeWords.faultsNote(faults.length)]),
   ];

@@ -40,7 +40,7 @@ export const codeWords = {
   localNote: (origin: string) =>
     `${origin} is this machine’s own address: from elsewhere, the service has another one.`,
   syncCountNote: 'A call that waits makes one result. Several need the queue.',
-  syncFilmNote:
+  syncVideoNote:
     'A film may take longer than this waits: fetch in Node.js gives up after five minutes. The queue has no such end.',
   insideNote: (files: number, size: string) =>
     `${one(files, 'One picture of this studio is', `${files} pictures of this studio are`)} in the code itself (${size}), so that it runs anywhere. Shortened here, whole in the copy.`,

@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { intentsOf } from '@/lib/client/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-address';
-import { ModelPicture } from '../model-picture';
+import { ModelImage } from '../model-image';
 import { severalWords } from './several-words';
 import { mostModels, type SeveralRow } from './use-several';
 
@@ -63,7 +63,7 @@ export function SeveralModelRow({
             isBarred && 'opacity-50',
           )}
         >
-          <ModelPicture key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
+          <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
         </span>
         <span className="min-w-0">
           <span className={classNames('block truncate font-medium', isBarred && 'text-muted')}>

@@ -93,7 +93,7 @@ export function BoxesPanel({
           <Redo2 aria-hidden />
         </IconButton>
       </div>
-      {backdrop.pictures.length > 0 && (
+      {backdrop.images.length > 0 && (
         <div className="flex items-center gap-2">
           <label htmlFor={backdropId} className="shrink-0 text-sm text-muted">
             {boxWords.backdrop}
@@ -105,9 +105,9 @@ export function BoxesPanel({
             onChange={(event) => backdrop.choose(event.target.value === '' ? null : event.target.value)}
           >
             <option value="">{boxWords.emptyFrame}</option>
-            {backdrop.pictures.map(({ address, index }) => (
+            {backdrop.images.map(({ address, index }) => (
               <option key={`${index} ${address}`} value={address}>
-                {boxWords.picture(index + 1)}
+                {boxWords.image(index + 1)}
               </option>
             ))}
           </select>

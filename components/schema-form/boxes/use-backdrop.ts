@@ -15,21 +15,21 @@ export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
   const values = useWholeForm();
   const [chosen, setChosen] = useState<string | null>(null);
   const given = imageField === null ? undefined : values[imageField];
-  const pictures = typeof given === 'string' ? textsOf([given]) : textsOf(given);
+  const images = typeof given === 'string' ? textsOf([given]) : textsOf(given);
   const sourceOf = (address: string): string | null => {
     const local = scope.uploadedMedia(address);
     if (local !== null) return local.previewUrl;
     if (isStudioMediaPath(address)) return address;
     return address.startsWith('data:image/') ? address : null;
   };
-  const first = useMediaDetails(pictures[0] ?? '');
+  const first = useMediaDetails(images[0] ?? '');
   const ratio = readAspectRatio(aspectRatioField === null ? null : values[aspectRatioField]);
   const own = first?.width != null && first.height != null ? { width: first.width, height: first.height } : null;
-  const address = chosen !== null && pictures.includes(chosen) ? chosen : null;
+  const address = chosen !== null && images.includes(chosen) ? chosen : null;
   return {
     ratio: ratio ?? own ?? { width: 1, height: 1 },
     /** The pictures that can be shown without asking another origin, by their place among the references. */
-    pictures: pictures.flatMap((picture, index) => (sourceOf(picture) === null ? [] : [{ address: picture, index }])),
+    images: images.flatMap((image, index) => (sourceOf(image) === null ? [] : [{ address: image, index }])),
     address,
     source: address === null ? null : sourceOf(address),
     choose: setChosen,

@@ -49,8 +49,8 @@ describe('createJobMediaSource', () => {
   });
 
   it('reads on while a page has little of the kind, and not for ever', async () => {
-    const films = Array.from({ length: 9 }, () => [job([medium('film', 'video')])]);
-    const { asked, read } = sourceOf(films);
+    const videos = Array.from({ length: 9 }, () => [job([medium('film', 'video')])]);
+    const { asked, read } = sourceOf(videos);
     expect(await read('image')).toEqual({ media: [], next: '5' });
     expect(asked).toEqual([null, '1', '2', '3', '4']);
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, FilePlus, Film, ImagePlus, Plus } from 'lucide-react';
+import { AudioLines, FilePlus, Video, ImagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
@@ -13,7 +13,7 @@ import { openFilePicker } from './open-file-picker';
 import { ResultsButton } from './results-button';
 import type { MediaFieldState } from './use-media-field';
 
-const iconOfKind = { image: ImagePlus, video: Film, audio: AudioLines, file: FilePlus };
+const iconOfKind = { image: ImagePlus, video: Video, audio: AudioLines, file: FilePlus };
 
 /** An empty media field: drop, paste or pick here, or give an address. As large as what it will hold. */
 export function MediaDropZone({

@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, FileQuestion, Film, Globe, Image as ImageIcon } from 'lucide-react';
+import { AudioLines, FileQuestion, Video, Globe, Image as ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
@@ -10,10 +10,10 @@ import { useFormScope } from '../form-scope';
 import { useMediaDetails } from './use-media-details';
 import { Waveform } from './waveform';
 
-const iconOfKind = { image: ImageIcon, video: Film, audio: AudioLines };
+const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };
 
 /** Where a picture of an address can be had without asking another origin; null when nowhere, or not yet. */
-function pictureOf(address: string, details: StudioMedia | null): string | null {
+function imageOf(address: string, details: StudioMedia | null): string | null {
   if (details !== null) return details.thumbnailUrl;
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
@@ -32,7 +32,7 @@ export function MediaThumbnail({
   const local = useFormScope().uploadedMedia(address);
   const details = useMediaDetails(address);
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const sources = [kind === 'image' ? (local?.previewUrl ?? null) : null, pictureOf(address, details)];
+  const sources = [kind === 'image' ? (local?.previewUrl ?? null) : null, imageOf(address, details)];
   const source = sources.find((one) => one !== null && !failed.includes(one));
   const className = classNames('size-full bg-sunken', fit === 'cover' ? 'object-cover' : 'object-contain');
   if (kind === 'audio')

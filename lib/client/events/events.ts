@@ -7,11 +7,11 @@ import { openOwnStream } from './open-own-stream.ts';
 import { canShare, shareStream } from './share-stream.ts';
 import type { OpenStream, StreamHearer, StudioStream } from './stream.ts';
 import { createFineTuneNoter, fineTuneEventName } from '../fine-tunes/note-event.ts';
-import { cachedJob, cachedJobs, keepJob, refreshJobs } from '../jobs.ts';
-import { keepMedia } from '../../../components/shell/keep-media.ts';
+import { cachedJob, cachedJobs, upsertJob, refreshJobs } from '../jobs.ts';
+import { upsertMedia } from '../upsert-media.ts';
 import { mediaNews } from '../library/news.ts';
 import { type StreamLink, streamKey } from '../link.ts';
-import { followNetwork } from '../../../components/shell/network.ts';
+import { followNetwork } from './network.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from '../status.ts';
 
@@ -42,7 +42,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   let turn = 0;
   const noteFineTune = createFineTuneNoter(client);
   const stopHearing = mediaNews.subscribe((news) => {
-    if (news !== 'anything' && 'media' in news) keepMedia(client, news.media);
+    if (news !== 'anything' && 'media' in news) upsertMedia(client, news.media);
   });
 
   function setLink(state: StreamLink['state']) {
@@ -88,7 +88,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
 
   function takeJob(job: StudioJob) {
     const before = cachedJob(client, job.id);
-    keepJob(client, job);
+    upsertJob(client, job);
     tell(before, cachedJob(client, job.id));
   }
 

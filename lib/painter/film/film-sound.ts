@@ -1,4 +1,4 @@
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { composeSoundscape } from '../sound/compose-soundscape.ts';
 import { mixFilmSound } from '../sound/mix-film-sound.ts';
@@ -44,7 +44,7 @@ function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
 }
 
 /** The soundscape of all scenes, each in its place. */
-function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoSound | null {
+function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoAudio | null {
   const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }, index): MixPart[] => {
     if (cue.kind !== 'scene') return [];
     const { prompt, plan } = cue;
@@ -57,7 +57,7 @@ function composeScenes(stretches: readonly Stretch[], seed: number, seconds: num
 }
 
 async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clips']> {
-  const clips: { sound: StereoSound; atSeconds: number }[] = [];
+  const clips: { sound: StereoAudio; atSeconds: number }[] = [];
   for (const { cue, fromSeconds, toSeconds } of stretches) {
     if (cue.kind !== 'clip') continue;
     const sound = await readSound(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
@@ -69,8 +69,8 @@ async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clip
 async function readGiven(
   { inputs, field, order }: NonNullable<FilmSoundOptions['given']>,
   seconds: number,
-): Promise<StereoSound[]> {
-  const sounds: StereoSound[] = [];
+): Promise<StereoAudio[]> {
+  const sounds: StereoAudio[] = [];
   for (const index of order) {
     const input = inputs[index];
     if (input === undefined) continue;
@@ -89,7 +89,7 @@ async function readGiven(
  * as long as the film.
  * @throws EaselError `invalid_params` when a given sound cannot be read.
  */
-export async function makeFilmSound(options: FilmSoundOptions): Promise<StereoSound> {
+export async function makeFilmSound(options: FilmSoundOptions): Promise<StereoAudio> {
   const { timeline, framesPerSecond, seed, given } = options;
   const seconds = lengthOf(timeline) / framesPerSecond;
   const stretches = stretchesOf(timeline, framesPerSecond);

@@ -9,7 +9,7 @@ import {
   FF_ENCODER_LIBX265,
   FF_ENCODER_PRORES_KS,
 } from 'node-av/constants';
-import type { FilmConversion } from '../../media/convert-film.ts';
+import type { VideoConversion } from '../../media/convert-video.ts';
 import type { LightLevels } from './hdr-metadata.ts';
 import { masteringDisplay } from './hdr-metadata.ts';
 
@@ -22,7 +22,7 @@ export interface HdrFormatChoice {
 
 /** A container, an encoder and their settings. */
 export type HdrFormat = Pick<
-  FilmConversion,
+  VideoConversion,
   'container' | 'pixelFormat' | 'codec' | 'colour' | 'tag' | 'settings' | 'copiedAudio' | 'fallbackAudio'
 > & { fileName: string; contentType: string; pixelFormatName: string };
 

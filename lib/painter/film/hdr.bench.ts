@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { convertFilm } from '../../media/convert-film.ts';
-import { openFilm } from '../../media/open-film.ts';
+import { convertVideo } from '../../media/convert-video.ts';
+import { openVideo } from '../../media/open-video.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
 import { hdrFormat } from './hdr-format.ts';
 import type { HdrFormatChoice } from './hdr-format.ts';
@@ -33,13 +33,13 @@ async function writeSource(path: string): Promise<void> {
 
 /** Frames a second of the same decoder and encoder with FFmpeg's own conversion between, which has no curve. */
 async function withoutCurve(input: string, path: string): Promise<number> {
-  const film = await openFilm(input);
+  const film = await openVideo(input);
   const format = hdrFormat(choice, null);
   const startedAt = performance.now();
-  await convertFilm({
+  await convertVideo({
     ...format,
     ...size,
-    film,
+    file: film,
     path,
     pixelAspect: { num: 1, den: 1 },
     filters: () =>

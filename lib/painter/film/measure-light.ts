@@ -1,6 +1,6 @@
 import type { Triple } from '../../media/colour/primaries.ts';
 import { createFrameConverter } from '../../media/frame-converter.ts';
-import type { OpenFilm } from '../../media/open-film.ts';
+import type { OpenVideo } from '../../media/open-video.ts';
 import { durationOf } from '../../media/probe-media.ts';
 import { readFrames } from '../../media/read-frames.ts';
 import type { LightLevels } from './hdr-metadata.ts';
@@ -16,7 +16,7 @@ const tableSize = 64;
  * grid of about 16,000 pixels of each, unfiltered, so that small lights count.
  */
 export async function measureLight(
-  film: OpenFilm,
+  film: OpenVideo,
   light: (signal: Triple) => Triple,
   context: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<LightLevels> {

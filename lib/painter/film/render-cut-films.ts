@@ -36,5 +36,5 @@ export const renderCutFilms: Render<ParametersOf<typeof v4>> = async (task, cont
     secondsASetUp: 6,
   });
   const sound = await makeFilmSound({ timeline, framesPerSecond: filmFramesPerSecond, seed });
-  return [await saveFilm({ directory, ...frame, timeline, sound }, context)];
+  return [await saveFilm({ directory, ...frame, timeline, audio: sound }, context)];
 };

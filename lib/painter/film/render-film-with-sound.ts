@@ -30,5 +30,5 @@ export const renderFilmWithSound: Render<ParametersOf<typeof v2> | ParametersOf<
   const frames = frameCount(seconds, framesPerSecond);
   const timeline = directPrompt({ prompt, seed, frames, framesPerSecond, first, last: null, secondsASetUp: 7 });
   const sound = hasSound ? await makeFilmSound({ timeline, framesPerSecond, seed }) : null;
-  return [await saveFilm({ directory, ...frame, timeline, sound }, context)];
+  return [await saveFilm({ directory, ...frame, timeline, audio: sound }, context)];
 };

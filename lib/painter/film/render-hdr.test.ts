@@ -13,12 +13,12 @@ import {
 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
 import { nitsFromPq } from '../../media/colour/transfer-functions.ts';
-import { openFilm } from '../../media/open-film.ts';
+import { openVideo } from '../../media/open-video.ts';
 import { probeMedia } from '../../media/probe-media.ts';
 import { readFrames, readPackets } from '../../media/read-frames.ts';
-import { makeTestFilm } from '../../media/testing/make-test-film.ts';
-import type { TestFilm } from '../../media/testing/make-test-film.ts';
-import { seeFilm } from '../../media/testing/see-film.ts';
+import { makeTestVideo } from '../../media/testing/make-test-video.ts';
+import type { TestVideo } from '../../media/testing/make-test-video.ts';
+import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { v1 } from '../../service/models/v-1/v-1.ts';
 import type { RenderedFile } from '../../service/render/renderer.ts';
@@ -53,13 +53,13 @@ async function convert(
 
 /** Light of a pixel of a PQ film in cd/m². */
 async function lightAt(path: string, x: number): Promise<[number, number, number]> {
-  const [frame] = await seeFilm(path);
+  const [frame] = await seeVideo(path);
   const [red, green, blue] = frame?.at(x, 45) ?? [0, 0, 0];
   return [nitsFromPq(red), nitsFromPq(green), nitsFromPq(blue)];
 }
 
 async function soundPackets(path: string): Promise<string[]> {
-  const film = await openFilm(path);
+  const film = await openVideo(path);
   const packets: string[] = [];
   const index = film.audio[0]?.index ?? -1;
   for await (const packet of readPackets(film, new Set([index]))) packets.push(packet.data?.toString('hex') ?? '');
@@ -74,10 +74,10 @@ const steps = (x: number): readonly [number, number, number] => {
 
 describe('renderHdr', () => {
   it('codes PQ as HDR10: HEVC Main 10, hvc1, tags and static metadata in stream and container', async () => {
-    await makeTestFilm({ path: input });
+    await makeTestVideo({ path: input });
     const result = await convert({ transfer_function: 'pq' });
     expect(result).toMatchObject({ contentType: 'video/mp4', width: 160, height: 90, durationSeconds: 0.5 });
-    const film = await openFilm(result.path);
+    const film = await openVideo(result.path);
     const codecpar = film.video?.codecpar;
     expect(codecpar).toMatchObject({
       codecTagString: 'hvc1',
@@ -108,7 +108,7 @@ describe('renderHdr', () => {
   });
 
   it('shows every level at the light that the curve says', async () => {
-    await makeTestFilm({ path: input, paint: steps });
+    await makeTestVideo({ path: input, paint: steps });
     const { path } = await convert({ transfer_function: 'pq' });
     const light = createHdrLight(
       { exposure: 0.5, saturation: 0.5, highlightThreshold: 0.65 },
@@ -126,7 +126,7 @@ describe('renderHdr', () => {
     ['adjust_exposure', [0, 0.25, 0.5, 0.75, 1], 1],
     ['highlight_threshold', [0.45, 0.65, 0.85], -1],
   ] as const)('changes the light steadily with %s', async (name, values, direction) => {
-    await makeTestFilm({ path: input, paint: steps, timesMs: [0, 40] });
+    await makeTestVideo({ path: input, paint: steps, timesMs: [0, 40] });
     const seen: number[] = [];
     for (const value of values) {
       const { path } = await convert({ transfer_function: 'pq', [name]: value });
@@ -138,7 +138,7 @@ describe('renderHdr', () => {
   });
 
   it('changes colour steadily with boost_saturation', async () => {
-    await makeTestFilm({ path: input, paint: () => [150, 90, 70], timesMs: [0, 40] });
+    await makeTestVideo({ path: input, paint: () => [150, 90, 70], timesMs: [0, 40] });
     const spreads: number[] = [];
     for (const value of [0, 0.5, 1]) {
       const { path } = await convert({ transfer_function: 'pq', boost_saturation: value });
@@ -150,9 +150,9 @@ describe('renderHdr', () => {
   });
 
   it('codes HLG without static metadata, and copies the sound', async () => {
-    await makeTestFilm({ path: input, sound: { codec: 'aac', seconds: 0.5 } });
+    await makeTestVideo({ path: input, audio: { codec: 'aac', seconds: 0.5 } });
     const { path } = await convert({ transfer_function: 'hlg' });
-    const film = await openFilm(path);
+    const film = await openVideo(path);
     expect(film.video?.codecpar).toMatchObject({ codecTagString: 'hvc1', colorTrc: AVCOL_TRC_ARIB_STD_B67 });
     expect(film.video?.codecpar.getCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL)).toBeNull();
     await film.close();
@@ -165,10 +165,10 @@ describe('renderHdr', () => {
     ['422 Std', 'apcn', 2],
     ['422 HQ', 'apch', 3],
   ] as const)('codes ProRes %s', async (output_profile, codecTagString, profile) => {
-    await makeTestFilm({ path: input, timesMs: [0, 40, 80] });
+    await makeTestVideo({ path: input, timesMs: [0, 40, 80] });
     const result = await convert({ output_encoder: 'ProRes', output_profile, transfer_function: 'pq' });
     expect(result.contentType).toBe('video/quicktime');
-    const film = await openFilm(result.path);
+    const film = await openVideo(result.path);
     expect(film.video?.codecpar).toMatchObject({ codecTagString, profile, colorTrc: AVCOL_TRC_SMPTE2084 });
     expect(film.video?.codecpar.colorPrimaries).toBe(AVCOL_PRI_BT2020);
     await film.close();
@@ -176,17 +176,17 @@ describe('renderHdr', () => {
   });
 
   it('codes sound anew where the container does not take it', async () => {
-    await makeTestFilm({ path: input, container: 'mov', sound: { codec: 'pcm_s16le', seconds: 0.5 } });
+    await makeTestVideo({ path: input, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     expect(await probeMedia((await convert({})).path)).toMatchObject({ audioCodec: 'aac', durationSeconds: 0.5 });
     const kept = await convert({ output_encoder: 'ProRes' });
     expect(await probeMedia(kept.path)).toMatchObject({ audioCodec: 'pcm_s16le' });
   });
 
-  it.each<[string, Partial<TestFilm>, { width: number; height: number }]>([
+  it.each<[string, Partial<TestVideo>, { width: number; height: number }]>([
     ['stands a turned film upright', { rotation: 90 }, { width: 90, height: 160 }],
     ['keeps the shape of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
   ])('%s', async (_name, film, size) => {
-    await makeTestFilm({ path: input, timesMs: [0, 40], ...film });
+    await makeTestVideo({ path: input, timesMs: [0, 40], ...film });
     const result = await convert({});
     expect(result).toMatchObject(size);
     expect(await probeMedia(result.path)).toMatchObject({ ...size, rotation: 0 });
@@ -194,9 +194,9 @@ describe('renderHdr', () => {
 
   it('keeps the times of a variable frame rate', async () => {
     const timesMs = [0, 40, 200, 260, 500];
-    await makeTestFilm({ path: input, timesMs });
+    await makeTestVideo({ path: input, timesMs });
     const { path, durationSeconds } = await convert({});
-    expect((await seeFilm(path)).map((frame) => Math.round(frame.seconds * 1000))).toEqual(timesMs);
+    expect((await seeVideo(path)).map((frame) => Math.round(frame.seconds * 1000))).toEqual(timesMs);
     expect(durationSeconds).toBeCloseTo(0.74, 3);
   });
 
@@ -204,18 +204,18 @@ describe('renderHdr', () => {
     const fault = { code: 'invalid_params', fields: [{ pointer: '/input_video' }] };
     await writeFile(input, 'garbage');
     await expect(convert({})).rejects.toMatchObject(fault);
-    await makeTestFilm({ path: input, timesMs: Array.from({ length: 50 }, (_, index) => index * 40) });
+    await makeTestVideo({ path: input, timesMs: Array.from({ length: 50 }, (_, index) => index * 40) });
     const bytes = await readFile(input);
     await writeFile(input, bytes.subarray(0, Math.round(bytes.length * 0.6)));
     await expect(convert({})).rejects.toMatchObject(fault);
-    await makeTestFilm({ path: input });
+    await makeTestVideo({ path: input });
     const { path } = await convert({});
     await writeFile(input, await readFile(path));
     await expect(convert({})).rejects.toMatchObject({ ...fault, message: /high dynamic range already/ });
   });
 
   it('stops when it is cancelled', async () => {
-    await makeTestFilm({ path: input });
+    await makeTestVideo({ path: input });
     await expect(convert({}, AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
   });
 });

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
-import { convertFilm } from '../../media/convert-film.ts';
-import { openFilm } from '../../media/open-film.ts';
-import type { OpenFilm } from '../../media/open-film.ts';
+import { convertVideo } from '../../media/convert-video.ts';
+import { openVideo } from '../../media/open-video.ts';
+import type { OpenVideo } from '../../media/open-video.ts';
 import { dynamicRangeOf } from '../../media/probe-media.ts';
 import type { Triple } from '../../media/colour/primaries.ts';
 import { writeCube } from '../../media/colour/write-cube.ts';
@@ -36,7 +36,7 @@ export const renderHdr: Render<Parameters> = async (task, context) => {
   const input = inputOf(task, 'input_video');
   try {
     await using stack = new AsyncDisposableStack();
-    const film = await openFilm(input.path);
+    const film = await openVideo(input.path);
     stack.defer(film.close);
     return [await convert(task, context, film, input.path)];
   } catch (error) {
@@ -47,7 +47,7 @@ export const renderHdr: Render<Parameters> = async (task, context) => {
 async function convert(
   task: RenderTask<Parameters>,
   context: RenderContext,
-  film: OpenFilm,
+  film: OpenVideo,
   inputPath: string,
 ): Promise<RenderedFile> {
   const { parameters, directory } = task;
@@ -71,11 +71,11 @@ async function convert(
   const format = hdrFormat(parameters, levels);
   const size = evenUprightSize(video);
   const path = join(directory, format.fileName);
-  const { durationSeconds } = await convertFilm({
+  const { durationSeconds } = await convertVideo({
     ...format,
     ...size,
     pixelAspect: uprightPixelAspect(video),
-    film,
+    file: film,
     path,
     filters: () =>
       hdrFilters({ ...size, upright: uprightFilters(video), cube, transfer, pixelFormat: format.pixelFormatName }),
@@ -98,7 +98,7 @@ function lookOf(parameters: Parameters): HdrLook {
 }
 
 async function measure(path: string, light: (signal: Triple) => Triple, context: RenderContext): Promise<LightLevels> {
-  const film = await openFilm(path);
+  const film = await openVideo(path);
   try {
     return await measureLight(film, light, {
       onProgress: (share) => context.onProgress(measuringShare * share),

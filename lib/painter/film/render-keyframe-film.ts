@@ -25,5 +25,5 @@ export const renderKeyframeFilm: Render<ParametersOf<typeof v8>> = async (task, 
     ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
     framesPerSecond: fps,
   };
-  return [await saveFilm({ directory, ...frame, timeline, sound }, context)];
+  return [await saveFilm({ directory, ...frame, timeline, audio: sound }, context)];
 };

@@ -33,7 +33,7 @@ export const renderLongFilm: Render<Parameters> = async (task, context) => {
       container: parameters.output_format,
       codec: resolution === '1080p' ? 'hevc-10-bit' : 'h264',
       mark: parameters.watermark ? createWatermark(frame) : null,
-      sound: parameters.generate_audio ? await makeFilmSound({ timeline, framesPerSecond, seed }) : null,
+      audio: parameters.generate_audio ? await makeFilmSound({ timeline, framesPerSecond, seed }) : null,
     },
     context,
   );

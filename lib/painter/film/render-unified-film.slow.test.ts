@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openFilm } from '../../media/open-film.ts';
-import { createSilence } from '../../media/stereo-sound.ts';
+import { openVideo } from '../../media/open-video.ts';
+import { createSilence } from '../../media/stereo-audio.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
 import { v9 } from '../../service/models/v-9/v-9.ts';
@@ -36,7 +36,7 @@ async function toneInput(): Promise<RenderInput> {
     for (let at = 0; at < channel.length; at += 1) channel[at] = 0.6 * Math.sin(at * tone);
   }
   const size = { width: 32, height: 32 };
-  const writer = await createVideoWriter({ path, ...size, framesPerSecond: 10, sound });
+  const writer = await createVideoWriter({ path, ...size, framesPerSecond: 10, audio: sound });
   for (let frame = 0; frame < 20; frame += 1) await writer.writeFrame(new Uint8Array(size.width * size.height * 4));
   await writer.finish();
   return { path, kind: 'audio', contentType: 'audio/mp4' };
@@ -83,7 +83,7 @@ describe('renderUnifiedFilm', () => {
     expect(plain.facts.durationSeconds).toBe(2);
     const [one, other] = [await frameAt(plain.file.path, 0.5), await frameAt(full.file.path, 0.5)];
     expect(likenessOf(bottomOf(one.rgb), bottomOf(other.rgb))).toBeLessThan(likenessOf(one.rgb, other.rgb) - 4);
-    const opened = await openFilm(full.file.path);
+    const opened = await openVideo(full.file.path);
     expect(opened.format.metadata?.get('comment')).toBe(`1. 0.00–2.00 s, begins: as told: ${prompt}`);
     await opened.close();
     expect(await loudnessOf(plain.file.path)).toBeGreaterThan(0.005);

@@ -70,7 +70,7 @@ export const renderUnifiedFilm: Render<Parameters> = async (task, context) => {
       ...frame,
       timeline,
       mark: parameters.watermark ? createWatermark(frame) : null,
-      sound: parameters.generate_audio
+      audio: parameters.generate_audio
         ? await makeFilmSound({ timeline, framesPerSecond: filmFramesPerSecond, seed, given })
         : null,
       ...(enable_thinking ? { comment: describeTimeline(timeline, filmFramesPerSecond) } : {}),

@@ -17,7 +17,7 @@ export interface FilmOrder extends FilmFrame {
   /** Words about the film that the file keeps. */
   comment?: string;
   /** What is heard; null for a film without a sound track. */
-  sound?: PaintedFilm['sound'];
+  audio?: PaintedFilm['audio'];
   /** Marks a frame in place; null leaves the film unmarked. */
   mark?: ((rgba: Pixels) => void) | null;
 }

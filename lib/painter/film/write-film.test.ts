@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from '../../media/probe-media.ts';
-import { seeFilm } from '../../media/testing/see-film.ts';
+import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { writeFilm } from './write-film.ts';
 
@@ -16,7 +16,7 @@ describe('writeFilm', () => {
     let level = 0;
     await writeFilm({ ...film, frames: 30, next: () => grey((level += 6)) }, context);
     expect(await probeMedia(path)).toMatchObject({ width: 64, height: 48, durationSeconds: 1.25, framesPerSecond: 24 });
-    const seen = (await seeFilm(path)).map((frame) => frame.at(32, 24)[0]);
+    const seen = (await seeVideo(path)).map((frame) => frame.at(32, 24)[0]);
     expect(seen).toHaveLength(30);
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(shares).toHaveLength(30);

@@ -1,33 +1,33 @@
 import { AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
 import { Frame, avChannelLayoutDefault } from 'node-av/lib';
 import { describe, expect, it } from 'vitest';
-import { createSoundFilter } from '../../media/frame-filter.ts';
+import { createAudioFilter } from '../../media/frame-filter.ts';
 import { quietFfmpeg } from '../../media/ffmpeg-log.ts';
-import { soundRate } from '../../media/stereo-sound.ts';
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import { audioRate } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import { composeSoundscape } from './compose-soundscape.ts';
 import { peakCeiling } from './shape/limit-peaks.ts';
 import { bandLevel, levelOf, peakOf } from './testing/measure-sound.ts';
 
-function hear(prompt: string, durationSeconds = 3, seed = 11): StereoSound {
+function hear(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
   return composeSoundscape({ prompt, plan: planScene(prompt, { seed }), seed, durationSeconds });
 }
 
-const highShare = (sound: StereoSound): number => bandLevel(sound, 2500, 6000) / levelOf(sound);
+const highShare = (sound: StereoAudio): number => bandLevel(sound, 2500, 6000) / levelOf(sound);
 
 /** Integrated loudness as FFmpeg measures it (EBU R 128). */
-async function loudnessByFfmpeg({ left, right }: StereoSound): Promise<number> {
+async function loudnessByFfmpeg({ left, right }: StereoAudio): Promise<number> {
   quietFfmpeg();
   const channelLayout = avChannelLayoutDefault(2);
-  const timeBase = { num: 1, den: soundRate };
-  const shape = { sampleRate: soundRate, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout, timeBase };
-  const filter = await createSoundFilter('ebur128=metadata=1', shape);
+  const timeBase = { num: 1, den: audioRate };
+  const shape = { sampleRate: audioRate, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout, timeBase };
+  const filter = await createAudioFilter('ebur128=metadata=1', shape);
   let loudness = Number.NaN;
   for (let at = 0; at + 4800 <= left.length; at += 4800) {
     using frame = new Frame();
     frame.alloc();
-    Object.assign(frame, { format: AV_SAMPLE_FMT_FLTP, sampleRate: soundRate, channelLayout, nbSamples: 4800 });
+    Object.assign(frame, { format: AV_SAMPLE_FMT_FLTP, sampleRate: audioRate, channelLayout, nbSamples: 4800 });
     frame.pts = BigInt(at);
     frame.getBuffer();
     for (const [index, channel] of [left, right].entries()) {
@@ -53,7 +53,7 @@ describe('composeSoundscape', () => {
     'an epic castle, orchestral music and drums',
   ])('is as long as asked for, about −20 LUFS, and never clips: %s', async (prompt) => {
     const sound = hear(prompt, 4);
-    expect(sound.left.length).toBe(4 * soundRate);
+    expect(sound.left.length).toBe(4 * audioRate);
     expect(peakOf(sound)).toBeLessThanOrEqual(peakCeiling + 1e-6);
     const loudness = await loudnessByFfmpeg(sound);
     expect(loudness).toBeGreaterThan(-24);

@@ -1,5 +1,5 @@
-import { createSilence } from '../../media/stereo-sound.ts';
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import { createSilence } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
@@ -39,7 +39,7 @@ export function composeSoundscape({
   seed,
   durationSeconds,
   endsSoftly = true,
-}: SoundscapeOptions): StereoSound {
+}: SoundscapeOptions): StereoAudio {
   const soundscape = planSoundscape(prompt, plan ?? planScene(prompt, { seed }), { seed, durationSeconds });
   if (soundscape === null) return createSilence(durationSeconds);
   const parts: MixPart[] = soundscape.layers.map(({ kind, decibels, force }) => {
@@ -61,7 +61,7 @@ export function composeSoundscape({
 }
 
 /** Takes out what is below hearing: it would only cost headroom. */
-function blockOffset(sound: StereoSound): StereoSound {
+function blockOffset(sound: StereoAudio): StereoAudio {
   for (const channel of [sound.left, sound.right]) {
     const filter = createFilter(22);
     for (let index = 0; index < channel.length; index += 1) {
@@ -72,7 +72,7 @@ function blockOffset(sound: StereoSound): StereoSound {
   return sound;
 }
 
-function fadeOut(sound: StereoSound, seconds: number): void {
+function fadeOut(sound: StereoAudio, seconds: number): void {
   const first = sound.left.length - Math.round(seconds * sound.sampleRate);
   for (const channel of [sound.left, sound.right]) {
     for (let index = Math.max(0, first); index < channel.length; index += 1) {

@@ -1,5 +1,5 @@
-import { soundRate } from '../../media/stereo-sound.ts';
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import { audioRate } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import { mixSounds } from './mix-sounds.ts';
 import type { MixPart } from './mix-sounds.ts';
 import { duckUnder } from './shape/duck-under.ts';
@@ -8,11 +8,11 @@ import { integratedLoudness } from './shape/loudness.ts';
 /** All that a film lets hear. */
 export interface FilmSound {
   /** What was made for the scene; null for nothing. */
-  soundscape: StereoSound | null;
+  soundscape: StereoAudio | null;
   /** The own sound of clips that are cut into the film, where they stand. */
-  clips: readonly { sound: StereoSound; atSeconds: number }[];
+  clips: readonly { sound: StereoAudio; atSeconds: number }[];
   /** Sounds that came with the request, in the order in which they are to be heard. */
-  references: readonly StereoSound[];
+  references: readonly StereoAudio[];
   durationSeconds: number;
 }
 
@@ -20,7 +20,7 @@ export interface FilmSound {
 const [givenLoudness, mostGain] = [-19, 12];
 const crossSeconds = 0.35;
 
-function gainTowards(sound: StereoSound, target: number): number {
+function gainTowards(sound: StereoAudio, target: number): number {
   const loudness = integratedLoudness(sound);
   if (loudness === Number.NEGATIVE_INFINITY) return 1;
   return 10 ** (Math.min(mostGain, target - loudness) / 20);
@@ -42,15 +42,15 @@ export function shareOut(lengths: readonly number[], total: number): number[] {
   return shares;
 }
 
-function layInTurn(references: readonly StereoSound[], durationSeconds: number): MixPart[] {
-  const lengths = references.map(({ left }) => left.length / soundRate);
+function layInTurn(references: readonly StereoAudio[], durationSeconds: number): MixPart[] {
+  const lengths = references.map(({ left }) => left.length / audioRate);
   const shares = shareOut(lengths, durationSeconds);
   let atSeconds = 0;
   return references.map((reference, index) => {
     const seconds = shares[index] ?? 0;
     // A sound that is cut leads into the next one; one that ends by itself is left alone.
     const isCut = seconds < (lengths[index] ?? 0) - 0.01;
-    const samples = Math.round((seconds + (isCut && index + 1 < references.length ? crossSeconds : 0)) * soundRate);
+    const samples = Math.round((seconds + (isCut && index + 1 < references.length ? crossSeconds : 0)) * audioRate);
     const sound = { ...reference, left: reference.left.slice(0, samples), right: reference.right.slice(0, samples) };
     const part = {
       sound,
@@ -67,7 +67,7 @@ function layInTurn(references: readonly StereoSound[], durationSeconds: number):
  * Mixes a film's sound: references one after the other from the beginning, beneath them the clips' own sound, beneath both
  * the soundscape. What lies beneath steps back while something above is heard.
  */
-export function mixFilmSound({ soundscape, clips, references, durationSeconds }: FilmSound): StereoSound {
+export function mixFilmSound({ soundscape, clips, references, durationSeconds }: FilmSound): StereoAudio {
   const whole = (parts: readonly MixPart[]) => mixSounds(parts, durationSeconds);
   const flat = { atSeconds: 0, gain: 1, fadeSeconds: 0 };
   const given = whole(layInTurn(references, durationSeconds));

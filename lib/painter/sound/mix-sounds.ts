@@ -1,10 +1,10 @@
-import { createSilence, soundRate } from '../../media/stereo-sound.ts';
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
 /** A sound in its place. */
 export interface MixPart {
-  sound: StereoSound;
+  sound: StereoAudio;
   /** When it begins; below zero its beginning is left out. */
   atSeconds: number;
   /** A factor of its level. */
@@ -14,7 +14,7 @@ export interface MixPart {
 }
 
 /** Lays sounds over each other into one of exactly the length asked for. Peaks that would clip are held back softly. */
-export function mixSounds(parts: readonly MixPart[], durationSeconds: number): StereoSound {
+export function mixSounds(parts: readonly MixPart[], durationSeconds: number): StereoAudio {
   const mixed = createSilence(durationSeconds);
   for (const part of parts) addPart(mixed, part);
   limitPeaks(mixed);
@@ -22,12 +22,12 @@ export function mixSounds(parts: readonly MixPart[], durationSeconds: number): S
 }
 
 /** Fades follow a quarter of a sine: two that cross add up to one loudness. */
-function addPart(mixed: StereoSound, { sound, atSeconds, gain, fadeSeconds }: MixPart): void {
-  const at = Math.round(atSeconds * soundRate);
+function addPart(mixed: StereoAudio, { sound, atSeconds, gain, fadeSeconds }: MixPart): void {
+  const at = Math.round(atSeconds * audioRate);
   const from = Math.max(0, -at);
   const to = Math.min(sound.left.length, mixed.left.length - at);
   // A hundredth of a second at least: a cut inside a wave is heard as a click.
-  const fade = Math.min((to - from) / 2, Math.max(0.01, fadeSeconds) * soundRate);
+  const fade = Math.min((to - from) / 2, Math.max(0.01, fadeSeconds) * audioRate);
   for (let index = from; index < to; index += 1) {
     const edge = Math.min(index - from, to - 1 - index);
     const level = edge >= fade ? gain : gain * Math.sin((edge / fade) * (Math.PI / 2));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeTestFilm } from '../../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { readSound } from './read-sound.ts';
 import { bandLevel, levelOf } from './testing/measure-sound.ts';
@@ -33,7 +33,7 @@ function waveFile(rate: number, seconds: number): Buffer {
 describe('readSound', () => {
   it('reads the stretch asked for, mono shared by both channels at the same power', async () => {
     const path = join(folder, 'film.mov');
-    await makeTestFilm({ path, container: 'mov', sound: { codec: 'pcm_s16le', seconds: 2 } });
+    await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 2 } });
     const sound = await readSound(path, { fromSeconds: 0.5, seconds: 1 });
     expect(sound?.left.length).toBe(48_000);
     expect(sound === null ? 0 : levelOf(sound)).toBeCloseTo(0.3 / 2, 2);
@@ -43,7 +43,7 @@ describe('readSound', () => {
 
   it('ends where the sound ends', async () => {
     const path = join(folder, 'short.mov');
-    await makeTestFilm({ path, container: 'mov', sound: { codec: 'pcm_s16le', seconds: 0.5 } });
+    await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     const sound = await readSound(path, { fromSeconds: 0.2, seconds: 10 });
     expect((sound?.left.length ?? 0) / 48_000).toBeCloseTo(0.3, 1);
     expect((await readSound(path, { fromSeconds: 5, seconds: 10 }))?.left.length).toBe(0);
@@ -67,7 +67,7 @@ describe('readSound', () => {
 
   it('answers null for a film without sound', async () => {
     const path = join(folder, 'silent.mp4');
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     expect(await readSound(path, { fromSeconds: 0, seconds: 1 })).toBeNull();
   });
 });

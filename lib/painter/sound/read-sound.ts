@@ -1,11 +1,11 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { Frame, Stream } from 'node-av/lib';
-import { createSoundFilter } from '../../media/frame-filter.ts';
+import { createAudioFilter } from '../../media/frame-filter.ts';
 import type { FrameFilter } from '../../media/frame-filter.ts';
-import { openFilm } from '../../media/open-film.ts';
+import { openVideo } from '../../media/open-video.ts';
 import { readPackets } from '../../media/read-frames.ts';
-import { createSilence, soundRate } from '../../media/stereo-sound.ts';
-import type { StereoSound } from '../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/stereo-audio.ts';
 import { createStreamDecoder } from '../../media/stream-decoder.ts';
 
 /** The stretch of a file's time that is wanted, in seconds. */
@@ -19,15 +19,15 @@ export interface SoundStretch {
  * Reads a stretch of a sound file's or film's first sound track, in stereo at 48 kHz. Null when the file has no sound track.
  * @throws EaselError `unsupported_media_type` when the file cannot be opened or decoded.
  */
-export async function readSound(path: string, { fromSeconds, seconds }: SoundStretch): Promise<StereoSound | null> {
-  const film = await openFilm(path);
+export async function readSound(path: string, { fromSeconds, seconds }: SoundStretch): Promise<StereoAudio | null> {
+  const film = await openVideo(path);
   try {
     const [track] = film.audio;
     if (track === undefined) return null;
     const sound = createSilence(seconds);
     const { startTime } = film.format;
     const fileStart = startTime === AV_NOPTS_VALUE ? 0 : Number(startTime) / 1_000_000;
-    const first = Math.round((fileStart + fromSeconds) * soundRate);
+    const first = Math.round((fileStart + fromSeconds) * audioRate);
     let end = 0;
     for await (const frame of readStereoFrames(film, track)) {
       const at = Number(frame.pts) - first;
@@ -41,7 +41,7 @@ export async function readSound(path: string, { fromSeconds, seconds }: SoundStr
 }
 
 /** Copies a frame to its place, as far as it lies inside, and tells where it ends. */
-function copyFrame(frame: Frame, at: number, { left, right }: StereoSound): number {
+function copyFrame(frame: Frame, at: number, { left, right }: StereoAudio): number {
   const [skipped, end] = [Math.max(0, -at), Math.min(left.length, at + frame.nbSamples)];
   if (end <= at + skipped) return 0;
   for (const [index, channel] of [left, right].entries()) {
@@ -54,14 +54,14 @@ function copyFrame(frame: Frame, at: number, { left, right }: StereoSound): numb
 }
 
 /** A track's frames as planar stereo at 48 kHz, their times in samples. */
-async function* readStereoFrames(film: Awaited<ReturnType<typeof openFilm>>, track: Stream): AsyncGenerator<Frame> {
+async function* readStereoFrames(film: Awaited<ReturnType<typeof openVideo>>, track: Stream): AsyncGenerator<Frame> {
   const decoder = await createStreamDecoder(track);
   let filter: FrameFilter | null = null;
   try {
     const pass = async function* (decoded: AsyncGenerator<Frame>) {
       for await (const frame of decoded) {
         using held = frame;
-        filter ??= await createSoundFilter(`aresample=${soundRate},aformat=sample_fmts=fltp:channel_layouts=stereo`, {
+        filter ??= await createAudioFilter(`aresample=${audioRate},aformat=sample_fmts=fltp:channel_layouts=stereo`, {
           ...shapeOf(held),
           timeBase: track.timeBase,
         });
@@ -80,7 +80,7 @@ async function* readStereoFrames(film: Awaited<ReturnType<typeof openFilm>>, tra
 }
 
 function shapeOf({ sampleRate, format, channelLayout }: Frame) {
-  return { sampleRate, sampleFormat: format as Parameters<typeof createSoundFilter>[1]['sampleFormat'], channelLayout };
+  return { sampleRate, sampleFormat: format as Parameters<typeof createAudioFilter>[1]['sampleFormat'], channelLayout };
 }
 
 async function* freeing(frames: AsyncGenerator<Frame>): AsyncGenerator<Frame> {

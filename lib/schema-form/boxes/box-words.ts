@@ -17,7 +17,7 @@ export const boxWords = {
   redo: 'Redo the change of boxes',
   backdrop: 'Draw on',
   emptyFrame: 'An empty frame',
-  picture: (position: number) => `Picture ${position}`,
+  image: (position: number) => `Picture ${position}`,
   box: (position: number, box: LayoutBox) =>
     `Box ${position}${box.text.trim() === '' ? '' : `: ${box.text}`}, ${sides(box)}`,
   table: 'All boxes, on a grid of 0 to 1000 from the top left',

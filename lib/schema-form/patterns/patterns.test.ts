@@ -78,9 +78,9 @@ describe('checkValues with a pattern of nested repeats', () => {
 
   it('tries the texts alone that a pattern stands for, as they are sent', () => {
     const words = '^(\\w+\\s?)+$';
-    const picture = { type: 'string', format: 'uri', pattern: '^(h+)+' };
-    const properties = { name: { type: 'string', pattern: words }, prompt: { type: 'string' }, picture };
-    const values = { name: 'Mira', prompt: 'A lighthouse on a rocky coast, at dusk', picture: '/api/studio/media/1' };
+    const image = { type: 'string', format: 'uri', pattern: '^(h+)+' };
+    const properties = { name: { type: 'string', pattern: words }, prompt: { type: 'string' }, image };
+    const values = { name: 'Mira', prompt: 'A lighthouse on a rocky coast, at dusk', image: '/api/studio/media/1' };
     expect(inspectValues({ type: 'object', properties }, values).open).toEqual([
       { pattern: words, text: 'Mira' },
       { pattern: '^(h+)+', text: 'https://studio.invalid/api/studio/media/1' },

@@ -15,7 +15,7 @@ import {
   trainStatusSchema,
 } from '../../contract/fine-tune.ts';
 import { bombPng } from '../../media/testing/bomb-png.ts';
-import { makeTestFilm } from '../../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { createFineTuneClient, type FineTuneClient } from './testing/fine-tune-client.ts';
@@ -46,7 +46,7 @@ const look = async (path: string) => {
   return datasetResponseSchema.parse(await response.json()).dataset;
 };
 
-const picture = async (width: number) =>
+const image = async (width: number) =>
   new Uint8Array(
     await sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
       .png()
@@ -359,7 +359,7 @@ describe('tokenize', () => {
   });
 
   it('counts pictures with their sizes, and names rows whose picture is not there', async () => {
-    for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await picture(width));
+    for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await image(width));
     const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
     await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
     const good = await tunes.create('main/pictures/rows.jsonl', { script_type: 'image_generation' });
@@ -400,9 +400,9 @@ describe('tokenize', () => {
 
   it('counts films with their sizes and seconds, and names what is no film', async () => {
     const path = join(service.dataDirectory, 'film.mp4');
-    await makeTestFilm({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
+    await makeTestVideo({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
     await tunes.uploadFile('films/one.mp4', path);
-    await tunes.upload('films/still.png', await picture(30));
+    await tunes.upload('films/still.png', await image(30));
     await tunes.upload('films/good.csv', 'caption,video\nHello world,one.mp4\nHello world,films/one.mp4\n');
     const good = await tunes.create('main/films/good.csv', { script_type: 'text_to_video' });
     const done = await tunes.tokenized(good.id);

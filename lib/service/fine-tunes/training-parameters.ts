@@ -17,21 +17,21 @@ const common = {
     .describe('Names of the dataset’s columns by role, where they are not found by themselves.'),
 };
 const ofText = { max_sequence_length: z.int().min(1).max(1_000_000).default(4096).describe('Longer rows are cut.') };
-const ofPictures = { resolution: z.int().min(64).max(4096).default(1024).describe('Pixels of the longer side.') };
-const ofFilms = {
-  ...ofPictures,
+const ofImages = { resolution: z.int().min(64).max(4096).default(1024).describe('Pixels of the longer side.') };
+const ofVideos = {
+  ...ofImages,
   num_frames: z.int().min(1).max(1000).default(81).describe('Frames of a film that are learnt from.'),
 };
 
 const schemas = {
   text_generation: z.looseObject({ ...common, ...ofText }),
   text_chat_messages: z.looseObject({ ...common, ...ofText }),
-  image_generation: z.looseObject({ ...common, ...ofPictures }),
-  image_editing: z.looseObject({ ...common, ...ofPictures }),
-  multi_image_editing: z.looseObject({ ...common, ...ofPictures }),
-  image_to_text: z.looseObject({ ...common, ...ofText, ...ofPictures }),
-  image_to_video: z.looseObject({ ...common, ...ofFilms }),
-  text_to_video: z.looseObject({ ...common, ...ofFilms }),
+  image_generation: z.looseObject({ ...common, ...ofImages }),
+  image_editing: z.looseObject({ ...common, ...ofImages }),
+  multi_image_editing: z.looseObject({ ...common, ...ofImages }),
+  image_to_text: z.looseObject({ ...common, ...ofText, ...ofImages }),
+  image_to_video: z.looseObject({ ...common, ...ofVideos }),
+  text_to_video: z.looseObject({ ...common, ...ofVideos }),
 } satisfies Record<ScriptType, z.ZodObject>;
 
 /** The schema that a script type's parameters are checked by: known ones by their bounds, others as they are. */

@@ -9,10 +9,10 @@ let service: TestService;
 let image: string;
 beforeAll(async () => {
   service = await startTestService();
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  image = `data:image/png;base64,${picture.toString('base64')}`;
+  image = `data:image/png;base64,${bytes.toString('base64')}`;
 });
 afterAll(() => service.stop());
 

@@ -6,7 +6,7 @@ import { EaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/media-types.ts';
-import { openPicture } from '../../media/open-picture.ts';
+import { openImage } from '../../media/open-image.ts';
 import { invalidParameters } from '../models/check-parameters.ts';
 import { kindWords, type Profile } from '../models/profile.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
@@ -44,7 +44,7 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
     throw new EaselError('unsupported_media_type', message);
   }
   // Reads the header alone, and refuses too many pixels before anybody decodes them.
-  if (family === 'image') await openPicture(path);
+  if (family === 'image') await openImage(path);
   return { path, kind: family, contentType };
 }
 

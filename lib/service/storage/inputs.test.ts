@@ -17,12 +17,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   service = await startTestService({ SERVICE_FETCH_ALLOW: origin });
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
-  files.set('/a.png', await picture.clone().png().toBuffer());
-  files.set('/a.txt', await picture.clone().jpeg().toBuffer());
-  files.set('/half.png', (await picture.clone().png().toBuffer()).subarray(0, 20));
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  files.set('/a.png', await image.clone().png().toBuffer());
+  files.set('/a.txt', await image.clone().jpeg().toBuffer());
+  files.set('/half.png', (await image.clone().png().toBuffer()).subarray(0, 20));
   files.set('/a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
-  files.set('/a.gif', await picture.clone().gif().toBuffer());
+  files.set('/a.gif', await image.clone().gif().toBuffer());
   files.set('/noise', randomBytes(500));
   files.set('/huge.png', bombPng({ width: 16_384, height: 16_384 }));
   files.set('/wide.png', bombPng({ width: 25_000_000, height: 1, depth: 16, colour: 'rgba' }));

@@ -58,12 +58,12 @@ const render: Render = async (task, { onProgress, signal }) => {
   const width = Number(task.parameters['width'] ?? 64);
   const height = Number(task.parameters['height'] ?? 64);
   const background = { r: task.seed % 256, g: 100, b: 200 };
-  const picture = await sharp({ create: { width, height, channels: 3, background } })
+  const image = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
   const count = Number(task.parameters['num_images'] ?? 1);
   const paths = Array.from({ length: count }, (_, index) => join(task.directory, `result-${index}.png`));
-  for (const path of paths) await writeFile(path, picture);
+  for (const path of paths) await writeFile(path, image);
   return paths.map((path) => ({ path, contentType: 'image/png', width, height, durationSeconds: null }));
 };
 

@@ -31,7 +31,7 @@ export async function startWorker(options: {
   hub: NoticeHub;
   number: number;
   concurrency: number;
-  filmConcurrency: number;
+  videoConcurrency: number;
   isLive: () => boolean;
 }): Promise<Worker> {
   const { tools, hub } = options;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf, type Place } from './places.ts';
 
-const takesPictures = ({ maxPriority = 99 }: Place) => maxPriority >= 10;
-const takesFilms = ({ minPriority = 0 }: Place) => minPriority <= 0;
+const takesImages = ({ maxPriority = 99 }: Place) => maxPriority >= 10;
+const takesVideos = ({ minPriority = 0 }: Place) => minPriority <= 0;
 
 describe('placesOf', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('placesOf', () => {
     [8, 2],
     [2, 9],
     [4, 0],
-  ])('with %i at once, %i of them films, draws that many of either kind alone', (concurrency, filmConcurrency) => {
-    const places = placesOf({ concurrency, filmConcurrency });
-    expect(places.filter(takesPictures)).toHaveLength(concurrency);
-    expect(places.filter(takesFilms)).toHaveLength(Math.min(concurrency, filmConcurrency));
-    expect(places.filter((place) => takesPictures(place) && !takesFilms(place)).length).toBeGreaterThan(0);
+  ])('with %i at once, %i of them films, draws that many of either kind alone', (concurrency, videoConcurrency) => {
+    const places = placesOf({ concurrency, videoConcurrency });
+    expect(places.filter(takesImages)).toHaveLength(concurrency);
+    expect(places.filter(takesVideos)).toHaveLength(Math.min(concurrency, videoConcurrency));
+    expect(places.filter((place) => takesImages(place) && !takesVideos(place)).length).toBeGreaterThan(0);
   });
 
   it('keeps a place for films alone', () => {
-    const places = placesOf({ concurrency: 3, filmConcurrency: 2 });
-    expect(places.filter((place) => !takesPictures(place))).toHaveLength(1);
+    const places = placesOf({ concurrency: 3, videoConcurrency: 2 });
+    expect(places.filter((place) => !takesImages(place))).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ export interface Place {
   maxPriority?: number;
 }
 
-const pictures: Place = { minPriority: priorityOf.image };
-const films: Place = { maxPriority: priorityOf.video };
+const images: Place = { minPriority: priorityOf.image };
+const videos: Place = { maxPriority: priorityOf.video };
 /** Pictures first, as the queue orders them. */
 const either: Place = {};
 
@@ -18,13 +18,13 @@ const either: Place = {};
  *
  * @param options.filmConcurrency how many films at once, at most `concurrency`; 0 for a worker that draws none
  */
-export function placesOf(options: { concurrency: number; filmConcurrency: number }): Place[] {
-  const filmCount = Math.min(options.filmConcurrency, options.concurrency);
-  if (filmCount === 0) return Array.from({ length: options.concurrency }, () => pictures);
-  const sharedCount = filmCount - 1;
+export function placesOf(options: { concurrency: number; videoConcurrency: number }): Place[] {
+  const videoCount = Math.min(options.videoConcurrency, options.concurrency);
+  if (videoCount === 0) return Array.from({ length: options.concurrency }, () => images);
+  const sharedCount = videoCount - 1;
   return [
-    films,
+    videos,
     ...Array.from({ length: sharedCount }, () => either),
-    ...Array.from({ length: options.concurrency - sharedCount }, () => pictures),
+    ...Array.from({ length: options.concurrency - sharedCount }, () => images),
   ];
 }

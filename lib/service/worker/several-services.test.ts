@@ -50,14 +50,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const picture = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });
+const image = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });
 const completions = (heard: { event: string; data: Record<string, unknown> }[]) =>
   heard.flatMap(({ event, data }) => (event === eventNames.completed ? [String(data['generation_id'])] : []));
 
 describe('two services and three workers on one database and one bucket', () => {
   it('tell clients of either what came of a generation, and serve each other’s links', async () => {
     const streams = await Promise.all([one.listen(), other.listen()]);
-    const ids = await Promise.all([one, other, one, other].map((client) => client.enqueue(picture('wait 100'))));
+    const ids = await Promise.all([one, other, one, other].map((client) => client.enqueue(image('wait 100'))));
     for (const stream of streams) for (const id of ids) await stream.next(eventNames.completed, id);
     for (const { heard } of streams) expect(completions(heard).toSorted()).toEqual(ids.toSorted());
 
@@ -66,7 +66,7 @@ describe('two services and three workers on one database and one bucket', () => 
     await database.connection.pool.query(endLater, [ids]);
     const late = await other.listen();
     for (const id of ids) await late.next(eventNames.completed, id);
-    const last = await one.enqueue(picture('hills'));
+    const last = await one.enqueue(image('hills'));
     await late.next(eventNames.completed, last);
     expect(completions(late.heard).toSorted()).toEqual([...ids, last].toSorted());
     late.close();
@@ -87,15 +87,15 @@ describe('two services and three workers on one database and one bucket', () => 
   });
 
   it('draw as many at once as there are workers, and cancel through either', async () => {
-    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(picture('hang'))));
+    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(image('hang'))));
     for (const id of ids) await other.until(id, ({ status }) => status === 'processing');
     for (const id of ids) await other.request('DELETE', `/api/ai/queue/${id}`);
     for (const id of ids) expect((await one.ended(id)).status).toBe('cancelled');
-    expect((await one.ended(await other.enqueue(picture('hills')))).status).toBe('succeeded');
+    expect((await one.ended(await other.enqueue(image('hills')))).status).toBe('succeeded');
   });
 
   it('answer a synchronous call at one, whichever draws it', async () => {
-    const response = await other.request('POST', '/api/ai/images/generate', picture('wait 200'));
+    const response = await other.request('POST', '/api/ai/images/generate', image('wait 200'));
     expect(response.status).toBe(200);
     const { images } = (await response.json()) as { images: { url: string }[] };
     expect((await fetch(images[0]?.url ?? '')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('two services and three workers on one database and one bucket', () => 
   it('take over what a killed worker was drawing, and tell it once', async () => {
     const stream = await other.listen();
     const gate = createGate();
-    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(picture(gate.prompt))));
+    const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(image(gate.prompt))));
     for (const id of ids) await one.until(id, ({ status }) => status === 'processing');
     await workers[0]?.end('SIGKILL');
     await gate.open();

@@ -11,7 +11,7 @@ import { storeResults } from './store-results.ts';
 let folder: string;
 let storage: FileStorage;
 const attempt = { id: 'a', attempt: 2 };
-const picture = { contentType: 'image/png', width: 1, height: 1, durationSeconds: null };
+const image = { contentType: 'image/png', width: 1, height: 1, durationSeconds: null };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-results-'));
@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function file(name: string): Promise<{ path: string } & typeof picture> {
+async function file(name: string): Promise<{ path: string } & typeof image> {
   const path = join(folder, name);
   await writeFile(path, name);
-  return { path, ...picture };
+  return { path, ...image };
 }
 
 describe('storeResults', () => {
@@ -52,7 +52,7 @@ describe('storeResults', () => {
   });
 
   it('refuses a file outside of the task’s folder, and no file at all', async () => {
-    const outside = { path: '/etc/hostname', ...picture };
+    const outside = { path: '/etc/hostname', ...image };
     await expect(storeResults(storage, attempt, folder, [outside])).rejects.toThrow(/could not be kept/);
     await expect(storeResults(storage, attempt, folder, [])).rejects.toThrow(/made no result/);
   });

@@ -9,12 +9,12 @@ import { startTestStudio, type TestStudio } from '../testing/start-test-studio.t
 import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
-let picture: Buffer;
+let image: Buffer;
 const reads = /^GET \/api\/ai\/queue\/[^/]+$/;
 
 beforeAll(async () => {
   test = await startTestStudio();
-  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+  image = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
 });
@@ -66,7 +66,7 @@ describe('createFollower', () => {
 
   it('writes an end once, whatever comes after', async () => {
     const job = await start('end');
-    test.upstream.succeed(job.generationId, picture);
+    test.upstream.succeed(job.generationId, image);
     const done = await test.jobAs(job.id, 'succeeded');
     Object.assign(record(job), { status: 'failed', error_message: 'changed my mind' });
     const before = test.upstream.seen.length;
@@ -79,7 +79,7 @@ describe('createFollower', () => {
       progress: 0.1,
     });
     const next = await start('after the end');
-    test.upstream.succeed(next.generationId, picture);
+    test.upstream.succeed(next.generationId, image);
     await test.jobAs(next.id, 'succeeded');
     expect(test.upstream.seen.slice(before).filter(({ path }) => path.endsWith(`queue/${job.generationId}`))).toEqual(
       [],
@@ -173,7 +173,7 @@ describe('createFollower', () => {
     expect(shown.upstreamStatus).toBeNull();
     expect(shown.note).toMatch(/^The media service .*\.$/);
     test.upstream.clearScripts();
-    test.upstream.succeed(job.generationId, picture);
+    test.upstream.succeed(job.generationId, image);
     expect((await test.jobAs(job.id, 'succeeded')).note).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('createFollower', () => {
     test.upstream.cutStreams();
     await waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling');
     const job = await start('without events');
-    test.upstream.succeed(job.generationId, picture);
+    test.upstream.succeed(job.generationId, image);
     expect((await test.jobAs(job.id, 'succeeded')).results).toHaveLength(1);
     test.upstream.clearScripts();
     await live();

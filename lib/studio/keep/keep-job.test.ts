@@ -7,23 +7,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { StudioJob } from '../../contract/studio-job.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import { bombPng } from '../../media/testing/bomb-png.ts';
-import { makeTestFilm } from '../../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import type { Responder } from '../../upstream/testing/scripted-upstream.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { waitUntil } from '../../setup/test/wait.ts';
 
 let test: TestStudio;
-let picture: Buffer;
-let film: Buffer;
+let image: Buffer;
+let video: Buffer;
 const result = /^GET \/results\//;
 
 beforeAll(async () => {
   test = await startTestStudio();
   const blank = sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } });
-  picture = await blank.png({ compressionLevel: 0 }).toBuffer();
+  image = await blank.png({ compressionLevel: 0 }).toBuffer();
   const path = join(test.settings.dataDirectory, 'film.mp4');
-  await makeTestFilm({ path, timesMs: Array.from({ length: 75 }, (_, index) => index * 40) });
-  film = await readFile(path);
+  await makeTestVideo({ path, timesMs: Array.from({ length: 75 }, (_, index) => index * 40) });
+  video = await readFile(path);
 });
 afterAll(() => test.close());
 afterEach(() => test.upstream.clearScripts());
@@ -31,7 +31,7 @@ afterEach(() => test.upstream.clearScripts());
 async function succeed(prompt: string): Promise<StudioJob> {
   const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt }, randomUUID());
   const job = await test.jobAs(jobId, 'queued');
-  test.upstream.succeed(job.generationId ?? '', picture);
+  test.upstream.succeed(job.generationId ?? '', image);
   return job;
 }
 async function serve(job: StudioJob): Promise<Response> {
@@ -50,15 +50,15 @@ const temporary = () => readdir(test.studio.context.temporaryDirectory);
 describe('keepJob', () => {
   it('keeps the very bytes', async () => {
     const job = await test.jobAs((await succeed('bytes')).id, 'succeeded');
-    expect(job.results).toMatchObject([{ bytes: picture.length, width: 200, height: 100, contentType: 'image/png' }]);
-    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+    expect(job.results).toMatchObject([{ bytes: image.length, width: 200, height: 100, contentType: 'image/png' }]);
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
     expect(await temporary()).toEqual([]);
   });
 
   it('keeps all results of a generation, in order', async () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'several' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
-    test.upstream.script(result, (_request, response) => response.end(picture));
+    test.upstream.script(result, (_request, response) => response.end(image));
     const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
     await test.studio.jobs.hurry(generationId ?? '');
@@ -74,13 +74,13 @@ describe('keepJob', () => {
       const start = Number(from ?? 0);
       const headers = {
         etag: '"v1"',
-        'content-length': picture.length - start,
-        ...(from === undefined ? {} : { 'content-range': `bytes ${start}-${picture.length - 1}/${picture.length}` }),
+        'content-length': image.length - start,
+        ...(from === undefined ? {} : { 'content-range': `bytes ${start}-${image.length - 1}/${image.length}` }),
       };
       response.writeHead(from === undefined ? 200 : 206, headers);
-      if (from !== undefined) response.end(picture.subarray(start));
+      if (from !== undefined) response.end(image.subarray(start));
       else {
-        response.write(picture.subarray(0, 20_000));
+        response.write(image.subarray(0, 20_000));
         // What had not been written when the connection broke would have to come again.
         await waitUntil(async () => (await receivedBytes()) === 20_000);
         response.destroy();
@@ -88,20 +88,20 @@ describe('keepJob', () => {
     });
     const job = await test.jobAs((await succeed('broken')).id, 'succeeded');
     expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
-    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
   });
 
   it('begins anew where a transfer cannot go on', async () => {
     test.upstream.script(
       result,
       (_request, response) => {
-        response.writeHead(200, { 'content-length': picture.length });
-        response.write(picture.subarray(0, 900), () => response.socket?.end());
+        response.writeHead(200, { 'content-length': image.length });
+        response.write(image.subarray(0, 900), () => response.socket?.end());
       },
       1,
     );
     const job = await test.jobAs((await succeed('half a picture')).id, 'succeeded');
-    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(picture)).toBe(true);
+    expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
   });
 
   it.each<[string, Responder]>([
@@ -157,7 +157,7 @@ describe('keepJob', () => {
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (request, response) => {
       if (request.path.endsWith('2')) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-      else response.end(picture);
+      else response.end(image);
     });
     const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
@@ -168,8 +168,8 @@ describe('keepJob', () => {
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['a picture cut short by its maker', () => picture.subarray(0, 30_000), /damaged/],
-    ['a film cut short by its maker', () => film.subarray(0, Math.round(film.length * 0.6)), /incomplete|damaged/],
+    ['a picture cut short by its maker', () => image.subarray(0, 30_000), /damaged/],
+    ['a film cut short by its maker', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
     ['an image too wide', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
     ['words', () => Buffer.from('{"error":"not here"}'), /not a known kind of file/],
   ])('ends in the truth after %s', async (prompt, bytes, words) => {
@@ -263,14 +263,14 @@ describe('serveMedia', () => {
     await whole.body?.cancel();
     const part = await ask({ range: 'bytes=1-3' });
     expect([part.status, await new Response(part.body).text()]).toEqual([206, 'PNG']);
-    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${picture.length}`);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${image.length}`);
     expect((await ask({ range: 'bytes=999999-' })).status).toBe(416);
     expect((await ask({ 'if-none-match': etag })).status).toBe(304);
     const changed = await ask({ range: 'bytes=1-3', 'if-range': '"other"' });
     expect(changed.status).toBe(200);
     await changed.body?.cancel();
     const head = await ask({}, 'HEAD');
-    expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, null, String(picture.length)]);
+    expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, null, String(image.length)]);
     await expect(
       test.studio.media.serve(new Request('http://x/'), id, { version: 'preview', isDownload: false }),
     ).rejects.toMatchObject({ code: 'resource_not_found' });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeTestFilm } from '../../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
 import { mediaKeys } from '../media/media-keys.ts';
 import type { MediaVersion } from '../media/serve-media.ts';
@@ -30,18 +30,18 @@ function serve(id: string, version: MediaVersion, headers: Record<string, string
 describe('keepJob on S3', () => {
   it('keeps a film with all that is made of it, serves parts of it, takes a still of it, and removes it whole', async () => {
     const path = join(test.settings.dataDirectory, 'film.mov');
-    await makeTestFilm({ path, container: 'mov', sound: { codec: 'pcm_s16le', seconds: 0.5 } });
-    const film = await readFile(path);
+    await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
+    const video = await readFile(path);
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a film' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
-    test.upstream.succeed(generationId ?? '', film, 'video/quicktime');
+    test.upstream.succeed(generationId ?? '', video, 'video/quicktime');
     const [kept] = (await test.jobAs(jobId, 'succeeded')).results;
     const id = kept?.id ?? '';
     await waitUntil(async () => (await test.studio.media.describe(id)).unfinished.length === 0);
 
     const part = await serve(id, 'original', { range: 'bytes=4-7' });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`]);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(4, 8));
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${video.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(video.subarray(4, 8));
     expect(part.headers.get('content-disposition')).toMatch(/^attachment; filename="a film.mov"/);
     const sprite = await serve(id, 'sprite');
     expect(await sharp(await sprite.arrayBuffer()).metadata()).toMatchObject({ format: 'webp' });

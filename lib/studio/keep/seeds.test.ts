@@ -12,12 +12,12 @@ import { startTestStudio, type TestStudio } from '../testing/start-test-studio.t
 import { fillInSeeds } from './fill-in-seeds.ts';
 
 let test: TestStudio;
-let picture: Buffer;
+let image: Buffer;
 const beyondNumbers = '18446744073709551615';
 
 beforeAll(async () => {
   test = await startTestStudio();
-  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+  image = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
 });
@@ -34,7 +34,7 @@ async function submit(request: JsonObject): Promise<StudioJob[]> {
 async function finish(job: StudioJob, told: JsonObject = {}): Promise<StudioJob> {
   const id = job.generationId ?? '';
   Object.assign(test.upstream.records.get(id) ?? {}, told);
-  test.upstream.succeed(id, picture);
+  test.upstream.succeed(id, image);
   await test.studio.jobs.hurry(id);
   return test.jobAs(job.id, 'succeeded');
 }
@@ -84,7 +84,7 @@ describe('keepResult', () => {
   it('gives each of several results its own where the record tells it, else the one of all', async () => {
     const urls = (own: JsonObject[]) =>
       own.map((seed, at) => ({ url: `${test.upstream.origin}/results/${at}`, ...seed }));
-    test.upstream.script(/^GET \/results\//, (_request, response) => response.end(picture));
+    test.upstream.script(/^GET \/results\//, (_request, response) => response.end(image));
     const [apart, together] = [
       await make({ prompt: 'apart', num_images: 2 }, { seed: 5, results: urls([{ seed: 5 }, { seed: 6 }]) }),
       await make({ prompt: 'together', num_images: 2 }, { seed: 5, results: urls([{}, {}]) }),

@@ -6,9 +6,9 @@ import type { StudioContext } from '../studio-context.ts';
 export interface Examination {
   facts: MediaFacts;
   /** Where thumbnail and poster lie; null for sound. */
-  pictures: { outputPath: string; posterPath: string } | null;
+  images: { outputPath: string; posterPath: string } | null;
   /** Why there are none, when a film's picture could not be shown. */
-  pictureFault: unknown;
+  imageFault: unknown;
 }
 
 const lookDeadlineMs = 5 * 60_000;
@@ -27,18 +27,18 @@ export async function examineFile(
   signal?: AbortSignal,
 ): Promise<Examination> {
   const look = { deadlineMs: lookDeadlineMs, ...(signal === undefined ? {} : { signal }) };
-  const pictures = { outputPath: join(directory, 'thumbnail.webp'), posterPath: join(directory, 'poster.webp') };
+  const images = { outputPath: join(directory, 'thumbnail.webp'), posterPath: join(directory, 'poster.webp') };
 
   // Each looks for itself whether the file is what it takes, so that they need not wait for each other.
   const [examined, drawn] = await Promise.allSettled([
     context.runMediaTask({ kind: 'examine', path }, look),
-    context.runMediaTask({ kind: 'thumbnail', path, ...pictures }, look),
+    context.runMediaTask({ kind: 'thumbnail', path, ...images }, look),
   ]);
   if (examined.status === 'rejected') throw examined.reason;
   const facts = examined.value;
   signal?.throwIfAborted();
-  if (facts.kind === 'audio') return { facts, pictures: null, pictureFault: null };
-  if (drawn.status === 'fulfilled') return { facts, pictures, pictureFault: null };
+  if (facts.kind === 'audio') return { facts, images: null, imageFault: null };
+  if (drawn.status === 'fulfilled') return { facts, images, imageFault: null };
   if (facts.kind === 'image') throw drawn.reason;
-  return { facts, pictures: null, pictureFault: drawn.reason };
+  return { facts, images: null, imageFault: drawn.reason };
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
-let pictures = 0;
+let images = 0;
 async function upload(): Promise<string> {
-  pictures += 1;
-  const background = { r: pictures * 10, g: 80, b: 90 };
+  images += 1;
+  const background = { r: images * 10, g: 80, b: 90 };
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();

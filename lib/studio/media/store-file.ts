@@ -44,13 +44,13 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));
   try {
-    const { facts, pictures, pictureFault } = await examineFile(context, file.path, directory, signal);
+    const { facts, images, imageFault } = await examineFile(context, file.path, directory, signal);
     const { contentType, kind } = facts;
     const storageKey = `${mediaKeys(place.id).base}.${extensionOf(contentType)}`;
     const shown =
-      pictures === null
+      images === null
         ? { thumbnailKey: null, posterKey: null }
-        : await storeThumbnail(context, { id: place.id, kind }, pictures);
+        : await storeThumbnail(context, { id: place.id, kind }, images);
     await context.storage.put(storageKey, file.path, contentType);
     const row: MediaRow = {
       ...place,
@@ -74,9 +74,9 @@ export async function storeFile(
       createdAt: new Date(),
     };
     const steps = plannedSteps(facts).map((step) => ({ step, attempts: 0, message: null }));
-    if (pictureFault === null) return { row, steps };
-    context.logger.warn({ error: describeError(pictureFault) }, 'a thumbnail could not be made');
-    const { message } = explainFailure(pictureFault);
+    if (imageFault === null) return { row, steps };
+    context.logger.warn({ error: describeError(imageFault) }, 'a thumbnail could not be made');
+    const { message } = explainFailure(imageFault);
     return { row, steps: [{ step: 'thumbnail', attempts: 1, message }, ...steps] };
   } finally {
     await rm(directory, { recursive: true, force: true });

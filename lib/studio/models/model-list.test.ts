@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { listModels } from './model-list.ts';
-import { serveModelPicture } from './model-picture.ts';
+import { serveModelImage } from './model-image.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const model = (id: string, more: object = {}) => ({ id, display_name: `Model ${id}`, ...more });
 
-const serve = () => serveModelPicture(test.studio.context, 'a');
+const serve = () => serveModelImage(test.studio.context, 'a');
 
 describe('listModels', () => {
   it('makes a catalogue of the named ids where the service has no list', async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 let test: TestStudio;
-let picture: Buffer;
+let image: Buffer;
 
 beforeAll(async () => {
   test = await startTestStudio();
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
 });
@@ -22,7 +22,7 @@ describe('createSubmitter', () => {
     expect(status).toBe(200);
     const job = await test.jobAs(jobId, 'queued');
     expect(body).toEqual({ generations: [{ generation_id: job.generationId, status: 'queued' }] });
-    test.upstream.succeed(job.generationId ?? '', picture);
+    test.upstream.succeed(job.generationId ?? '', image);
     const done = await test.jobAs(jobId, 'succeeded');
     expect(done.results).toMatchObject([
       { kind: 'image', contentType: 'image/png', width: 40, height: 30, name: 'a boat.png' },

@@ -6,13 +6,13 @@ import { media } from '../../database/studio-tables.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 let test: TestStudio;
-let picture: Buffer;
+let image: Buffer;
 
 beforeAll(async () => {
   test = await startTestStudio();
   const { baseUrl } = test.settings.mediaApi;
   test.studio.context.settings.mediaApi = { baseUrl, key: canaryKey, isEmbedded: false };
-  picture = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
+  image = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
     .png({ compressionLevel: 0 })
     .toBuffer();
 });
@@ -23,20 +23,20 @@ const submit = (request: Record<string, unknown>) =>
 
 describe('resolveMedia for a service elsewhere', () => {
   it('sends pictures inside the request', async () => {
-    const { url } = await test.studio.media.receive(Readable.from([picture]), 'a.png');
+    const { url } = await test.studio.media.receive(Readable.from([image]), 'a.png');
     await submit({ prompt: 'inside', nested: { input_image: [url] } });
     const sent = test.upstream.seen.findLast(({ body }) => body.includes('inside'))?.body ?? '';
     expect(JSON.parse(sent)).toEqual({
       model: 'm',
       prompt: 'inside',
-      nested: { input_image: [`data:image/png;base64,${picture.toString('base64')}`] },
+      nested: { input_image: [`data:image/png;base64,${image.toString('base64')}`] },
     });
   });
 
   it('says at the field when pictures are too large together, and what to do', async () => {
-    const more = await sharp(picture).negate().resize(180).png({ compressionLevel: 0 }).toBuffer();
+    const more = await sharp(image).negate().resize(180).png({ compressionLevel: 0 }).toBuffer();
     const [one, other] = await Promise.all(
-      [picture, more].map((bytes) => test.studio.media.receive(Readable.from([bytes]), 'a.png')),
+      [image, more].map((bytes) => test.studio.media.receive(Readable.from([bytes]), 'a.png')),
     );
     const { status, body } = await submit({ prompt: 'too much', input_image: [one?.url, other?.url] });
     expect(status).toBe(400);
@@ -46,7 +46,7 @@ describe('resolveMedia for a service elsewhere', () => {
   });
 
   it('says at the field that films cannot travel', async () => {
-    const { id } = await test.studio.media.receive(Readable.from([picture]), 'a.png');
+    const { id } = await test.studio.media.receive(Readable.from([image]), 'a.png');
     await test.studio.context.database.update(media).set({ kind: 'video' });
     const { body } = await submit({ prompt: 'film', input_video: `/api/studio/media/${id}` });
     expect(body).toMatchObject({

@@ -7,7 +7,7 @@ import type { Studio } from '../create-studio.ts';
 import { restoreJob } from '../library/import/restore-job.ts';
 
 /** A small picture of one colour. */
-export function plainPicture(colour: string, width = 48, height = 32): Promise<Buffer> {
+export function plainImage(colour: string, width = 48, height = 32): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
@@ -15,7 +15,7 @@ export function plainPicture(colour: string, width = 48, height = 32): Promise<B
 
 /** Uploads a small picture of one colour. Answers its id. */
 export async function putUpload(studio: Studio, colour: string, name = `${colour}.png`): Promise<string> {
-  const bytes = await plainPicture(colour);
+  const bytes = await plainImage(colour);
   const { id } = await studio.media.receive(chunksOf(bytes), name);
   return id;
 }

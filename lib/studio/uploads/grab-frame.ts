@@ -18,14 +18,14 @@ const deadlineMs = 2 * 60_000;
  */
 export async function grabFrame(
   context: StudioContext,
-  film: MediaRow,
+  video: MediaRow,
   timeSeconds: number,
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
-  if (film.kind !== 'video') throw new EaselError('invalid_params', 'Only a film has frames to grab.');
+  if (video.kind !== 'video') throw new EaselError('invalid_params', 'Only a film has frames to grab.');
   return withOriginal(
     context,
-    film,
+    video,
     async ({ path, directory }) => {
       const outputPath = join(directory, 'frame.png');
       const still = await context.runMediaTask(
@@ -34,7 +34,7 @@ export async function grabFrame(
       );
       const bytes = await readFile(outputPath);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const name = `${film.name.replace(/\.[^.]+$/, '')} at ${still.timeSeconds.toFixed(2)} s`;
+      const name = `${video.name.replace(/\.[^.]+$/, '')} at ${still.timeSeconds.toFixed(2)} s`;
       return keepUpload(context, { path: outputPath, bytes: bytes.length, sha256, name }, signal);
     },
     signal,

@@ -1,5 +1,5 @@
 import { isEaselError } from '../../../contract/error.ts';
-import { openPicture } from '../../../media/open-picture.ts';
+import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
 import { fieldFault } from '../../input.ts';
 import type { Picture } from './picture.ts';
@@ -25,7 +25,7 @@ export async function loadPicture(
   limit: PictureLimit = editLimit,
 ): Promise<Picture> {
   try {
-    const { picture, metadata } = await openPicture(input.path);
+    const { image: picture, metadata } = await openImage(input.path);
     const pixelCount = metadata.width * metadata.height;
     if (pixelCount > limit.maximumPixels) {
       const size = `${metadata.width} × ${metadata.height} pixels (${(pixelCount / 1e6).toFixed(1)} megapixels)`;

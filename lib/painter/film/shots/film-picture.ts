@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { openPicture } from '../../../media/open-picture.ts';
+import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput, RenderTask } from '../../../service/render/renderer.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { inputFault } from '../input-fault.ts';
@@ -24,7 +24,7 @@ export interface FilmPicture {
 export async function givenPicture(input: RenderInput, field: string): Promise<FilmPicture> {
   const faultOf = (error: unknown) => inputFault(error, field);
   try {
-    const { picture, metadata } = await openPicture(input.path);
+    const { image: picture, metadata } = await openImage(input.path);
     const { width, height } = metadata.autoOrient;
     return { width, height, open: () => picture.clone(), faultOf };
   } catch (error) {

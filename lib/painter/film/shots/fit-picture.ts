@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { decoding } from '../../../media/open-picture.ts';
+import { decoding } from '../../../media/open-image.ts';
 import { cropToRatio } from '../../edit/operations/crop.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 import { shareKept } from '../../../media/share-kept.ts';

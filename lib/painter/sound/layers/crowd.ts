@@ -1,4 +1,4 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { createFilter } from '../shape/filter.ts';
 import { burst } from '../shape/grains.ts';
@@ -29,7 +29,7 @@ export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) =
     const [toLeft, toRight] = [Math.sqrt(1 - pan), Math.sqrt(pan)];
     let [phase, until, from, gain] = [0, 0, 0, 0];
     for (let index = 0; index < sound.left.length; index += 1) {
-      const time = index / soundRate;
+      const time = index / audioRate;
       if (time >= until) {
         const [low, high] = chance.pick(vowels);
         first.tune(low * 1.05, 6);
@@ -38,7 +38,7 @@ export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) =
         until = time + chance.between(0.12, 0.3);
         gain = (talk?.(time) ?? 0) > 0.4 ? chance.between(0.3, 1) : 0;
       }
-      phase += (base * (0.88 + 0.3 * (tune?.(time) ?? 0))) / soundRate;
+      phase += (base * (0.88 + 0.3 * (tune?.(time) ?? 0))) / audioRate;
       const source =
         gain === 0 ? 0 : (2 * (phase % 1) - 1) * gain * Math.sin((Math.PI * (time - from)) / (until - from));
       first.step(source);

@@ -1,4 +1,4 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { createFilter } from '../shape/filter.ts';
 import { arch, call } from '../shape/grains.ts';
@@ -59,10 +59,10 @@ export const composeBees: ComposeLayer = ({ durationSeconds, random }) => {
     const body = createFilter(1500, 0.9);
     let phase = 0;
     for (let index = 0; index < sound.left.length; index += 1) {
-      const time = index / soundRate;
+      const time = index / audioRate;
       const level = 0.1 * (near?.(time) ?? 0) ** 2;
       const share = side?.(time) ?? 0.5;
-      phase += (wing * (0.94 + 0.12 * (pitch?.(time) ?? 0))) / soundRate;
+      phase += (wing * (0.94 + 0.12 * (pitch?.(time) ?? 0))) / audioRate;
       body.step(2 * (phase % 1) - 1);
       const buzz = level * body.low * (0.6 + 0.4 * Math.sin(phase * Math.PI));
       sound.left[index] = (sound.left[index] as number) + buzz * Math.sqrt(1 - share);

@@ -1,4 +1,4 @@
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
 /** What a layer of a soundscape is made from. */
@@ -24,4 +24,4 @@ export interface Flash {
 }
 
 /** Makes one layer, of the setting's length. Its level does not matter: layers are brought to theirs when mixed. */
-export type ComposeLayer = (setting: LayerSetting) => StereoSound;
+export type ComposeLayer = (setting: LayerSetting) => StereoAudio;

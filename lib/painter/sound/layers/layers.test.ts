@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import type { SoundKind } from '../lexicon/sounds.ts';
 import { bringToLoudness } from '../shape/loudness.ts';
@@ -7,22 +7,22 @@ import { bandLevel, envelopeOf, levelOf, modulationAt } from '../testing/measure
 import type { LayerSetting } from './layer.ts';
 import { layers } from './layers.ts';
 
-function hear(kind: SoundKind, durationSeconds: number, more: Partial<LayerSetting> = {}): StereoSound {
+function hear(kind: SoundKind, durationSeconds: number, more: Partial<LayerSetting> = {}): StereoAudio {
   const random = (name: string) => createRandom(5, `${kind} ${name}`);
   const setting = { durationSeconds, random, force: 0.6, pace: 1, flashes: [], ground: 'hard' as const, ...more };
   return bringToLoudness(layers[kind](setting), -20);
 }
 
 /** Shares of the whole level in low, middle and high sound, by thirds of the ear's range. */
-function spectrum(sound: StereoSound) {
+function spectrum(sound: StereoAudio) {
   return { low: bandLevel(sound, 40, 350), middle: bandLevel(sound, 350, 2000), high: bandLevel(sound, 2000, 12_000) };
 }
 
-const tilt = (sound: StereoSound): number => spectrum(sound).high / spectrum(sound).low;
-const brightness = (sound: StereoSound): number => bandLevel(sound, 600, 2000) / levelOf(sound);
+const tilt = (sound: StereoAudio): number => spectrum(sound).high / spectrum(sound).low;
+const brightness = (sound: StereoAudio): number => bandLevel(sound, 600, 2000) / levelOf(sound);
 
 /** How uneven the levels are: their spread beside their mean. */
-function unevenness(sound: StereoSound, seconds: number): number {
+function unevenness(sound: StereoAudio, seconds: number): number {
   const levels = envelopeOf(sound, seconds);
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
   return Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length) / mean;

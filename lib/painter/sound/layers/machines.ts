@@ -1,5 +1,5 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { burst } from '../shape/grains.ts';
@@ -12,7 +12,7 @@ import type { ComposeLayer } from './layer.ts';
 function motor(
   durationSeconds: number,
   { pitch, overtones, slope }: { pitch: (timeSeconds: number) => number; overtones: number; slope: number },
-): StereoSound {
+): StereoAudio {
   const sound = createSilence(durationSeconds);
   let phase = 0;
   for (let index = 0; index < sound.left.length; index += 1) {
@@ -20,7 +20,7 @@ function motor(
     for (let overtone = 1; overtone <= overtones; overtone += 1, level *= slope)
       value += level * Math.sin(phase * overtone);
     sound.left[index] = value;
-    phase += (2 * Math.PI * pitch(index / soundRate)) / soundRate;
+    phase += (2 * Math.PI * pitch(index / audioRate)) / audioRate;
   }
   sound.right.set(sound.left);
   return sound;

@@ -1,4 +1,4 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
@@ -15,7 +15,7 @@ export const composeSpace: ComposeLayer = ({ durationSeconds, random }) => {
       const frequency = base * ratio * (1 + chance.spread() * 0.003);
       const swell = createWander(chance, 2.8, durationSeconds);
       for (let index = 0; index < channel.length; index += 1) {
-        const time = index / soundRate;
+        const time = index / audioRate;
         const level = (0.15 + 0.3 * swell(time)) / ratio ** 0.9;
         channel[index] = (channel[index] as number) + level * Math.sin(2 * Math.PI * frequency * time);
       }

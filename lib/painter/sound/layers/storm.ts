@@ -1,5 +1,5 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { createFilter } from '../shape/filter.ts';
@@ -10,11 +10,11 @@ import type { ComposeLayer } from './layer.ts';
 
 /** One rolling clap: noise whose top sinks as the sound comes from farther along the bolt. */
 function roll(random: Random, seconds: number, brightness: number): Float32Array {
-  const grain = new Float32Array(Math.round(seconds * soundRate));
+  const grain = new Float32Array(Math.round(seconds * audioRate));
   const [first, second] = [createFilter(200), createFilter(200)];
   const rumble = createWander(random, 0.17, seconds);
   for (let index = 0; index < grain.length; index += 1) {
-    const time = index / soundRate;
+    const time = index / audioRate;
     if (index % 64 === 0) {
       const corner = 90 + brightness * 1500 * Math.exp(-time * 2.2);
       first.tune(corner);
@@ -28,7 +28,7 @@ function roll(random: Random, seconds: number, brightness: number): Float32Array
   return grain;
 }
 
-function clap(target: StereoSound, random: Random, { at, pan, near }: { at: number; pan: number; near: number }): void {
+function clap(target: StereoAudio, random: Random, { at, pan, near }: { at: number; pan: number; near: number }): void {
   if (near > 0.45) {
     for (let index = 0; index < 5; index += 1) {
       const crack = burst(random, random.between(0.12, 0.3), { above: 350, below: 5200 * near });

@@ -1,5 +1,5 @@
-import { createSilence } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { createSilence } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import type { MusicPlan } from '../plan/plan-music.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { placeGrain } from '../shape/place-grain.ts';
@@ -24,7 +24,7 @@ function fitBars(
 }
 
 /** Plays a piece of music for exactly a time, closing on its root where the time allows. */
-export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoSound {
+export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoAudio {
   const sound = createSilence(durationSeconds);
   const { bars, beatSeconds, closes } = fitBars(plan.beatsPerMinute, durationSeconds);
   const played = new Map<string, Float32Array>();

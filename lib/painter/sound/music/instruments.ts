@@ -1,4 +1,4 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import type { Instrument } from '../plan/plan-music.ts';
 import { createFilter } from '../shape/filter.ts';
@@ -12,10 +12,10 @@ function render(
   releaseSeconds: number,
   at: (timeSeconds: number, share: number) => number,
 ): Float32Array {
-  const samples = new Float32Array(Math.max(1, Math.ceil(seconds * soundRate)));
+  const samples = new Float32Array(Math.max(1, Math.ceil(seconds * audioRate)));
   const release = Math.min(seconds, releaseSeconds);
   for (let index = 0; index < samples.length; index += 1) {
-    const time = index / soundRate;
+    const time = index / audioRate;
     samples[index] = at(time, time / seconds) * Math.min(1, (seconds - time) / release);
   }
   return samples;
@@ -39,7 +39,7 @@ const playPiano: Play = (frequency, seconds) => {
 
 /** A plucked string (K. Karplus and A. Strong, Digital synthesis of plucked-string and drum timbres, 1983). */
 const playPluck: Play = (frequency, seconds) => {
-  const length = Math.max(2, Math.round(soundRate / frequency));
+  const length = Math.max(2, Math.round(audioRate / frequency));
   const random = createRandom(length, 'pluck');
   const line = Float32Array.from({ length }, () => random.next() * 2 - 1);
   const soften = createFilter(Math.min(6000, frequency * 9));
@@ -67,7 +67,7 @@ function section(frequency: number, seconds: number, options: { attack: number; 
   return render(seconds + 0.5, 0.5, (time) => {
     let value = 0;
     for (const voice of voices) {
-      voice.phase += (voice.pitch * (1 + 0.0025 * Math.sin(2 * Math.PI * 5.1 * time + voice.pitch))) / soundRate;
+      voice.phase += (voice.pitch * (1 + 0.0025 * Math.sin(2 * Math.PI * 5.1 * time + voice.pitch))) / audioRate;
       value += 2 * (voice.phase % 1) - 1;
     }
     low.step(value * 0.3);
@@ -107,7 +107,7 @@ const playFlute: Play = (frequency, seconds) => {
   let phase = 0;
   return render(seconds + 0.12, 0.12, (time) => {
     phase +=
-      (2 * Math.PI * frequency * (1 + 0.006 * Math.min(1, time) * Math.sin(2 * Math.PI * 5.2 * time))) / soundRate;
+      (2 * Math.PI * frequency * (1 + 0.006 * Math.min(1, time) * Math.sin(2 * Math.PI * 5.2 * time))) / audioRate;
     breath.step(random.next() * 2 - 1);
     const tone = Math.sin(phase) + 0.22 * Math.sin(2 * phase) + 0.08 * Math.sin(3 * phase);
     return (0.6 * tone + 0.05 * breath.band) * Math.min(1, time / 0.07);
@@ -143,7 +143,7 @@ const playDrum: Play = (frequency, seconds) => {
       brush.step(random.next() * 2 - 1);
       return brush.high * 0.7 * Math.exp(-time * 38);
     }
-    phase += (2 * Math.PI * frequency * (1 + 1.6 * Math.exp(-time * 32))) / soundRate;
+    phase += (2 * Math.PI * frequency * (1 + 1.6 * Math.exp(-time * 32))) / audioRate;
     brush.step(random.next() * 2 - 1);
     return Math.sin(phase) * Math.exp(-time * 5.5) + 0.2 * brush.low * Math.exp(-time * 60);
   });

@@ -1,5 +1,5 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** Comb and all-pass delays in samples at 44.1 kHz, as Freeverb has them (https://ccrma.stanford.edu/~jos/pasp/Freeverb.html). */
 const combs = [1116, 1188, 1277, 1356, 1422, 1491];
@@ -7,12 +7,12 @@ const passes = [556, 441];
 const spread = 23;
 
 function delayOf(samples: number): number {
-  return Math.round((samples * soundRate) / 44_100);
+  return Math.round((samples * audioRate) / 44_100);
 }
 
 function comb(input: Float32Array, output: Float32Array, delay: number, seconds: number, damping: number): void {
   const line = new Float32Array(delay);
-  const feedback = 10 ** ((-3 * delay) / (seconds * soundRate));
+  const feedback = 10 ** ((-3 * delay) / (seconds * audioRate));
   let dull = 0;
   for (let index = 0, at = 0; index < input.length; index += 1) {
     const value = line[at] as number;
@@ -35,7 +35,7 @@ function allPass(samples: Float32Array, delay: number): void {
 }
 
 /** Adds the echo of a place, in place: a hall dies away in so many seconds; `share` is its level beside the sound's own. */
-export function addEcho(sound: StereoSound, { seconds, share }: { seconds: number; share: number }): StereoSound {
+export function addEcho(sound: StereoAudio, { seconds, share }: { seconds: number; share: number }): StereoAudio {
   const input = new Float32Array(sound.left.length);
   for (let index = 0; index < input.length; index += 1) {
     input[index] = ((sound.left[index] as number) + (sound.right[index] as number)) * 0.06;

@@ -1,8 +1,8 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** Samples that are judged together: a twentieth of a second. */
-const block = soundRate / 20;
+const block = audioRate / 20;
 /** From this level on something counts as heard: −46 dB. */
 const audible = 0.005;
 /** What is left of the lower sound: −13 dB. */
@@ -11,7 +11,7 @@ const duckedGain = 0.22;
 const [attackBlocks, releaseBlocks] = [4, 14];
 
 /** 1 where something is heard, 0 where not, by blocks; ahead of it and after it, ramps. */
-function presenceOf({ left, right }: StereoSound): Float32Array {
+function presenceOf({ left, right }: StereoAudio): Float32Array {
   const presence = new Float32Array(Math.ceil(left.length / block) + 1);
   for (let index = 0; index < presence.length; index += 1) {
     let power = 0;
@@ -29,7 +29,7 @@ function presenceOf({ left, right }: StereoSound): Float32Array {
 }
 
 /** Lowers a sound, in place, wherever another is heard: just before it begins, until a little after it ends. */
-export function duckUnder(sound: StereoSound, over: StereoSound): void {
+export function duckUnder(sound: StereoAudio, over: StereoAudio): void {
   const presence = presenceOf(over);
   for (let at = 0; at < sound.left.length; at += 1) {
     const place = at / block;

@@ -1,4 +1,4 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
 
 /** A filter whose corner may move while it runs. After `step`, its three outputs stand ready. */
 export interface Filter {
@@ -19,7 +19,7 @@ export function createFilter(frequencyHz: number, q = Math.SQRT1_2): Filter {
     band: 0,
     high: 0,
     tune: (frequencyHz, q = Math.SQRT1_2) => {
-      const bend = Math.tan((Math.PI * Math.min(21_000, Math.max(5, frequencyHz))) / soundRate);
+      const bend = Math.tan((Math.PI * Math.min(21_000, Math.max(5, frequencyHz))) / audioRate);
       damping = 1 / q;
       first = 1 / (1 + bend * (bend + damping));
       second = bend * first;

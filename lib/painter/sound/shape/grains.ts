@@ -1,16 +1,16 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 
 /** A struck thing's one tone, dying away: −60 dB after `decaySeconds`. A glide of 2 ends an octave higher. */
 export function ring(frequencyHz: number, decaySeconds: number, glide = 1): Float32Array {
-  const grain = new Float32Array(Math.ceil(decaySeconds * soundRate));
+  const grain = new Float32Array(Math.ceil(decaySeconds * audioRate));
   let phase = 0;
   for (let index = 0; index < grain.length; index += 1) {
     const share = index / grain.length;
     const attack = Math.min(1, index / 48);
     grain[index] = attack * Math.sin(phase) * Math.exp(-6.9 * share) * Math.min(1, (1 - share) * 20);
-    phase += (2 * Math.PI * frequencyHz * glide ** share) / soundRate;
+    phase += (2 * Math.PI * frequencyHz * glide ** share) / audioRate;
   }
   return grain;
 }
@@ -26,9 +26,9 @@ export function burst(
     attackSeconds = 0.001,
   }: { above: number; below: number; q?: number; attackSeconds?: number },
 ): Float32Array {
-  const grain = new Float32Array(Math.ceil(decaySeconds * soundRate));
+  const grain = new Float32Array(Math.ceil(decaySeconds * audioRate));
   const [high, low] = [createFilter(above), createFilter(below, q)];
-  const attack = Math.max(1, attackSeconds * soundRate);
+  const attack = Math.max(1, attackSeconds * audioRate);
   for (let index = 0; index < grain.length; index += 1) {
     const share = index / grain.length;
     high.step(random.next() * 2 - 1);
@@ -51,7 +51,7 @@ export function call(
     overtones?: readonly number[];
   },
 ): Float32Array {
-  const grain = new Float32Array(Math.ceil(seconds * soundRate));
+  const grain = new Float32Array(Math.ceil(seconds * audioRate));
   let phase = 0;
   for (let index = 0; index < grain.length; index += 1) {
     const share = index / grain.length;
@@ -62,7 +62,7 @@ export function call(
       value += (overtones[overtone] as number) * Math.sin(phase * (overtone + 1));
     }
     grain[index] = value * level(share);
-    phase += (2 * Math.PI * frequency) / soundRate;
+    phase += (2 * Math.PI * frequency) / audioRate;
   }
   return grain;
 }

@@ -1,16 +1,16 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** The highest peak that is left: −1.5 dB, with room for what coding adds. */
 export const peakCeiling = 0.84;
 
 /** Samples that share one gain ramp: a four-hundredth of a second. */
-const block = soundRate / 400;
+const block = audioRate / 400;
 /** How much of a reduction is left a block later and was there a block before: it is gone in 150 ms, and comes in 15. */
 const [recovery, approach] = [Math.exp(-1 / 60), Math.exp(-1 / 6)];
 
 /** Gains at the borders of the blocks, such that a straight line between two is low enough for all peaks of their block. */
-function borderGains({ left, right }: StereoSound): Float32Array {
+function borderGains({ left, right }: StereoAudio): Float32Array {
   const blocks = Math.ceil(left.length / block);
   const gains = new Float32Array(blocks + 1).fill(1);
   for (let index = 0; index < blocks; index += 1) {
@@ -33,7 +33,7 @@ function borderGains({ left, right }: StereoSound): Float32Array {
 }
 
 /** Holds peaks below the ceiling, in place: the level sinks smoothly ahead of each, and comes back slowly. */
-export function limitPeaks(sound: StereoSound): void {
+export function limitPeaks(sound: StereoAudio): void {
   const { left, right } = sound;
   const gains = borderGains(sound);
   for (let at = 0; at < left.length; at += 1) {

@@ -1,5 +1,5 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** The K-weighting's two stages at 48 kHz (ITU-R BS.1770-5, tables 1 and 2): b0 b1 b2 a1 a2. */
 const stages = [
@@ -34,8 +34,8 @@ const mean = (values: readonly number[]): number =>
  * Integrated loudness in LUFS (ITU-R BS.1770-5: K-weighting, blocks of 400 ms, gates at −70 LUFS and 10 LU below the rest).
  * Silence is minus infinity; a sound shorter than a block counts as one block.
  */
-export function integratedLoudness({ left, right }: StereoSound): number {
-  const step = stepSeconds * soundRate;
+export function integratedLoudness({ left, right }: StereoAudio): number {
+  const step = stepSeconds * audioRate;
   const [first, second] = [weightedSteps(left, step), weightedSteps(right, step)];
   const stepsPerBlock = Math.round(blockSeconds / stepSeconds);
   const powers: number[] = [];
@@ -53,7 +53,7 @@ export function integratedLoudness({ left, right }: StereoSound): number {
 }
 
 /** Brings a sound to a loudness in LUFS, in place. Silence stays silence. */
-export function bringToLoudness(sound: StereoSound, target: number): StereoSound {
+export function bringToLoudness(sound: StereoAudio, target: number): StereoAudio {
   const loudness = integratedLoudness(sound);
   if (loudness === Number.NEGATIVE_INFINITY) return sound;
   const gain = 10 ** ((target - loudness) / 20);

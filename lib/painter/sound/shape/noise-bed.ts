@@ -1,5 +1,5 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 import { createNoiseSource } from './noise-source.ts';
@@ -23,7 +23,7 @@ const shared = 0.62;
 export function noiseBed(
   { durationSeconds, random, colour }: { durationSeconds: number; random: Random; colour: NoiseColour },
   momentAt: (timeSeconds: number) => NoiseMoment,
-): StereoSound {
+): StereoAudio {
   const sound = createSilence(durationSeconds);
   const [common, ...own] = [0, 1, 2].map(() => createNoiseSource(random, colour));
   const ears = [sound.left, sound.right].map((samples, index) => ({
@@ -36,7 +36,7 @@ export function noiseBed(
   }));
   const middle = new Float32Array(block);
   for (let from = 0; from < sound.left.length; from += block) {
-    const { above, below, level, q = Math.SQRT1_2, pan = 0 } = momentAt(from / soundRate);
+    const { above, below, level, q = Math.SQRT1_2, pan = 0 } = momentAt(from / audioRate);
     const end = Math.min(sound.left.length, from + block);
     for (let index = 0; index < block; index += 1) middle[index] = shared * (common?.() ?? 0);
     for (const ear of ears) {

@@ -1,14 +1,14 @@
-import { soundRate } from '../../../media/stereo-sound.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import { audioRate } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
 /** Adds a short mono sound at a time and a place between the ears: −1 left, 1 right. */
 export function placeGrain(
-  target: StereoSound,
+  target: StereoAudio,
   grain: Float32Array,
   { at, pan, gain }: { at: number; pan: number; gain: number },
 ): void {
-  const first = Math.round(at * soundRate);
+  const first = Math.round(at * audioRate);
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   const [toLeft, toRight] = [Math.cos(angle) * gain, Math.sin(angle) * gain];
   const end = Math.min(grain.length, target.left.length - first);

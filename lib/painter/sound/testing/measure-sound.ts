@@ -1,27 +1,27 @@
-import { createSilence, soundRate } from '../../../media/stereo-sound.ts';
+import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
 import { createFilter } from '../shape/filter.ts';
-import type { StereoSound } from '../../../media/stereo-sound.ts';
+import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** A sine in both channels. */
-export function tone(frequency: number, seconds: number, level = 0.3): StereoSound {
+export function tone(frequency: number, seconds: number, level = 0.3): StereoAudio {
   const sound = createSilence(seconds);
   for (const index of sound.left.keys()) {
-    sound.left[index] = level * Math.sin((index * frequency * 2 * Math.PI) / soundRate);
+    sound.left[index] = level * Math.sin((index * frequency * 2 * Math.PI) / audioRate);
   }
   sound.right.set(sound.left);
   return sound;
 }
 
 /** Root of the mean square of both channels between two times. */
-export function levelOf({ left, right }: StereoSound, from = 0, to = left.length / soundRate): number {
-  const [first, end] = [Math.round(from * soundRate), Math.min(left.length, Math.round(to * soundRate))];
+export function levelOf({ left, right }: StereoAudio, from = 0, to = left.length / audioRate): number {
+  const [first, end] = [Math.round(from * audioRate), Math.min(left.length, Math.round(to * audioRate))];
   let sum = 0;
   for (let index = first; index < end; index += 1) sum += (left[index] ?? 0) ** 2 + (right[index] ?? 0) ** 2;
   return Math.sqrt(sum / (2 * Math.max(1, end - first)));
 }
 
 /** The highest sample of both channels. */
-export function peakOf({ left, right }: StereoSound): number {
+export function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
   for (const channel of [left, right]) for (const value of channel) peak = Math.max(peak, Math.abs(value));
   return peak;
@@ -29,7 +29,7 @@ export function peakOf({ left, right }: StereoSound): number {
 
 /** Level within a band, in Hz, of a stretch of the left channel. */
 export function bandLevel(
-  sound: StereoSound,
+  sound: StereoAudio,
   low: number,
   high: number,
   from = 0,
@@ -41,7 +41,7 @@ export function bandLevel(
     createFilter(high),
     createFilter(high),
   ];
-  const [first, end] = [from * soundRate, Math.min(sound.left.length, to * soundRate)];
+  const [first, end] = [from * audioRate, Math.min(sound.left.length, to * audioRate)];
   let [sum, count] = [0, 0];
   for (let index = 0; index < end; index += 1) {
     above.step(sound.left[index] as number);
@@ -56,8 +56,8 @@ export function bandLevel(
 }
 
 /** Levels of so many seconds each, one after the other. */
-export function envelopeOf(sound: StereoSound, seconds: number): number[] {
-  const count = Math.floor(sound.left.length / soundRate / seconds);
+export function envelopeOf(sound: StereoAudio, seconds: number): number[] {
+  const count = Math.floor(sound.left.length / audioRate / seconds);
   return Array.from({ length: count }, (_, index) => levelOf(sound, index * seconds, (index + 1) * seconds));
 }
 
@@ -74,8 +74,8 @@ export function modulationAt(levels: readonly number[], rate: number, frequency:
 }
 
 /** Strength of one pitch, a MIDI number, in the left channel (Goertzel). */
-export function pitchLevel({ left }: StereoSound, pitch: number): number {
-  const turn = (2 * Math.PI * 440 * 2 ** ((pitch - 69) / 12)) / soundRate;
+export function pitchLevel({ left }: StereoAudio, pitch: number): number {
+  const turn = (2 * Math.PI * 440 * 2 ** ((pitch - 69) / 12)) / audioRate;
   const coefficient = 2 * Math.cos(turn);
   let [last, before] = [0, 0];
   for (const [index, value] of left.entries()) {

@@ -26,7 +26,7 @@ const answer = need('completion', 'text', 'completion', 'response', 'output', 'a
 const messages = need('messages', 'messages', 'messages', 'conversation', 'conversations', 'chat');
 const caption = need('prompt', 'text', 'prompt', 'caption', 'text', 'description');
 const instruction = need('prompt', 'text', 'prompt', 'instruction', 'edit', 'caption', 'text');
-const picture = need('image', 'image', 'image', 'image_url', 'image_path', 'image_file', 'file_name', 'file');
+const image = need('image', 'image', 'image', 'image_url', 'image_path', 'image_file', 'file_name', 'file');
 const before = need(
   'input_image',
   'image',
@@ -57,7 +57,7 @@ const after = need(
   'after',
   'target',
 );
-const film = need(
+const video = need(
   'video',
   'video',
   'video',
@@ -75,10 +75,10 @@ const firstFrame = need('image', 'image', 'image', 'input_image', 'first_frame',
 export const columnSets: Record<ScriptType, ColumnNeed[][]> = {
   text_generation: [[question, answer], [text]],
   text_chat_messages: [[messages]],
-  image_generation: [[caption, picture]],
+  image_generation: [[caption, image]],
   image_editing: [[instruction, before, after]],
   multi_image_editing: [[instruction, several, after]],
-  image_to_text: [[optional(need('prompt', 'text', 'prompt', 'instruction', 'question')), picture, read]],
-  image_to_video: [[optional(caption), firstFrame, film]],
-  text_to_video: [[caption, film]],
+  image_to_text: [[optional(need('prompt', 'text', 'prompt', 'instruction', 'question')), image, read]],
+  image_to_video: [[optional(caption), firstFrame, video]],
+  text_to_video: [[caption, video]],
 };

@@ -22,10 +22,10 @@ export async function drawOverview(tiles: SheetTile[]): Promise<Buffer> {
   for (const [index, { label, tile }] of tiles.entries()) {
     const left = (index % columns) * cell.width;
     const top = Math.floor(index / columns) * cell.height;
-    const picture = await loadImage(tile);
+    const image = await loadImage(tile);
     const room = { width: cell.width - 12, height: cell.height - cell.label - 10 };
-    const scale = Math.min(1, room.width / picture.width, room.height / picture.height);
-    brush.drawImage(picture, left + 6, top + cell.label, picture.width * scale, picture.height * scale);
+    const scale = Math.min(1, room.width / image.width, room.height / image.height);
+    brush.drawImage(image, left + 6, top + cell.label, image.width * scale, image.height * scale);
     brush.fillStyle = '#e8e8e8';
     brush.fillText(label, left + 8, top + 19);
   }

@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { seeFilm, type SeenFrame } from '../../../media/testing/see-film.ts';
+import { seeVideo, type SeenFrame } from '../../../media/testing/see-video.ts';
 
 const longestSide = 480;
 const framesOfStrip = 4;
@@ -25,7 +25,7 @@ function drawFrame(frame: SeenFrame, width: number, height: number): ImageData {
 }
 
 /** A picture on a checked ground, so that transparency shows. */
-async function pictureTile(path: string): Promise<Buffer> {
+async function imageTile(path: string): Promise<Buffer> {
   const shrunk = sharp(path).resize(longestSide, longestSide, { fit: 'inside' });
   const { data, info } = await shrunk.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 4) {
@@ -43,8 +43,8 @@ async function pictureTile(path: string): Promise<Buffer> {
 }
 
 /** Four frames of a film, from its first to its last. */
-async function filmTile(path: string): Promise<Buffer> {
-  const frames = await seeFilm(path);
+async function videoTile(path: string): Promise<Buffer> {
+  const frames = await seeVideo(path);
   const [first] = frames;
   if (first === undefined) throw new Error('a film without frames');
   const { width, height } = scaleOf(first.width, first.height, longestSide / 2);
@@ -64,5 +64,5 @@ async function filmTile(path: string): Promise<Buffer> {
 
 /** A small picture of a result: itself, or four frames of a film. */
 export function drawTile(path: string, contentType: string): Promise<Buffer> {
-  return contentType.startsWith('video/') ? filmTile(path) : pictureTile(path);
+  return contentType.startsWith('video/') ? videoTile(path) : imageTile(path);
 }

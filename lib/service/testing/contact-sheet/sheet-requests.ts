@@ -67,7 +67,7 @@ const example = (profile: string, changes: JsonObject = {}): SheetRequest => ({
   body: { ...examplePrompt(profile), ...changes },
 });
 
-function pictureRequests({ pear, lighthouse, forest, street }: References): SheetRequest[] {
+function imageRequests({ pear, lighthouse, forest, street }: References): SheetRequest[] {
   return [
     example('ie-1', { resolution: '1K', seed: 1 }),
     {
@@ -159,7 +159,7 @@ function pictureRequests({ pear, lighthouse, forest, street }: References): Shee
   ];
 }
 
-function filmRequests({ pear, lighthouse, forest, street, clip, tone }: References): SheetRequest[] {
+function videoRequests({ pear, lighthouse, forest, street, clip, tone }: References): SheetRequest[] {
   return [
     { profile: 'v-1', title: 'HLG', body: { input_video: clip } },
     example('v-2', { seed: 1 }),
@@ -230,5 +230,5 @@ function filmRequests({ pear, lighthouse, forest, street, clip, tone }: Referenc
 
 /** Everything on the sheet, profile by profile. */
 export function sheetRequests(references: References): SheetRequest[] {
-  return [...pictureRequests(references), ...filmRequests(references)];
+  return [...imageRequests(references), ...videoRequests(references)];
 }

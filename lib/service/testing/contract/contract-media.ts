@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { makeTestFilm } from '../../../media/testing/make-test-film.ts';
+import { makeTestVideo } from '../../../media/testing/make-test-video.ts';
 import { makeTone } from './make-tone.ts';
 
 /** A medium to give to a model: its file, and its bytes as an address. */
@@ -94,11 +94,11 @@ function landscape(directory: string, name: string, sky: string, land: string, s
 
 async function clip(directory: string, name: string, colour: readonly [number, number, number]) {
   const path = join(directory, `${name}.mp4`);
-  await makeTestFilm({
+  await makeTestVideo({
     path,
     timesMs: Array.from({ length: 12 }, (_, index) => (index * 1000) / 24),
     paint: (x, y, frame) => (Math.hypot(x - 20 - frame * 10, y - 45) < 24 ? [245, 245, 240] : colour),
-    sound: { codec: 'aac', seconds: 0.5 },
+    audio: { codec: 'aac', seconds: 0.5 },
   });
   return given(path, 'video/mp4');
 }

@@ -22,7 +22,7 @@ function withLibraries<Result>(measure: (pages: { large: Page; small: Page }) =>
 }
 
 /** Waits until every tile that can be seen shows its picture. */
-async function awaitPictures(page: Page): Promise<void> {
+async function awaitImages(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const scrolled = document.querySelector('[data-library-scroll]')?.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function timeFirstRows(page: Page): Promise<number> {
   await page.goto('about:blank');
   const startedAt = performance.now();
   await page.goto('/library', { waitUntil: 'commit' });
-  await awaitPictures(page);
+  await awaitImages(page);
   return performance.now() - startedAt;
 }
 
@@ -59,7 +59,7 @@ async function timeJump(page: Page, share: number): Promise<number> {
     before,
     { polling: 'raf' },
   );
-  await awaitPictures(page);
+  await awaitImages(page);
   return performance.now() - startedAt;
 }
 
@@ -70,7 +70,7 @@ async function openWhole(page: Page): Promise<void> {
     (rows) => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) > rows,
     rowsOfFirstScreen,
   );
-  await awaitPictures(page);
+  await awaitImages(page);
 }
 
 async function inTurns(

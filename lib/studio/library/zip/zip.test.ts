@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
-import { chunksOf, plainPicture, putResult, putUpload } from '../../testing/put-into-library.ts';
+import { chunksOf, plainImage, putResult, putUpload } from '../../testing/put-into-library.ts';
 import { findMedia } from '../../media/serve-media.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
@@ -119,7 +119,7 @@ describe('streamZip', () => {
 
   it('takes plain media of anybody’s zip in as uploads, and leaves the rest', async () => {
     const zip = await zipOf({
-      'trip/day 1/beach.png': await plainPicture('#334455'),
+      'trip/day 1/beach.png': await plainImage('#334455'),
       'trip/broken.png': 'no picture',
       'trip/wide.png': bombPng({ width: 90_000_000, height: 1 }),
       'trip/notes.txt': 'hello',
@@ -147,7 +147,7 @@ describe('streamZip', () => {
       boards: [],
       generation: null,
     };
-    const zip = await zipOf({ 'x.png': await plainPicture('#445566'), 'x.png.json': JSON.stringify(sidecar) });
+    const zip = await zipOf({ 'x.png': await plainImage('#445566'), 'x.png.json': JSON.stringify(sidecar) });
     expect(await imported(zip)).toMatchObject({ added: 1 });
     const { items } = await to.studio.library.list(new URLSearchParams('origin=upload&q=x'));
     expect(items).toMatchObject([{ isStarred: false }]);
@@ -158,7 +158,7 @@ describe('streamZip', () => {
     ['NUL', '#556688', '\0', false],
     ['nothing odd but words of NUL', '#556699', String.raw`Write \u0000`, true],
   ])('takes a file with settings that hold %s', async (_what, colour, prompt, isKept) => {
-    const content = await plainPicture(colour);
+    const content = await plainImage(colour);
     const [id, createdAt] = [randomUUID(), '2020-01-01T00:00:00Z'];
     const generation = {
       jobId: randomUUID(),
@@ -193,7 +193,7 @@ describe('streamZip', () => {
   it('refuses what is no zip, names places outside of itself, or claims to hold more than it can', async () => {
     const refused = { code: 'unsupported_media_type' };
     await expect(to.studio.library.import(chunksOf(Buffer.from('PK, but no zip')), 'x')).rejects.toMatchObject(refused);
-    const zip = await zipOf({ 'aa/evil.png': await plainPicture('#556677') });
+    const zip = await zipOf({ 'aa/evil.png': await plainImage('#556677') });
     const evil = Buffer.from(zip.toString('latin1').replaceAll('aa/evil.png', '../evil.png'), 'latin1');
     await expect(to.studio.library.import(chunksOf(evil), 'x')).rejects.toMatchObject(refused);
     const bomb = await zipOf({ 'big.png': 'small' });

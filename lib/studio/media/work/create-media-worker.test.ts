@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } from '../../../contract/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
-import { makeTestFilm, type TestFilm } from '../../../media/testing/make-test-film.ts';
+import { makeTestVideo, type TestVideo } from '../../../media/testing/make-test-video.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { keepUpload } from '../../uploads/receive-upload.ts';
 import { mediaKeys } from '../media-keys.ts';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
-let films = 0;
+let videos = 0;
 /** Uploads a film that no other test has. */
-async function uploadFilm(film: Partial<TestFilm> = {}): Promise<StudioMedia> {
-  films += 1;
-  const path = join(test.settings.dataDirectory, `film-${films}`);
-  const shade = films * 20;
-  await makeTestFilm({ path, container: 'mov', paint: (x) => [x, shade, 255 - x], ...film });
-  return test.studio.media.receive(createReadStream(path), `film ${films}.mov`);
+async function uploadVideo(video: Partial<TestVideo> = {}): Promise<StudioMedia> {
+  videos += 1;
+  const path = join(test.settings.dataDirectory, `film-${videos}`);
+  const shade = videos * 20;
+  await makeTestVideo({ path, container: 'mov', paint: (x) => [x, shade, 255 - x], ...video });
+  return test.studio.media.receive(createReadStream(path), `film ${videos}.mov`);
 }
 
 function mediaAs(id: string, isSo: (shown: StudioMedia) => boolean): Promise<StudioMedia> {
@@ -47,7 +47,7 @@ function serve(id: string, version: MediaVersion): Promise<Response> {
 
 describe('createMediaWorker', () => {
   it('makes poster, strip, waveform and preview of a film, after it was taken in', async () => {
-    const taken = await uploadFilm({ sound: { codec: 'pcm_s16le', seconds: 0.5 } });
+    const taken = await uploadVideo({ audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     expect(taken).toMatchObject({
       previewUrl: null,
       details: { framesPerSecond: 24, pixelFormat: 'yuv420p', bitDepth: 8 },
@@ -113,7 +113,7 @@ describe('createMediaWorker', () => {
     const leaving = new AbortController();
     const reader = test.studio.openEvents(null, leaving.signal).getReader();
     const decoder = new TextDecoder();
-    const { id } = await uploadFilm();
+    const { id } = await uploadVideo();
     let told = '';
     const finished = new RegExp(
       `event: studio_media_updated\ndata: [^\n]*"${id}"[^\n]*"previewUrl":"[^\n]*"unfinished":\\[\\]`,
@@ -135,7 +135,7 @@ describe('createMediaWorker', () => {
         ? Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
         : put(key, ...rest),
     );
-    const { id } = await uploadFilm();
+    const { id } = await uploadVideo();
     const failed = await mediaAs(id, ({ unfinished }) => unfinished.some(({ attempts }) => attempts > 0));
     expect(failed.unfinished.find(({ step }) => step === 'strip')).toMatchObject({
       state: 'waiting',
@@ -148,7 +148,7 @@ describe('createMediaWorker', () => {
   });
 
   it('gives up what the file is to blame for, keeps the original, and tries again when asked', async () => {
-    const { id } = await uploadFilm();
+    const { id } = await uploadVideo();
     const finished = await mediaAs(id, isFinished);
     const { database, storage } = test.studio.context;
     const [row] = await database.select().from(media).where(eq(media.id, id));
@@ -166,7 +166,7 @@ describe('createMediaWorker', () => {
   });
 
   it('takes up what a killed studio has left, once its lease is over', async () => {
-    const { id } = await uploadFilm();
+    const { id } = await uploadVideo();
     await mediaAs(id, isFinished);
     const { database } = test.studio.context;
     // As it was: the strip in storage, its key not yet in the row.

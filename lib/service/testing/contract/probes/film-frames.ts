@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { watchFilm, type SeenFrame } from '../../../../media/testing/see-film.ts';
+import { watchVideo, type SeenFrame } from '../../../../media/testing/see-video.ts';
 import type { Thumbnail } from './pictures.ts';
 
 const across = 64;
@@ -24,7 +24,7 @@ function thumbnailOf(frame: SeenFrame): Thumbnail {
 export async function framesOf(path: string): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
   // One by one: the frames of a long film would not fit into memory.
-  for await (const frame of watchFilm(path)) thumbnails.push(thumbnailOf(frame));
+  for await (const frame of watchVideo(path)) thumbnails.push(thumbnailOf(frame));
   return thumbnails;
 }
 
@@ -48,6 +48,6 @@ function halved(frame: SeenFrame): Thumbnail {
 
 /** A film's first frame at half its size. */
 export async function firstFrame(path: string): Promise<Thumbnail> {
-  for await (const frame of watchFilm(path)) return halved(frame);
+  for await (const frame of watchVideo(path)) return halved(frame);
   return assert.fail('the film has no frames');
 }

@@ -2,11 +2,11 @@ import { AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUV420P10LE, FF_ENCODER_LIBX264, FF_ENCO
 import type { VideoEncoderOptions } from './video-encoder.ts';
 
 /** How the films that are painted here are coded: what every browser plays, or ten bits a colour. */
-export type FilmCodec = 'h264' | 'hevc-10-bit';
+export type VideoCodec = 'h264' | 'hevc-10-bit';
 
 /** What of a coding the caller may choose. */
-export interface FilmCodingChoice {
-  codec: FilmCodec;
+export interface VideoCodingChoice {
+  codec: VideoCodec;
   framesPerSecond: number;
   /** The encoder's constant rate factor. */
   quality: number;
@@ -14,7 +14,7 @@ export interface FilmCodingChoice {
 }
 
 /** An encoder, its settings, and the pixels it takes. */
-export type FilmCoding = Pick<VideoEncoderOptions, 'codec' | 'pixelFormat' | 'tag' | 'settings'> & {
+export type VideoCoding = Pick<VideoEncoderOptions, 'codec' | 'pixelFormat' | 'tag' | 'settings'> & {
   pixelFormatName: string;
 };
 
@@ -29,7 +29,7 @@ const evenQuality = 'log-level=none:ipratio=1.1:pbratio=1:no-mbtree=1:aq-mode=3'
 const evenQualityOfHevc = 'log-level=none:ipratio=1.1:pbratio=1:cutree=0:aq-mode=3:repeat-headers=1';
 
 /** The encoder and its settings for a choice: H.264 High at 4:2:0 and 8 bits, or HEVC Main 10 under Apple's letters. */
-export function filmCoding({ codec, framesPerSecond, quality, preset }: FilmCodingChoice): FilmCoding {
+export function videoCoding({ codec, framesPerSecond, quality, preset }: VideoCodingChoice): VideoCoding {
   // A key frame every four seconds: often enough for scrubbing, seldom enough for the eye.
   const shared = { crf: quality, preset, g: framesPerSecond * 4 };
   return codec === 'h264'

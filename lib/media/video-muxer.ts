@@ -3,7 +3,7 @@ import { Dictionary, FFmpegError, FormatContext } from 'node-av/lib';
 import type { IRational, Packet, Stream } from 'node-av/lib';
 
 /** Writes packets of several tracks into one file. Tracks are added before `start`, packets come after it. */
-export interface FilmMuxer {
+export interface VideoMuxer {
   /** Whether encoders must keep their headers out of the stream (`AV_CODEC_FLAG_GLOBAL_HEADER`). */
   wantsGlobalHeader: boolean;
   /** Adds a track; the caller fills its parameters. */
@@ -17,15 +17,15 @@ export interface FilmMuxer {
 }
 
 /** Kinds of file that are written, as FFmpeg names them. */
-export type FilmContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
+export type VideoContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
 
 /** Opens a file for writing. The index goes to its front, so that playing starts before all is there. */
-export async function createFilmMuxer(options: {
+export async function createVideoMuxer(options: {
   path: string;
-  container: FilmContainer;
+  container: VideoContainer;
   /** Words about the film that the file keeps under `comment`. */
   comment?: string;
-}): Promise<FilmMuxer> {
+}): Promise<VideoMuxer> {
   const format = new FormatContext();
   FFmpegError.throwIfError(format.allocOutputContext2(null, options.container, options.path), 'open output');
   FFmpegError.throwIfError(await format.openOutput(), 'open output');

@@ -4,9 +4,9 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { JobPages } from '@/lib/client/job-pages';
 import { cachedJob, jobKeys } from '@/lib/client/jobs';
-import { keepMedia } from './keep-media';
+import { upsertMedia } from './upsert-media.ts';
 
-const film = (previewUrl: string | null) => ({ id: 'film', previewUrl }) as StudioMedia;
+const video = (previewUrl: string | null) => ({ id: 'film', previewUrl }) as StudioMedia;
 const job = (id: string, results: StudioMedia[]) => ({ id, results }) as StudioJob;
 
 describe('keepMedia', () => {
@@ -14,13 +14,13 @@ describe('keepMedia', () => {
     const client = new QueryClient();
     const other = job('b', []);
     client.setQueryData<JobPages>(jobKeys.list, {
-      pages: [{ jobs: [job('a', [film(null)]), other], nextCursor: null }],
+      pages: [{ jobs: [job('a', [video(null)]), other], nextCursor: null }],
       pageParams: [null],
     });
-    client.setQueryData(jobKeys.one('a'), job('a', [film(null)]));
-    keepMedia(client, film('/preview'));
-    expect(cachedJob(client, 'a')?.results).toEqual([film('/preview')]);
-    expect(client.getQueryData<StudioJob>(jobKeys.one('a'))?.results).toEqual([film('/preview')]);
+    client.setQueryData(jobKeys.one('a'), job('a', [video(null)]));
+    upsertMedia(client, video('/preview'));
+    expect(cachedJob(client, 'a')?.results).toEqual([video('/preview')]);
+    expect(client.getQueryData<StudioJob>(jobKeys.one('a'))?.results).toEqual([video('/preview')]);
     expect(cachedJob(client, 'b')).toBe(other);
   });
 
@@ -28,7 +28,7 @@ describe('keepMedia', () => {
     const client = new QueryClient();
     const pages: JobPages = { pages: [{ jobs: [job('b', [])], nextCursor: null }], pageParams: [null] };
     client.setQueryData(jobKeys.list, pages);
-    keepMedia(client, film('/preview'));
+    upsertMedia(client, video('/preview'));
     expect(client.getQueryData(jobKeys.list)).toBe(pages);
   });
 
@@ -37,7 +37,7 @@ describe('keepMedia', () => {
     const found = { isListed: true, candidates: [] };
     const key = [...jobKeys.all, 'candidates', 'a'];
     client.setQueryData(key, found);
-    keepMedia(client, film('/preview'));
+    upsertMedia(client, video('/preview'));
     expect(client.getQueryData(key)).toBe(found);
   });
 });

@@ -7,10 +7,10 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational, avChannelLayoutDefault } from 'node-av/lib';
 import { encodeFrame } from '../encode-frame.ts';
-import type { FilmMuxer } from '../film-muxer.ts';
+import type { VideoMuxer } from '../video-muxer.ts';
 
 /** A tone of 440 Hz. */
-export interface TestSound {
+export interface TestAudio {
   codec: 'aac' | 'pcm_s16le';
   seconds: number;
 }
@@ -18,8 +18,8 @@ export interface TestSound {
 const sampleRate = 48_000;
 
 /** Adds a mono tone to a film; the answer writes it, once the muxer has started. */
-export async function addTestSound(muxer: FilmMuxer, sound: TestSound): Promise<() => Promise<void>> {
-  const isAac = sound.codec === 'aac';
+export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise<() => Promise<void>> {
+  const isAac = audio.codec === 'aac';
   const codec = Codec.findEncoderByName(isAac ? FF_ENCODER_AAC : FF_ENCODER_PCM_S16LE);
   const context = new CodecContext();
   context.allocContext3(codec);
@@ -37,7 +37,7 @@ export async function addTestSound(muxer: FilmMuxer, sound: TestSound): Promise<
     using packet = new Packet();
     packet.alloc();
     const write = (coded: Packet) => muxer.write(coded, track, context.timeBase);
-    const total = Math.round(sound.seconds * sampleRate);
+    const total = Math.round(audio.seconds * sampleRate);
     const length = 1024;
     for (let start = 0; start + length <= total; start += length) {
       using frame = new Frame();

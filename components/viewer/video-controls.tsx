@@ -4,23 +4,23 @@ import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX, X } from 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { speeds, timecode, timeOfFrame } from './film-time';
+import { speeds, timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { filmWords } from './film-words';
+import { videoWords } from './video-words';
 import { Timeline } from './timeline';
 import { usePlayerState } from './use-player';
 
 /** Plays a film or sound: the timeline, and below it everything that stops, steps, repeats. */
-export function FilmControls({
+export function VideoControls({
   player,
   media,
-  hasSound,
+  hasAudio,
   children,
 }: {
   player: Player;
   media: StudioMedia;
-  hasSound: boolean;
+  hasAudio: boolean;
   /** What else can be done with it. */
   children?: ReactNode;
 }) {
@@ -31,25 +31,25 @@ export function FilmControls({
   return (
     <div
       role="group"
-      aria-label={filmWords.controls}
+      aria-label={videoWords.controls}
       className="flex flex-col gap-1 border-t border-line bg-panel px-3 pt-3 pb-1"
     >
       {media.kind === 'video' && (
         <Timeline player={player} media={media} className={media.waveformUrl === null ? 'h-5' : 'h-9'} />
       )}
       <div className="flex items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:flex-wrap">
-        <IconButton label={filmWords.back} className={touch} onClick={() => player.step(-1)}>
+        <IconButton label={videoWords.back} className={touch} onClick={() => player.step(-1)}>
           <StepBack aria-hidden />
         </IconButton>
         <IconButton
           size="lg"
-          label={state.isPlaying ? filmWords.pause : filmWords.play}
+          label={state.isPlaying ? videoWords.pause : videoWords.play}
           className={touch}
           onClick={player.toggle}
         >
           {state.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
-        <IconButton label={filmWords.forward} className={touch} onClick={() => player.step(1)}>
+        <IconButton label={videoWords.forward} className={touch} onClick={() => player.step(1)}>
           <StepForward aria-hidden />
         </IconButton>
         <span className="px-2 whitespace-nowrap">
@@ -57,46 +57,51 @@ export function FilmControls({
         </span>
         <Button
           variant="quiet"
-          title={filmWords.setIn}
+          title={videoWords.setIn}
           className="px-2! max-desk:h-11"
           aria-pressed={state.range.inFrame !== null}
           onClick={player.setIn}
         >
-          {filmWords.in} {state.range.inFrame !== null && words(state.range.inFrame)}
+          {videoWords.in} {state.range.inFrame !== null && words(state.range.inFrame)}
         </Button>
         <Button
           variant="quiet"
-          title={filmWords.setOut}
+          title={videoWords.setOut}
           className="px-2! max-desk:h-11"
           aria-pressed={state.range.outFrame !== null}
           onClick={player.setOut}
         >
-          {filmWords.out} {state.range.outFrame !== null && words(state.range.outFrame)}
+          {videoWords.out} {state.range.outFrame !== null && words(state.range.outFrame)}
         </Button>
         {(state.range.inFrame !== null || state.range.outFrame !== null) && (
-          <IconButton label={filmWords.clearRange} className={touch} onClick={player.clearRange}>
+          <IconButton label={videoWords.clearRange} className={touch} onClick={player.clearRange}>
             <X aria-hidden />
           </IconButton>
         )}
-        <IconButton label={filmWords.loop} className={touch} aria-pressed={state.isLooping} onClick={player.toggleLoop}>
+        <IconButton
+          label={videoWords.loop}
+          className={touch}
+          aria-pressed={state.isLooping}
+          onClick={player.toggleLoop}
+        >
           <Repeat aria-hidden />
         </IconButton>
         <select
-          aria-label={filmWords.speed}
-          title={`${filmWords.speed} (< >)`}
+          aria-label={videoWords.speed}
+          title={`${videoWords.speed} (< >)`}
           value={state.speed}
           onChange={(event) => player.setSpeed(Number(event.target.value))}
           className="field-sizing-content h-8 rounded-sm bg-transparent px-1 text-muted hover:bg-sunken max-desk:h-11"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed} className="bg-panel text-text">
-              {filmWords.times(speed)}
+              {videoWords.times(speed)}
             </option>
           ))}
         </select>
-        {hasSound && (
+        {hasAudio && (
           <IconButton
-            label={state.isMuted ? filmWords.unmute : filmWords.mute}
+            label={state.isMuted ? videoWords.unmute : videoWords.mute}
             className={touch}
             aria-pressed={state.isMuted}
             onClick={player.toggleMuted}

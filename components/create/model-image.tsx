@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { Intent } from '@/lib/client/intents';
-import { modelPictureAddress } from './model-picture-address';
+import { modelImageAddress } from './model-image-address';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelIcon } from './model-icon';
 
 /** The picture that a model's service gives of it; the sign of what it does where there is none, or none that comes. */
-export function ModelPicture({ model, intent }: { model: LooseModel | null; intent: Intent }) {
+export function ModelImage({ model, intent }: { model: LooseModel | null; intent: Intent }) {
   const [isGone, setIsGone] = useState(false);
-  const address = model === null ? null : modelPictureAddress(model);
+  const address = model === null ? null : modelImageAddress(model);
   if (address === null || isGone) return <ModelIcon model={model} intent={intent} />;
   return (
     <img

@@ -27,7 +27,7 @@ import { checkSize, videoLimit } from './size-limits.ts';
 const maximumStreams = 32;
 
 /** A film or a sound file, opened for reading. */
-export interface OpenFilm {
+export interface OpenVideo {
   type: MediaType;
   format: FormatContext;
   /** The film's picture; null when the file holds sound alone. Cover pictures don't count. */
@@ -82,7 +82,7 @@ function leaveStillsClosed(format: FormatContext): void {
  * over a network, and no frame larger than `videoLimit`.
  * @throws EaselError `unsupported_media_type` when it is not a film or sound, is damaged, or is too large.
  */
-export async function openFilm(path: string): Promise<OpenFilm> {
+export async function openVideo(path: string): Promise<OpenVideo> {
   quietFfmpeg();
   const type = await recogniseMedia(path);
   if (type.demuxer === null) throw new EaselError('unsupported_media_type', 'This is a picture, not a film.');

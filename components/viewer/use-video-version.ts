@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type FilmVersion, playsOriginal, versionToShow } from './film-version';
+import { type VideoVersion, playsOriginal, versionToShow } from './video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { useDisplay } from './use-display';
 
@@ -10,8 +10,8 @@ function canPlayType(type: string): string {
 }
 
 /** Which version of a film is played: the one that is seen as it is meant here, until another is chosen. */
-export function useFilmVersion(media: StudioMedia) {
-  const [chosen, setChosen] = useState<FilmVersion | null>(null);
+export function useVideoVersion(media: StudioMedia) {
+  const [chosen, setChosen] = useState<VideoVersion | null>(null);
   const display = useDisplay();
   const isHighRange = display.range !== 'standard';
   const version = chosen ?? versionToShow(media, { isHighRange, canPlayType });

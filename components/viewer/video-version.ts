@@ -1,7 +1,7 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
 
 /** Which bytes of a film are played. */
-export type FilmVersion = 'original' | 'preview';
+export type VideoVersion = 'original' | 'preview';
 
 /** What a screen and a browser can do. */
 export interface ShowingAbilities {
@@ -30,7 +30,7 @@ export function playsOriginal(media: StudioMedia, { canPlayType }: Pick<ShowingA
 }
 
 /** Which version of a film is shown when nobody has chosen: the original where it is seen as it is meant. */
-export function versionToShow(media: StudioMedia, abilities: ShowingAbilities): FilmVersion {
+export function versionToShow(media: StudioMedia, abilities: ShowingAbilities): VideoVersion {
   if (media.previewUrl === null || !playsOriginal(media, abilities)) {
     return media.previewUrl === null ? 'original' : 'preview';
   }

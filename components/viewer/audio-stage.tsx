@@ -6,7 +6,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { Timeline } from './timeline';
 
 /** A sound, seen: its waveform is its timeline. */
-export function SoundStage({
+export function AudioStage({
   media,
   alt,
   player,

@@ -9,7 +9,7 @@ import { studioMediaKeys } from '@/lib/client/studio-media';
  * Takes a file that was heard of into the cache, wherever a job names it as its result: what is made of a file (its
  * preview, its strip) comes after the job's end, and is shown from then on.
  */
-export function keepMedia(client: QueryClient, media: StudioMedia): void {
+export function upsertMedia(client: QueryClient, media: StudioMedia): void {
   client.setQueryData<StudioMedia>(studioMediaKeys.one(media.id), media);
   client.setQueryData<JobPages>(jobKeys.list, (data) => {
     if (data === undefined || !data.pages.some(({ jobs }) => jobs.some((job) => hasResult(job, media.id)))) return data;

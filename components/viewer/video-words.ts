@@ -1,5 +1,5 @@
 /** The English of playing films and sounds. */
-export const filmWords = {
+export const videoWords = {
   play: 'Play (space)',
   pause: 'Pause (space)',
   back: 'One frame back (,)',

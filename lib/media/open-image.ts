@@ -18,9 +18,9 @@ sharp.block({
 });
 
 /** A picture whose header was read and found within the limits. */
-export interface OpenPicture {
+export interface OpenImage {
   /** Upright already; nothing is decoded yet. */
-  picture: Sharp;
+  image: Sharp;
   metadata: Metadata;
 }
 
@@ -28,13 +28,13 @@ export interface OpenPicture {
  * Opens a picture that nobody vouches for: by content JPEG, PNG, WebP or AVIF, and no larger than `imageLimit`.
  * @throws EaselError `unsupported_media_type` when it is none of these, damaged or too large.
  */
-export async function openPicture(path: string): Promise<OpenPicture> {
+export async function openImage(path: string): Promise<OpenImage> {
   const type = await recogniseMedia(path);
   if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'This is not a picture.');
   // The header alone, of whatever size it tells.
   const metadata = await decoding(sharp(path, { limitInputPixels: false }).metadata());
   checkSize('An image', metadata, imageLimit);
-  return { picture: sharp(path, { limitInputPixels: imageLimit.pixels, failOn: 'error' }).autoOrient(), metadata };
+  return { image: sharp(path, { limitInputPixels: imageLimit.pixels, failOn: 'error' }).autoOrient(), metadata };
 }
 
 /** Awaits the reading of an opened picture, and tells its failure as the picture's fault. */

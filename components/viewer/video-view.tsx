@@ -3,7 +3,7 @@ import { frameStyle } from './frame-style';
 import { viewerWords } from './words';
 
 /** A film with its controls. One that few browsers show plays its preview, and says so. */
-export function FilmView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   return (

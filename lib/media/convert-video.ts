@@ -5,9 +5,9 @@ import { EaselError } from '../contract/error.ts';
 import { refuseEarlyEnd } from './check-complete.ts';
 import { createAudioTrack } from './audio-track.ts';
 import type { AudioTrack } from './audio-track.ts';
-import { createFilmMuxer } from './film-muxer.ts';
+import { createVideoMuxer } from './video-muxer.ts';
 import { createFrameConverter } from './frame-converter.ts';
-import type { OpenFilm } from './open-film.ts';
+import type { OpenVideo } from './open-video.ts';
 import { durationOf } from './probe-media.ts';
 import { readPackets } from './read-frames.ts';
 import type { SourceColour } from './source-colour.ts';
@@ -16,8 +16,8 @@ import { createVideoEncoder } from './video-encoder.ts';
 import type { ColourTags } from './video-encoder.ts';
 
 /** How a film becomes another. */
-export interface FilmConversion {
-  film: OpenFilm;
+export interface VideoConversion {
+  file: OpenVideo;
   path: string;
   container: 'mp4' | 'mov';
   /** Pixels of the result; both even. */
@@ -47,12 +47,12 @@ export interface FilmConversion {
  * @returns How long the result is.
  * @throws EaselError `unsupported_media_type` when the film is damaged or ends before its own length.
  */
-export async function convertFilm(conversion: FilmConversion): Promise<{ durationSeconds: number; frames: number }> {
-  const { film, signal } = conversion;
-  const { video } = film;
+export async function convertVideo(conversion: VideoConversion): Promise<{ durationSeconds: number; frames: number }> {
+  const { file, signal } = conversion;
+  const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   await using stack = new AsyncDisposableStack();
-  const muxer = await createFilmMuxer({ path: conversion.path, container: conversion.container });
+  const muxer = await createVideoMuxer({ path: conversion.path, container: conversion.container });
   stack.defer(muxer.close);
   const frameRate = video.avgFrameRate.num > 0 ? video.avgFrameRate : { num: 25, den: 1 };
   const encoder = await createVideoEncoder({
@@ -63,12 +63,12 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
   });
   stack.defer(encoder.close);
   conversion.describe?.(encoder.track);
-  const sounds = new Map<number, AudioTrack>();
-  for (const stream of film.audio) {
+  const audios = new Map<number, AudioTrack>();
+  for (const stream of file.audio) {
     const { copiedAudio: copied, fallbackAudio: fallback } = conversion;
     const track = await createAudioTrack({ stream, muxer, copied, fallback });
     stack.defer(track.close);
-    sounds.set(stream.index, track);
+    audios.set(stream.index, track);
   }
   await muxer.start();
 
@@ -79,8 +79,8 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
   const usualDuration = BigInt(
     Math.max(1, Math.round((video.timeBase.den * frameRate.den) / (video.timeBase.num * frameRate.num))),
   );
-  const totalSeconds = durationOf(film, video);
-  const offset = startOf(film, video);
+  const totalSeconds = durationOf(file, video);
+  const offset = startOf(file, video);
   let frames = 0;
   let end = 0n;
   let lastTime: bigint | null = null;
@@ -116,13 +116,13 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
     }
   }
 
-  for await (const packet of readPackets(film, new Set([video.index, ...sounds.keys()]))) {
+  for await (const packet of readPackets(file, new Set([video.index, ...audios.keys()]))) {
     if (packet.streamIndex === video.index) {
       await pass(packet);
     } else {
-      const stream = film.audio.find((candidate) => candidate.index === packet.streamIndex);
-      if (stream !== undefined) shift(packet, startOf(film, stream));
-      await sounds.get(packet.streamIndex)?.write(packet);
+      const stream = file.audio.find((candidate) => candidate.index === packet.streamIndex);
+      if (stream !== undefined) shift(packet, startOf(file, stream));
+      await audios.get(packet.streamIndex)?.write(packet);
     }
   }
   await pass(null);
@@ -130,14 +130,14 @@ export async function convertFilm(conversion: FilmConversion): Promise<{ duratio
   if (frames === 0) throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
   if (totalSeconds !== null) refuseEarlyEnd(seconds(end), totalSeconds);
   await encoder.finish();
-  for (const track of sounds.values()) await track.finish();
+  for (const track of audios.values()) await track.finish();
   await muxer.finish();
   return { durationSeconds: seconds(end), frames };
 }
 
 /** Where a file's own clock starts, in a track's units; a transport stream's starts anywhere. */
-function startOf(film: OpenFilm, stream: Stream): bigint {
-  const { startTime } = film.format;
+function startOf(file: OpenVideo, stream: Stream): bigint {
+  const { startTime } = file.format;
   if (startTime === AV_NOPTS_VALUE || startTime <= 0n) return 0n;
   return (startTime * BigInt(stream.timeBase.den)) / (1_000_000n * BigInt(stream.timeBase.num));
 }

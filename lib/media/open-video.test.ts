@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openFilm } from './open-film.ts';
-import { makeTestFilm } from './testing/make-test-film.ts';
+import { openVideo } from './open-video.ts';
+import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -18,15 +18,15 @@ describe('openFilm', () => {
   ])('refuses %s, whatever its name', async (_kind, content) => {
     const path = join(folder, 'film.mp4');
     await writeFile(path, content);
-    await expect(openFilm(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
   it('opens a file by its path alone, never as an address', async () => {
     const path = join(folder, 'http:--127.0.0.1');
-    await makeTestFilm({ path });
-    const film = await openFilm(path);
-    expect(film.video?.codecpar.width).toBe(160);
-    await film.close();
+    await makeTestVideo({ path });
+    const file = await openVideo(path);
+    expect(file.video?.codecpar.width).toBe(160);
+    await file.close();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('openFilm', () => {
     [9_000, 9_000],
   ])('refuses a video of %i × %i pixels before anything of it is decoded', async (width, height) => {
     const path = join(folder, 'large.mp4');
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     const bytes = await readFile(path);
     // Width and height of the sample entry (ISO/IEC 14496-12, 12.1.3), behind its type.
     const at = bytes.indexOf('avc1', bytes.indexOf('stsd')) + 4 + 24;
@@ -43,14 +43,14 @@ describe('openFilm', () => {
     bytes.writeUInt16BE(height, at + 2);
     await writeFile(path, bytes);
     const message = new RegExp(`of ${width} × ${height} pixels is too large`);
-    await expect(openFilm(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
+    await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
   });
 
   it('refuses a film whose index is cut off', async () => {
     const path = join(folder, 'whole.mp4');
-    await makeTestFilm({ path });
+    await makeTestVideo({ path });
     const cut = join(folder, 'cut.mp4');
     await writeFile(cut, (await readFile(path)).subarray(0, 400));
-    await expect(openFilm(cut)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    await expect(openVideo(cut)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 });

@@ -7,19 +7,19 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { quietFfmpeg } from '../ffmpeg-log.ts';
-import { createFilmMuxer } from '../film-muxer.ts';
-import type { FilmContainer } from '../film-muxer.ts';
-import { createPictureFilter } from '../frame-filter.ts';
+import { createVideoMuxer } from '../video-muxer.ts';
+import type { VideoContainer } from '../video-muxer.ts';
+import { createImageFilter } from '../frame-filter.ts';
 import { createRgbaFrame } from '../rgba-frame.ts';
 import { createVideoEncoder } from '../video-encoder.ts';
 import { standardRange } from '../video-writer.ts';
-import { addTestSound } from './test-sound.ts';
-import type { TestSound } from './test-sound.ts';
+import { addTestAudio } from './test-audio.ts';
+import type { TestAudio } from './test-audio.ts';
 
 /** A small film for a test. */
-export interface TestFilm {
+export interface TestVideo {
   path: string;
-  container?: FilmContainer;
+  container?: VideoContainer;
   /** Stored pixels. */
   width?: number;
   height?: number;
@@ -30,21 +30,21 @@ export interface TestFilm {
   pixelAspect?: { num: number; den: number };
   /** Clockwise turn that players apply. */
   rotation?: 0 | 90 | 180 | 270;
-  sound?: TestSound;
+  audio?: TestAudio;
 }
 
 /** Twelve frames at 24 a second. */
 export const halfSecond: readonly number[] = Array.from({ length: 12 }, (_, index) => (index * 1000) / 24);
 
 /** Writes a film for a test: H.264, tagged Rec. 709, nearly lossless. Times are kept to 1/24000 s. */
-export async function makeTestFilm(film: TestFilm): Promise<void> {
+export async function makeTestVideo(file: TestVideo): Promise<void> {
   quietFfmpeg();
-  const { width = 160, height = 90, timesMs = halfSecond, container = 'mp4' } = film;
-  const paint = film.paint ?? ((x) => [(x * 255) / (width - 1), (x * 255) / (width - 1), (x * 255) / (width - 1)]);
-  const pixelAspect = film.pixelAspect ?? { num: 1, den: 1 };
+  const { width = 160, height = 90, timesMs = halfSecond, container = 'mp4' } = file;
+  const paint = file.paint ?? ((x) => [(x * 255) / (width - 1), (x * 255) / (width - 1), (x * 255) / (width - 1)]);
+  const pixelAspect = file.pixelAspect ?? { num: 1, den: 1 };
   const timeBase = { num: 1, den: 24_000 };
-  const muxer = await createFilmMuxer({ path: film.path, container });
-  const filter = await createPictureFilter('scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', {
+  const muxer = await createVideoMuxer({ path: file.path, container });
+  const filter = await createImageFilter('scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', {
     width,
     height,
     pixelFormat: AV_PIX_FMT_RGBA,
@@ -66,10 +66,10 @@ export async function makeTestFilm(film: TestFilm): Promise<void> {
     tag: null,
     settings: { crf: 3, preset: 'ultrafast', 'x264-params': 'log-level=none' },
   });
-  if (film.rotation !== undefined) {
-    encoder.track.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(film.rotation));
+  if (file.rotation !== undefined) {
+    encoder.track.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(file.rotation));
   }
-  const sound = film.sound === undefined ? null : await addTestSound(muxer, film.sound);
+  const audio = file.audio === undefined ? null : await addTestAudio(muxer, file.audio);
   await muxer.start();
   const time = (index: number) => BigInt(Math.round((timesMs[index] ?? 0) * 24));
   for (const [index] of timesMs.entries()) {
@@ -81,7 +81,7 @@ export async function makeTestFilm(film: TestFilm): Promise<void> {
     }
   }
   await encoder.finish();
-  await sound?.();
+  await audio?.();
   await muxer.finish();
   encoder.close();
   filter.close();
@@ -91,7 +91,7 @@ function pixels(
   width: number,
   height: number,
   frame: number,
-  paint: NonNullable<TestFilm['paint']>,
+  paint: NonNullable<TestVideo['paint']>,
 ): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {

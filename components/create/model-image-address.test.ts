@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { modelPictureAddress } from './model-picture-address';
+import { modelImageAddress } from './model-image-address';
 
 describe('modelPictureAddress', () => {
   it('shows pictures that are in the address, but no drawings that could hold more', () => {
     const png = 'data:image/png;base64,AAAA';
-    expect(modelPictureAddress({ id: 'a', image_url: png })).toBe(png);
-    expect(modelPictureAddress({ id: 'a', image_url: 'data:image/svg+xml,<svg/>' })).toBeNull();
+    expect(modelImageAddress({ id: 'a', image_url: png })).toBe(png);
+    expect(modelImageAddress({ id: 'a', image_url: 'data:image/svg+xml,<svg/>' })).toBeNull();
   });
 
   it('asks the studio for every other address', () => {
-    expect(modelPictureAddress({ id: 'a/b:1', image_url: 'https://media.example/a.webp' })).toBe(
+    expect(modelImageAddress({ id: 'a/b:1', image_url: 'https://media.example/a.webp' })).toBe(
       '/api/studio/models/picture?model=a%2Fb%3A1',
     );
   });
 
   it('is null where the service gives none', () => {
-    expect(modelPictureAddress({ id: 'a', image_url: null })).toBeNull();
+    expect(modelImageAddress({ id: 'a', image_url: null })).toBeNull();
   });
 });

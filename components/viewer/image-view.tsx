@@ -6,7 +6,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { frameStyle } from './frame-style';
 
 /** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */
-export function PictureView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const mayBeTransparent = media.contentType !== 'image/jpeg';
   const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};

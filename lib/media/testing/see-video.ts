@@ -1,4 +1,4 @@
-import { openFilm } from '../open-film.ts';
+import { openVideo } from '../open-video.ts';
 import { readFrames } from '../read-frames.ts';
 
 /** A decoded frame of a Y′CbCr film, for a test to look at. */
@@ -15,11 +15,11 @@ export interface SeenFrame {
 const weights: Record<number, readonly [number, number]> = { 1: [0.2126, 0.0722], 9: [0.2627, 0.0593] };
 
 /** A film's frames, one after another, decoded: limited range, 8 or 10 bits, 4:2:0 or 4:2:2. */
-export async function* watchFilm(path: string): AsyncGenerator<SeenFrame> {
-  const film = await openFilm(path);
+export async function* watchVideo(path: string): AsyncGenerator<SeenFrame> {
+  const file = await openVideo(path);
   try {
-    const base = film.video?.timeBase ?? { num: 1, den: 1 };
-    for await (const frame of readFrames(film)) {
+    const base = file.video?.timeBase ?? { num: 1, den: 1 };
+    for await (const frame of readFrames(file)) {
       const planes = (frame.data ?? []).map((plane) => Buffer.from(plane));
       const { width, height, linesize } = frame;
       const lines = [...linesize];
@@ -46,13 +46,13 @@ export async function* watchFilm(path: string): AsyncGenerator<SeenFrame> {
       };
     }
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
 /** All frames of a small film at once. */
-export async function seeFilm(path: string): Promise<SeenFrame[]> {
+export async function seeVideo(path: string): Promise<SeenFrame[]> {
   const frames: SeenFrame[] = [];
-  for await (const frame of watchFilm(path)) frames.push(frame);
+  for await (const frame of watchVideo(path)) frames.push(frame);
   return frames;
 }

@@ -9,7 +9,7 @@ const deadlineMs = 30_000;
 const maxAge = 'private, max-age=3600';
 
 /** No picture is nothing wrong: the browser shows a sign in its place, and need not ask again soon. */
-function noPicture(): Response {
+function noImage(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': maxAge } });
 }
 
@@ -19,11 +19,11 @@ function noPicture(): Response {
  *
  * @throws EaselError the failures of transport
  */
-export async function serveModelPicture(context: StudioContext, id: string): Promise<Response> {
+export async function serveModelImage(context: StudioContext, id: string): Promise<Response> {
   const { upstream } = context;
   const model = id === '' ? null : await readModel(context, id);
   const url = model?.image_url == null ? null : URL.parse(model.image_url, upstream.origin);
-  if (url?.origin !== upstream.origin) return noPicture();
+  if (url?.origin !== upstream.origin) return noImage();
   const answer = await upstream.download(url.href, { signal: AbortSignal.timeout(deadlineMs) });
   const type =
     String(answer.headers['content-type'] ?? '')
@@ -31,7 +31,7 @@ export async function serveModelPicture(context: StudioContext, id: string): Pro
       ?.trim() ?? '';
   if (answer.status !== 200 || !shownTypes.test(type)) {
     discardBody(answer.body);
-    return noPicture();
+    return noImage();
   }
   const bytes = await readWhole(answer.body, mostBytes, upstream.origin);
   return new Response(new Uint8Array(bytes), {

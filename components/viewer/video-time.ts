@@ -2,31 +2,31 @@
 const usualFramesPerSecond = 25;
 
 /** The frames of a film: how many a second, and how many in all. */
-export interface FilmFrames {
+export interface VideoFrames {
   framesPerSecond: number;
   count: number;
 }
 
 /** The frames of a film of some length. */
-export function filmFrames(durationSeconds: number | null, framesPerSecond: number | null): FilmFrames {
+export function videoFrames(durationSeconds: number | null, framesPerSecond: number | null): VideoFrames {
   const rate = framesPerSecond !== null && framesPerSecond > 0 ? framesPerSecond : usualFramesPerSecond;
   return { framesPerSecond: rate, count: Math.max(1, Math.round((durationSeconds ?? 0) * rate)) };
 }
 
 /** The frame that is shown at a time, counted from 0. */
-export function frameAt(seconds: number, { framesPerSecond, count }: FilmFrames): number {
+export function frameAt(seconds: number, { framesPerSecond, count }: VideoFrames): number {
   // Times of frames are rounded to the film's own clock: a hair before the next one is the next one.
   const frame = Math.floor(seconds * framesPerSecond + 0.01);
   return Math.min(count - 1, Math.max(0, frame));
 }
 
 /** The time to go to for a frame: its middle, where no rounding leads to the one beside it. */
-export function timeOfFrame(frame: number, { framesPerSecond, count }: FilmFrames): number {
+export function timeOfFrame(frame: number, { framesPerSecond, count }: VideoFrames): number {
   return (Math.min(count - 1, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
 
 /** A time as editors write it, with the frame of the second last: `0:07:12`; in tenths, where there are no more: `0:07.4`. */
-export function timecode(seconds: number, frames: FilmFrames): string {
+export function timecode(seconds: number, frames: VideoFrames): string {
   const frame = frameAt(seconds, frames);
   const perSecond = Math.round(frames.framesPerSecond);
   const whole = Math.floor(frame / perSecond);
@@ -35,18 +35,18 @@ export function timecode(seconds: number, frames: FilmFrames): string {
 }
 
 /** A part of a film between two frames, both included; null where an end is open. */
-export interface FilmRange {
+export interface VideoRange {
   inFrame: number | null;
   outFrame: number | null;
 }
 
 /** A new in point; an out point that lies before it is given up. */
-export function withIn(range: FilmRange, frame: number): FilmRange {
+export function withIn(range: VideoRange, frame: number): VideoRange {
   return { inFrame: frame, outFrame: range.outFrame !== null && range.outFrame < frame ? null : range.outFrame };
 }
 
 /** A new out point; an in point that lies behind it is given up. */
-export function withOut(range: FilmRange, frame: number): FilmRange {
+export function withOut(range: VideoRange, frame: number): VideoRange {
   return { inFrame: range.inFrame !== null && range.inFrame > frame ? null : range.inFrame, outFrame: frame };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followNetwork } from './network';
+import { followNetwork } from './network.ts';
 
 let isThere: boolean;
 let told: string[];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { filmFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './film-time';
+import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
 
 describe('filmFrames', () => {
   it('counts the frames of a film, and takes a usual rate where it tells none', () => {
-    expect(filmFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
-    expect(filmFrames(2, null).count).toBe(50);
-    expect(filmFrames(null, 24).count).toBe(1);
+    expect(videoFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
+    expect(videoFrames(2, null).count).toBe(50);
+    expect(videoFrames(null, 24).count).toBe(1);
   });
 });
 
 describe('frameAt', () => {
   it.each([24, 25, 29.97, 30, 59.94, 60])('finds the frame back that a time was made for, at %d a second', (rate) => {
-    const frames = filmFrames(20, rate);
+    const frames = videoFrames(20, rate);
     for (const frame of [0, 1, 7, 100, frames.count - 1]) {
       expect(frameAt(timeOfFrame(frame, frames), frames)).toBe(frame);
       expect(frameAt(Math.round((frame / rate) * 1e6) / 1e6, frames)).toBe(frame);
@@ -19,7 +19,7 @@ describe('frameAt', () => {
   });
 
   it('stays within the film', () => {
-    const frames = filmFrames(1, 24);
+    const frames = videoFrames(1, 24);
     expect([frameAt(-1, frames), frameAt(9, frames)]).toEqual([0, 23]);
     expect(timeOfFrame(99, frames)).toBeCloseTo(23.5 / 24);
   });
@@ -27,8 +27,8 @@ describe('frameAt', () => {
 
 describe('timecode', () => {
   it('writes minutes, seconds and the frame', () => {
-    expect(timecode(67.5, filmFrames(90, 24))).toBe('1:07:12');
-    expect(timecode(7.44, filmFrames(90, 10))).toBe('0:07.4');
+    expect(timecode(67.5, videoFrames(90, 24))).toBe('1:07:12');
+    expect(timecode(7.44, videoFrames(90, 10))).toBe('0:07.4');
   });
 });
 
