@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio-job';
-import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { JobPages } from '@/lib/client/job-pages';
-import { cachedJob, jobKeys } from '@/lib/client/jobs';
+import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioMedia } from '../contract/studio-media.ts';
+import type { JobPages } from './job-pages.ts';
+import { cachedJob, jobKeys } from './jobs.ts';
 import { upsertMedia } from './upsert-media.ts';
 
 const video = (previewUrl: string | null) => ({ id: 'film', previewUrl }) as StudioMedia;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StudioJob } from '@/lib/contract/studio-job';
-import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { JobPages } from '@/lib/client/job-pages';
-import { jobKeys } from '@/lib/client/jobs';
-import { studioMediaKeys } from '@/lib/client/studio-media';
+import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioMedia } from '../contract/studio-media.ts';
+import type { JobPages } from './job-pages.ts';
+import { jobKeys } from './jobs.ts';
+import { studioMediaKeys } from './studio-media.ts';
 
 /**
  * Takes a file that was heard of into the cache, wherever a job names it as its result: what is made of a file (its
