@@ -1,4 +1,4 @@
-import type { MediaReference, RowCell } from './read-row.ts';
+import type { MediaReference, RowCell } from './row-cell.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,15 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readMessages } from './read-messages.ts';
 import type { MatchedColumn } from './match-columns.ts';
-
-/** A picture or a film that a row names: by address or path, or with its bytes. */
-export type MediaReference = { address: string } | { bytes: Uint8Array };
-
-/** What a column of a good row holds. */
-export interface RowCell {
-  texts: string[];
-  media: MediaReference[];
-}
+import type { MediaReference, RowCell } from './row-cell.ts';
 
 /** What is wrong with a row, and the column to blame. */
 export interface RowFault {

@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEaselError } from '../../../contract/error.ts';
-import type { MediaReference } from '../dataset/read-row.ts';
+import type { MediaReference } from '../dataset/row-cell.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
 /** A picture or film looked into; null when it is counted alone; or what is wrong with it. */
