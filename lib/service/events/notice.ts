@@ -4,6 +4,7 @@ import { fineTuneStates } from '../../contract/fine-tune.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../contract/status.ts';
 import type { Database } from '../../database/connect.ts';
+import { generations } from '../../database/service-tables.ts';
 
 /** The PostgreSQL channel on which processes tell each other what became of a generation or a fine-tune. */
 export const noticeChannel = 'easel_generations';
@@ -19,6 +20,33 @@ export const noticeSchema = z.object({
   error: z.string().nullable(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
+
+/** The columns of a generation that a notice is made from. */
+export const noticeColumns = {
+  owner: generations.owner,
+  id: generations.id,
+  status: generations.status,
+  mediaType: generations.mediaType,
+  modelName: generations.modelName,
+  progress: generations.progress,
+  errorMessage: generations.errorMessage,
+};
+
+/** In characters. The generation’s record has the whole error. */
+const longestError = 1500;
+
+/** The notice of a generation’s present state. */
+export function noticeOf(row: Pick<typeof generations.$inferSelect, keyof typeof noticeColumns>): Notice {
+  return {
+    owner: row.owner,
+    id: row.id,
+    status: row.status,
+    mediaType: row.mediaType,
+    model: row.modelName,
+    progress: row.progress,
+    error: row.errorMessage?.slice(0, longestError) ?? null,
+  };
+}
 
 /** What one process tells all others of a fine-tune. */
 export const fineTuneNoticeSchema = z.object({

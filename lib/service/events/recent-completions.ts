@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { noticeOf, summaryColumns } from '../queue/generation-store.ts';
-import type { Notice } from './notice.ts';
+import { noticeColumns, noticeOf, type Notice } from './notice.ts';
 
 /** How long a completion waits for somebody who enqueued before listening. */
 const patienceSeconds = 10;
@@ -12,7 +11,7 @@ const mostRecent = 100;
 /** The completions of an owner in the last ten seconds, oldest first, at most the hundred latest; whichever process wrote them. */
 export async function recentCompletions(database: Database, owner: string): Promise<Notice[]> {
   const rows = await database
-    .select(summaryColumns)
+    .select(noticeColumns)
     .from(generations)
     .where(
       and(

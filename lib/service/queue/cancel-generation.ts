@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { sendNotice } from '../events/notice.ts';
-import { noticeOf } from './generation-store.ts';
+import { noticeOf, sendNotice } from '../events/notice.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 
 /**

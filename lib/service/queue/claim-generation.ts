@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { sendNotice } from '../events/notice.ts';
-import { noticeOf, type Generation } from './generation-store.ts';
+import { noticeOf, sendNotice } from '../events/notice.ts';
+import type { Generation } from './generation-store.ts';
 import { nextInTurn, takeTurn } from './next-in-turn.ts';
 
 /** The advisory lock under which workers choose, one after another: what each counts, no other changes meanwhile. */

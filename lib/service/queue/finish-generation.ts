@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { isEaselError } from '../../contract/error.ts';
 import { generations, type StoredResult } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { sendNotice } from '../events/notice.ts';
-import { noticeOf, stillRunning, type Attempt } from './generation-store.ts';
+import { noticeOf, sendNotice } from '../events/notice.ts';
+import { stillRunning, type Attempt } from './generation-store.ts';
 
 async function finish(
   database: Database,

@@ -32,21 +32,3 @@ export async function findGeneration(database: Database, owner: string, id: stri
     .where(and(eq(generations.id, id), eq(generations.owner, owner)));
   return row ?? null;
 }
-
-/** Characters: PostgreSQL carries at most 8,000 bytes, and the record tells the error whole. */
-const longestToldError = 1500;
-
-/** The parts of a row that every notice carries. */
-export function noticeOf(
-  row: Pick<Generation, 'owner' | 'id' | 'status' | 'mediaType' | 'modelName' | 'progress' | 'errorMessage'>,
-) {
-  return {
-    owner: row.owner,
-    id: row.id,
-    status: row.status,
-    mediaType: row.mediaType,
-    model: row.modelName,
-    progress: row.progress,
-    error: row.errorMessage?.slice(0, longestToldError) ?? null,
-  };
-}
