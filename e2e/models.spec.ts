@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { modelIds } from '../lib/service/models/model-ids.ts';
 import { createPage } from './support/create-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
@@ -48,7 +49,7 @@ test('user can narrow the models, mark one, and keeps the model when a text or a
   await create.choose('ig-1');
   const models = chooser(page);
   await models.open();
-  await expect(models.dialog.getByRole('status')).toHaveText('27 models');
+  await expect(models.dialog.getByRole('status')).toHaveText(`${modelIds.length} models`);
   await models.dialog.getByRole('button', { name: 'Films', exact: true }).click();
   await models.dialog.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(models.dialog.getByRole('row')).toHaveCount(2);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '@/lib/contract/model';
 import { modelObjectOf } from '@/lib/service/models/model-object';
-import { profiles } from '@/lib/service/models/registry';
+import { models as definitions } from '@/lib/service/models/registry';
 import { type ModelFilter, findModels } from './find-models';
 
-const models = profiles.map((profile) =>
-  looseModelSchema.parse(modelObjectOf(profile, { name: 'test', neural: false, note: '' })),
+const models = definitions.map((definition) =>
+  looseModelSchema.parse(modelObjectOf(definition, { name: 'test', neural: false, note: '' })),
 );
 const everything: ModelFilter = { search: '', intent: null, medium: null };
 const find = (search: string) =>
@@ -23,7 +23,7 @@ describe('findModels', () => {
       'animate',
       'convert',
     ]);
-    expect(groups.flatMap((group) => group.models)).toHaveLength(27);
+    expect(groups.flatMap((group) => group.models)).toHaveLength(models.length);
   });
 
   it('finds by words of the name, the summary, the alias and the intent, in any order', () => {
@@ -64,6 +64,6 @@ describe('findModels', () => {
       ['favourites', ['v-9', 'ig-1']],
       ['recent', ['ie-13']],
     ]);
-    expect(groups.flatMap((group) => group.models)).toHaveLength(27);
+    expect(groups.flatMap((group) => group.models)).toHaveLength(models.length);
   });
 });

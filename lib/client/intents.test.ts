@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '../contract/model.ts';
 import { requestSchemaOf } from '../service/models/request-schema.ts';
-import { profiles } from '../service/models/registry.ts';
+import { models as definitions } from '../service/models/registry.ts';
 import { intentsOf, offeredIntents } from './intents.ts';
 import { usesOf } from './medium-uses.ts';
 
-const models = profiles.map((profile) =>
+const models = definitions.map((definition) =>
   looseModelSchema.parse({
-    id: profile.id,
-    display_name: profile.displayName,
-    summary: profile.summary,
-    endpoint: profile.endpoint,
-    aliases: profile.aliases,
-    capabilities: { input: profile.inputs, output: [profile.mediaType] },
-    json_request_schema: requestSchemaOf(profile),
+    id: definition.id,
+    display_name: definition.displayName,
+    summary: definition.summary,
+    endpoint: definition.endpoint,
+    aliases: definition.aliases,
+    capabilities: { input: definition.inputs, output: [definition.mediaType] },
+    json_request_schema: requestSchemaOf(definition),
   }),
 );
 const model = (id: string) => looseModelSchema.parse(models.find((candidate) => candidate.id === id));

@@ -38,7 +38,7 @@ export const generations = serviceSchema.table(
     id: uuid().primaryKey(),
     /** Name of the API key it was made with; nobody else sees it. */
     owner: text().notNull(),
-    /** The profile's own id, whatever alias was asked for. */
+    /** The id of the model that draws, whatever alias was asked for. */
     profile: text().notNull(),
     /** The identifier as asked for. */
     modelName: text('model_name').notNull(),

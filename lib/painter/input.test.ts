@@ -4,7 +4,7 @@ import { fieldFault, inputOf } from './input.ts';
 const input = { path: '/tmp/a', kind: 'image' as const, contentType: 'image/png' };
 const task = {
   generationId: '1',
-  profile: 'ie-10',
+  model: 'ie-10' as const,
   parameters: {},
   inputs: { input_image: [input], mask: [] },
   seed: 1,

@@ -1,7 +1,7 @@
-import type { Render, Renderer } from '../service/render/renderer.ts';
+import type { Renderer, RenderTable } from '../service/render/renderer.ts';
 
-// Each profile's code is loaded when first drawn: a process that paints scenes never loads a film encoder.
-const loaders: Record<string, () => Promise<unknown>> = {
+// The code of a model is loaded when it is first drawn: a process that paints scenes never loads a video encoder.
+const renders: RenderTable = {
   'ie-1': async () => (await import('./compose/render-brief-picture.ts')).renderBriefPicture,
   'ie-2': async () => (await import('./compose/render-brief-picture.ts')).renderCandidates,
   'ie-3': async () => (await import('./compose/render-reference-picture.ts')).renderReferencePicture,
@@ -36,9 +36,5 @@ export const renderer: Renderer = {
   name: 'Easel built-in',
   isNeural: false,
   note: 'Drawn by the renderer built into Easel, by classical means. It has no neural model.',
-  async load(profile) {
-    const load = loaders[profile];
-    // The task's parameters were checked by the schema that the function's own type is inferred from.
-    return load === undefined ? null : ((await load()) as Render);
-  },
+  load: async (model) => (Object.hasOwn(renders, model) ? renders[model]() : null),
 };

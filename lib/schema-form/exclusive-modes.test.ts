@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { v9 } from '../service/models/v-9/v-9.ts';
+import { v9 } from '../service/models/v-9/definition.ts';
 import { requestSchemaOf } from '../service/models/request-schema.ts';
 import { checkValues } from './check-values.ts';
 import { activeMode, countHeld, parkedNames } from './exclusive-modes.ts';

@@ -1,11 +1,9 @@
-import type { ig3 } from '../../service/models/ig-3/ig-3.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { Render } from '../../service/render/renderer.ts';
+import type { ParametersOf, Render } from '../../service/render/renderer.ts';
 import { readRatio, wantsNoGround } from './brief/read-format.ts';
 import type { Size } from '../output/proportions.ts';
 import { renderComposition } from './render-composition.ts';
 
-type Parameters = ParametersOf<typeof ig3>;
+type Parameters = ParametersOf<'ig-3'>;
 
 const sizes: Record<Exclude<Parameters['size'], 'auto'>, Size> = {
   '1024x1024': { width: 1024, height: 1024 },
@@ -26,7 +24,7 @@ function automaticSize(prompt: string, first: Size | null): Size {
 }
 
 /** IG-3: pictures and edits, on a transparent ground if wanted. */
-export const renderAlphaPicture: Render<Parameters> = (task, context) => {
+export const renderAlphaPicture: Render<'ig-3'> = (task, context) => {
   const { prompt, size, quality, input_fidelity, background, output_format } = task.parameters;
   const isFree = background === 'auto' && output_format !== 'jpeg' && wantsNoGround(prompt);
   return renderComposition(

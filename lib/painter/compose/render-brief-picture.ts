@@ -1,6 +1,3 @@
-import type { ie1 } from '../../service/models/ie-1/ie-1.ts';
-import type { ie2 } from '../../service/models/ie-2/ie-2.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { readResolution } from './brief/read-format.ts';
 import { renderComposition } from './render-composition.ts';
@@ -10,7 +7,7 @@ import { sizeOfWords } from './size-of-words.ts';
 const thinkingSketches = 4;
 
 /** IE-1: pictures from long briefs and up to three references; a size that nobody asked for is read from the words. */
-export const renderBriefPicture: Render<ParametersOf<typeof ie1>> = (task, context) => {
+export const renderBriefPicture: Render<'ie-1'> = (task, context) => {
   const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, enable_thinking, watermark } =
     task.parameters;
   return renderComposition(
@@ -29,7 +26,7 @@ export const renderBriefPicture: Render<ParametersOf<typeof ie1>> = (task, conte
 };
 
 /** IE-2: the same with up to six candidates, without thinking. */
-export const renderCandidates: Render<ParametersOf<typeof ie2>> = (task, context) => {
+export const renderCandidates: Render<'ie-2'> = (task, context) => {
   const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, watermark } = task.parameters;
   return renderComposition(
     task,

@@ -3,7 +3,7 @@ import type { Picture } from '../edit/pixels/picture.ts';
 import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
 import { type PictureFormat, savePicture } from '../output/save-picture.ts';
 import { createWatermark } from '../output/watermark.ts';
-import { readCitations } from '../../service/models/citations.ts';
+import { readCitations } from '../../contract/prompt/citations.ts';
 import type { RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Ground, NamedBox } from './composition.ts';
@@ -11,7 +11,7 @@ import { prepareComposition } from './prepare-composition.ts';
 import { sketchVariations } from './variants/choose-variations.ts';
 import { deriveSeed } from './variants/derive-seed.ts';
 
-/** How one family of profiles has its pictures made; what it leaves out is as usual. */
+/** How one family of models has its pictures made; what it leaves out is as usual. */
 export interface CompositionSettings {
   /** The parameter that holds the references; `input_image` when left out. */
   field?: string;

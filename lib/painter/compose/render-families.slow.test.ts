@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ie1 } from '../../service/models/ie-1/ie-1.ts';
-import { ie6 } from '../../service/models/ie-6/ie-6.ts';
-import { ie9 } from '../../service/models/ie-9/ie-9.ts';
-import { ig3 } from '../../service/models/ig-3/ig-3.ts';
+import { ie1 } from '../../service/models/ie-1/definition.ts';
+import { ie6 } from '../../service/models/ie-6/definition.ts';
+import { ie9 } from '../../service/models/ie-9/definition.ts';
+import { ig3 } from '../../service/models/ig-3/definition.ts';
 import { peakSignalToNoise } from '../edit/testing/measure.ts';
 import { carScene } from '../edit/testing/test-scenes.ts';
 import { resizePicture } from '../edit/pixels/sharp-bridge.ts';

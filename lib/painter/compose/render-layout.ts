@@ -1,6 +1,4 @@
-import { readBoundingBoxes } from '../../service/models/bounding-boxes.ts';
-import type { ie9 } from '../../service/models/ie-9/ie-9.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
+import { readBoundingBoxes } from '../../contract/prompt/bounding-boxes.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { fieldFault } from '../input.ts';
 import { checkWords } from './check-words.ts';
@@ -14,7 +12,7 @@ const grid = 1000;
  * IE-9: things and references inside the boxes at the prompt's end.
  * @throws EaselError `invalid_params` at `/prompt` for a wrong list of boxes, or a word beyond the safety tolerance
  */
-export const renderLayout: Render<ParametersOf<typeof ie9>> = async (task, context) => {
+export const renderLayout: Render<'ie-9'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
   checkWords(prompt, safety_tolerance);
   const { words, boxes, fault } = readBoundingBoxes(prompt);

@@ -1,13 +1,9 @@
-import type { ie3 } from '../../service/models/ie-3/ie-3.ts';
-import type { ie4 } from '../../service/models/ie-4/ie-4.ts';
-import type { ie5 } from '../../service/models/ie-5/ie-5.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
 
 /** IE-3: one picture of words and up to ten references. */
-export const renderReferencePicture: Render<ParametersOf<typeof ie3>> = (task, context) => {
+export const renderReferencePicture: Render<'ie-3'> = (task, context) => {
   const { prompt, aspect_ratio, size, output_format, watermark } = task.parameters;
   return renderComposition(
     task,
@@ -22,7 +18,7 @@ export const renderReferencePicture: Render<ParametersOf<typeof ie3>> = (task, c
 };
 
 /** IE-4: series of large pictures, in the proportions of the first reference or of the words. */
-export const renderSeries: Render<ParametersOf<typeof ie4>> = (task, context) => {
+export const renderSeries: Render<'ie-4'> = (task, context) => {
   const { prompt, size, num_images, watermark } = task.parameters;
   return renderComposition(
     task,
@@ -37,7 +33,7 @@ export const renderSeries: Render<ParametersOf<typeof ie4>> = (task, context) =>
 };
 
 /** IE-5: one to three pictures edited or combined, at about one megapixel. */
-export const renderCombination: Render<ParametersOf<typeof ie5>> = (task, context) => {
+export const renderCombination: Render<'ie-5'> = (task, context) => {
   const { prompt, aspect_ratio, output_format } = task.parameters;
   return renderComposition(
     task,

@@ -1,5 +1,3 @@
-import type { ie12 } from '../../service/models/ie-12/ie-12.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
 import { savePicture } from '../output/save-picture.ts';
@@ -13,7 +11,7 @@ const maximumPixels = 8192 * 8192;
  * Enlarges a picture by any factor from one to four, as faithfully or as inventively as creativity says.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
  */
-export const renderCreativeUpscale: Render<ParametersOf<typeof ie12>> = async (task, { onProgress, signal }) => {
+export const renderCreativeUpscale: Render<'ie-12'> = async (task, { onProgress, signal }) => {
   const { upscale_factor: factor, creativity, num_inference_steps: steps } = task.parameters;
   const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image', {
     maximumPixels: maximumPixels / (factor * factor),

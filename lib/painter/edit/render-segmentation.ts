@@ -1,5 +1,3 @@
-import type { ie13 } from '../../service/models/ie-13/ie-13.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
 import { loadPicture } from './pixels/load-picture.ts';
@@ -16,7 +14,7 @@ import { regionOf } from './regions/region-query.ts';
  * Cuts out what the prompt names, or draws its mask, white on black; the size stays.
  * @throws EaselError `invalid_params` at `/prompt` when nothing in the picture matches, at `/input_image` when it is unreadable.
  */
-export const renderSegmentation: Render<ParametersOf<typeof ie13>> = async (task, { onProgress, signal }) => {
+export const renderSegmentation: Render<'ie-13'> = async (task, { onProgress, signal }) => {
   const { prompt, apply_mask: isCutOut, output_format: format } = task.parameters;
   const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image');
   onProgress(0.15);

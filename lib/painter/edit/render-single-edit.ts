@@ -1,5 +1,3 @@
-import type { ie10 } from '../../service/models/ie-10/ie-10.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { readInstructions } from './instructions/read-instructions.ts';
 import { applyOperations } from './operations/apply-operations.ts';
@@ -13,7 +11,7 @@ import { savePicture } from '../output/save-picture.ts';
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read, at `/prompt` when it names a part that is
  * not there.
  */
-export const renderSingleEdit: Render<ParametersOf<typeof ie10>> = async (task, { onProgress, signal }) => {
+export const renderSingleEdit: Render<'ie-10'> = async (task, { onProgress, signal }) => {
   const { prompt, aspect_ratio: ratio } = task.parameters;
   const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image');
   onProgress(0.1);

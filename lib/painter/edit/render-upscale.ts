@@ -1,6 +1,4 @@
-import type { ie11 } from '../../service/models/ie-11/ie-11.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { Render } from '../../service/render/renderer.ts';
+import type { ParametersOf, Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
 import { loadPicture } from './pixels/load-picture.ts';
 import { savePicture } from '../output/save-picture.ts';
@@ -12,7 +10,7 @@ import { standardEnhancement } from './upscale/standard.ts';
 import { textRefineEnhancement } from './upscale/text-refine.ts';
 import { upscalePicture } from './upscale/upscale-picture.ts';
 
-type Parameters = ParametersOf<typeof ie11>;
+type Parameters = ParametersOf<'ie-11'>;
 
 const enhancements: Record<Parameters['enhance_model'], Enhancement> = {
   'Standard V2': standardEnhancement,
@@ -29,7 +27,7 @@ const maximumPixels = 8192 * 8192;
  * Enlarges a picture exactly two or four times.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
  */
-export const renderUpscale: Render<Parameters> = async (task, { onProgress, signal }) => {
+export const renderUpscale: Render<'ie-11'> = async (task, { onProgress, signal }) => {
   const { enhance_model: model, upscale_factor: factorWord, output_format: format } = task.parameters;
   const factor = factorWord === '2x' ? 2 : 4;
   const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image', {

@@ -58,7 +58,7 @@ async function withCurve(input: string, directory: string): Promise<number> {
   await renderHdr(
     {
       generationId: 'benchmark',
-      profile: 'v-1',
+      model: 'v-1',
       seed: 0,
       directory,
       inputs: { input_video: [{ path: input, kind: 'video', contentType: 'video/mp4' }] },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v5 } from '../../service/models/v-5/v-5.ts';
+import { v5 } from '../../service/models/v-5/definition.ts';
 import { renderAnimatedPicture } from './render-animated-picture.ts';
 import { pictureInput, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
-const film = { folder, profile: v5, render: renderAnimatedPicture };
+const film = { folder, model: v5, render: renderAnimatedPicture };
 
 describe('renderAnimatedPicture', () => {
   it('makes a film of the exact duration in the proportions of the picture', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v5 } from '../../service/models/v-5/v-5.ts';
+import { v5 } from '../../service/models/v-5/definition.ts';
 import { renderAnimatedPicture } from './render-animated-picture.ts';
 
 const folder = temporaryFolder();
@@ -16,7 +16,7 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
   const [file] = await renderAnimatedPicture(
     {
       generationId: 'test',
-      profile: 'v-5',
+      model: 'v-5',
       parameters: v5.parameters.parse({ input_image: 'picture', prompt: 'push in, dust', ...parameters }),
       inputs: { input_image: [{ path: input, kind: 'image', contentType: 'image/png' }] },
       seed: 7,

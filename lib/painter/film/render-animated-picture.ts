@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v5 } from '../../service/models/v-5/v-5.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { filmSize } from '../output/film-size.ts';
 import { inputOf } from '../input.ts';
@@ -14,7 +12,7 @@ import { pictureShot } from './shots/picture-shot.ts';
  * V-5: sets a picture in motion. The film begins on the picture, keeps its proportions, and lasts exactly as long as asked.
  * @throws EaselError `invalid_params` at `/input_image` when the picture cannot be read.
  */
-export const renderAnimatedPicture: Render<ParametersOf<typeof v5>> = async (task, context) => {
+export const renderAnimatedPicture: Render<'v-5'> = async (task, context) => {
   const { prompt, resolution, duration } = task.parameters;
   const picture = await givenPicture(inputOf(task, 'input_image'), 'input_image');
   const shot = pictureShot({ title: prompt, picture, motion: planMotion(prompt), seed: task.seed });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v4 } from '../../service/models/v-4/v-4.ts';
+import { v4 } from '../../service/models/v-4/definition.ts';
 import { renderCutFilms } from './render-cut-films.ts';
 import { clipInput, colourAt, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
-const film = { folder, profile: v4, render: renderCutFilms };
+const film = { folder, model: v4, render: renderCutFilms };
 
 describe('renderCutFilms', () => {
   it('cuts clips into the film in the order cited', async () => {

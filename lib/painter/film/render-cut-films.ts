@@ -1,8 +1,5 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v4 } from '../../service/models/v-4/v-4.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { filmSize } from '../output/film-size.ts';
-import { v4 as profile } from '../../service/models/v-4/v-4.ts';
 import { directReferences } from './direct/direct-references.ts';
 import { chooseCutLength } from './direct/choose-cut-length.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
@@ -18,7 +15,7 @@ const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'];
  * V-4: cuts films into a new one, with their own sound, opened by the scene of the prompt.
  * @throws EaselError `invalid_params` at `/input_videos/n` when one cannot be read.
  */
-export const renderCutFilms: Render<ParametersOf<typeof v4>> = async (task, context) => {
+export const renderCutFilms: Render<'v-4'> = async (task, context) => {
   const { parameters, seed, directory } = task;
   const { prompt } = parameters;
   const references = await readReferences(task, [{ field: 'input_videos', name: 'Video' }]);
@@ -29,7 +26,7 @@ export const renderCutFilms: Render<ParametersOf<typeof v4>> = async (task, cont
   const timeline = directReferences({
     prompt,
     references,
-    groups: profile.references,
+    groups: [{ field: 'input_videos', pattern: 'Video {n}' }],
     seed,
     frames,
     framesPerSecond: filmFramesPerSecond,

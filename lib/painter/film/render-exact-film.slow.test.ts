@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v3 } from '../../service/models/v-3/v-3.ts';
+import { v3 } from '../../service/models/v-3/definition.ts';
 import { renderExactFilm } from './render-exact-film.ts';
 import { frameAt, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
 const film = (parameters: Record<string, unknown>) =>
   runFilm(
-    { folder, profile: v3, render: renderExactFilm },
+    { folder, model: v3, render: renderExactFilm },
     { prompt: 'a red barn in a green meadow, blue sky', width: 320, height: 192, num_frames: 2, ...parameters },
   );
 

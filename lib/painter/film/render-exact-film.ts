@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v3 } from '../../service/models/v-3/v-3.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { detailOfSteps } from '../scene/render-scene-image.ts';
 import { directScene } from './direct/direct-scene.ts';
@@ -8,7 +6,7 @@ import { saveFilm } from './save-film.ts';
 const framesPerSecond = 24;
 
 /** V-3: films the scene of a prompt at an exact size and number of frames. Steps decide the detail, guidance the colours. */
-export const renderExactFilm: Render<ParametersOf<typeof v3>> = async (task, context) => {
+export const renderExactFilm: Render<'v-3'> = async (task, context) => {
   const { prompt, width, height, num_frames, num_inference_steps, guidance_scale } = task.parameters;
   const timeline = directScene({
     prompt,

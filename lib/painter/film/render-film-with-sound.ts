@@ -1,6 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v2 } from '../../service/models/v-2/v-2.ts';
-import type { v11 } from '../../service/models/v-11/v-11.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { filmSize } from '../output/film-size.ts';
@@ -17,10 +14,7 @@ const framesPerSecond = 24;
  * V-2 and V-11: films the scene of a prompt, or begins on a picture, with sound.
  * @throws EaselError `invalid_params` at `/input_image` when the picture cannot be read.
  */
-export const renderFilmWithSound: Render<ParametersOf<typeof v2> | ParametersOf<typeof v11>> = async (
-  task,
-  context,
-) => {
+export const renderFilmWithSound: Render<'v-2' | 'v-11'> = async (task, context) => {
   const { parameters, seed, directory } = task;
   const { prompt, resolution, aspect_ratio } = parameters;
   const seconds = 'seconds' in parameters ? Number(parameters.seconds) : parameters.duration;

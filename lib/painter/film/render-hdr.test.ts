@@ -20,7 +20,7 @@ import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import type { TestVideo } from '../../media/testing/make-test-video.ts';
 import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v1 } from '../../service/models/v-1/v-1.ts';
+import { v1 } from '../../service/models/v-1/definition.ts';
 import type { RenderedFile } from '../../service/render/renderer.ts';
 import { createHdrLight } from './hdr-light.ts';
 import { renderHdr } from './render-hdr.ts';
@@ -39,7 +39,7 @@ async function convert(
   const [file] = await renderHdr(
     {
       generationId: 'test',
-      profile: 'v-1',
+      model: 'v-1',
       parameters: v1.parameters.parse({ input_video: 'film', ...parameters }),
       inputs: { input_video: [{ path: input, kind: 'video', contentType: 'video/mp4' }] },
       seed: 1,

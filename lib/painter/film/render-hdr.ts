@@ -9,9 +9,7 @@ import type { Triple } from '../../media/colour/primaries.ts';
 import { writeCube } from '../../media/colour/write-cube.ts';
 import { readSourceColour } from '../../media/read-source-colour.ts';
 import { evenUprightSize, shownSize, uprightFilters, uprightPixelAspect } from '../../media/upright-filter.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v1 } from '../../service/models/v-1/v-1.ts';
-import type { Render, RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';
+import type { ParametersOf, Render, RenderContext, RenderTask, RenderedFile } from '../../service/render/renderer.ts';
 import { hdrFilters } from './hdr-filters.ts';
 import { hdrFormat } from './hdr-format.ts';
 import { createHdrLight } from './hdr-light.ts';
@@ -23,7 +21,7 @@ import { inputFault } from './input-fault.ts';
 import type { LightLevels } from './hdr-metadata.ts';
 import { measureLight } from './measure-light.ts';
 
-type Parameters = ParametersOf<typeof v1>;
+type Parameters = ParametersOf<'v-1'>;
 
 /** Points a side of the colour table: enough that its error drowns in the source's eight bits (a test measures it). */
 const tableSize = 33;
@@ -32,7 +30,7 @@ const tableSize = 33;
 const measuringShare = 0.06;
 
 /** V-1: lifts a standard-range film to high dynamic range. docs/decisions/007 has the curve and its reasons. */
-export const renderHdr: Render<Parameters> = async (task, context) => {
+export const renderHdr: Render<'v-1'> = async (task, context) => {
   const input = inputOf(task, 'input_video');
   try {
     await using stack = new AsyncDisposableStack();

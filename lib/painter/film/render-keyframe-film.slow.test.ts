@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v8 } from '../../service/models/v-8/v-8.ts';
+import { v8 } from '../../service/models/v-8/definition.ts';
 import { renderKeyframeFilm } from './render-keyframe-film.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { frameAt, likenessOf, pictureInput, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
-const film = { folder, profile: v8, render: renderKeyframeFilm };
+const film = { folder, model: v8, render: renderKeyframeFilm };
 const quick = { resolution: '720p', duration: 1, fps: 24, generate_audio: false };
 const lastFrame = 23 / 24;
 

@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v8 } from '../../service/models/v-8/v-8.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { filmSize } from '../output/film-size.ts';
@@ -13,7 +11,7 @@ import { optionalPicture } from './shots/film-picture.ts';
  * V-8: a film that begins on one picture and ends on another, or has one of the two, or none.
  * @throws EaselError `invalid_params` at `/input_image` or `/last_frame_image` when it cannot be read.
  */
-export const renderKeyframeFilm: Render<ParametersOf<typeof v8>> = async (task, context) => {
+export const renderKeyframeFilm: Render<'v-8'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, duration, fps, generate_audio } = task.parameters;
   const { seed, directory } = task;
   const first = await optionalPicture(task, 'input_image');

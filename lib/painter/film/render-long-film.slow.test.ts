@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v10 } from '../../service/models/v-10/v-10.ts';
+import { v10 } from '../../service/models/v-10/definition.ts';
 import { renderLongFilm } from './render-long-film.ts';
 import { loudnessOf, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
-const film = { folder, profile: v10, render: renderLongFilm };
+const film = { folder, model: v10, render: renderLongFilm };
 
 describe('renderLongFilm', () => {
   it('reads duration and proportions from the prompt, into QuickTime, with sound', async () => {

@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v10 } from '../../service/models/v-10/v-10.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { filmSize } from '../output/film-size.ts';
 import { createWatermark } from '../output/watermark.ts';
@@ -10,14 +8,12 @@ import { frameCount } from './film-frame.ts';
 import { makeFilmSound } from './film-sound.ts';
 import { saveFilm } from './save-film.ts';
 
-type Parameters = ParametersOf<typeof v10>;
-
 const framesPerSecond = 24;
 const durations = [4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 const ratios = ['16:9', '9:16', '1:1', '21:9', '4:3', '3:4'];
 
 /** V-10: films the scenes of a prompt for up to half a minute, with sound; at 1080p in ten bits a colour. */
-export const renderLongFilm: Render<Parameters> = async (task, context) => {
+export const renderLongFilm: Render<'v-10'> = async (task, context) => {
   const { parameters, seed, directory } = task;
   const { prompt, resolution, duration } = parameters;
   const seconds = duration === 'auto' ? nearestDuration(readDuration(prompt), durations) : duration;

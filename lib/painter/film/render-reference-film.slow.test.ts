@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v6 } from '../../service/models/v-6/v-6.ts';
+import { v6 } from '../../service/models/v-6/definition.ts';
 import { renderReferenceFilm } from './render-reference-film.ts';
 import { frameAt, pictureInput, runFilm } from './testing/run-film.ts';
 
@@ -21,7 +21,7 @@ describe('renderReferenceFilm', () => {
   it('shows every reference, in the order cited, though there are more than there is time for', async () => {
     const reference_images = await Promise.all(colours.map((colour) => pictureInput(folder, { colour })));
     const { file, facts } = await runFilm(
-      { folder, profile: v6, render: renderReferenceFilm },
+      { folder, model: v6, render: renderReferenceFilm },
       { prompt: 'Image 5 and then the others', duration: 3, resolution: '720P', aspect_ratio: '1:1' },
       { reference_images },
     );

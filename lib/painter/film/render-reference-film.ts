@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import { v6 } from '../../service/models/v-6/v-6.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { filmSize } from '../output/film-size.ts';
@@ -12,13 +10,13 @@ import { saveFilm } from './save-film.ts';
  * V-6: a film that shows each of its references, in the order in which the prompt cites them.
  * @throws EaselError `invalid_params` at `/reference_images/n` when one cannot be read.
  */
-export const renderReferenceFilm: Render<ParametersOf<typeof v6>> = async (task, context) => {
+export const renderReferenceFilm: Render<'v-6'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, duration } = task.parameters;
   const references = await readReferences(task, [{ field: 'reference_images', name: 'Image' }]);
   const timeline = directReferences({
     prompt,
     references,
-    groups: v6.references,
+    groups: [{ field: 'reference_images', pattern: 'Image {n}' }],
     seed: task.seed,
     frames: frameCount(duration, filmFramesPerSecond),
     framesPerSecond: filmFramesPerSecond,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v7 } from '../../service/models/v-7/v-7.ts';
+import { v7 } from '../../service/models/v-7/definition.ts';
 import { renderSceneFilm } from './render-scene-film.ts';
 import { runFilm } from './testing/run-film.ts';
 
-const film = { folder: temporaryFolder(), profile: v7, render: renderSceneFilm };
+const film = { folder: temporaryFolder(), model: v7, render: renderSceneFilm };
 
 describe('renderSceneFilm', () => {
   it('films a scene of the exact size and duration', async () => {

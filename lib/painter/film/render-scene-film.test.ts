@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v7 } from '../../service/models/v-7/v-7.ts';
+import { v7 } from '../../service/models/v-7/definition.ts';
 import { renderSceneFilm } from './render-scene-film.ts';
 
 const directory = temporaryFolder();
 
 const task = (parameters: Record<string, unknown>) => ({
   generationId: 'test',
-  profile: 'v-7',
+  model: 'v-7' as const,
   parameters: v7.parameters.parse({ prompt: 'Slow pan over hills at dawn', ...parameters }),
   inputs: {},
   seed: 7,

@@ -1,5 +1,3 @@
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { v7 } from '../../service/models/v-7/v-7.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { chooseProportions } from './direct/choose-proportions.ts';
 import { filmSize } from '../output/film-size.ts';
@@ -8,7 +6,7 @@ import { saveFilm } from './save-film.ts';
 import { directScene } from './direct/direct-scene.ts';
 
 /** V-7: films the scenes of a prompt. */
-export const renderSceneFilm: Render<ParametersOf<typeof v7>> = async (task, context) => {
+export const renderSceneFilm: Render<'v-7'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, duration } = task.parameters;
   const timeline = directScene({
     prompt,

@@ -4,14 +4,14 @@ import { openVideo } from '../../media/open-video.ts';
 import { createSilence } from '../../media/stereo-audio.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
-import { v9 } from '../../service/models/v-9/v-9.ts';
+import { v9 } from '../../service/models/v-9/definition.ts';
 import { readSound } from '../sound/read-sound.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { renderUnifiedFilm } from './render-unified-film.ts';
 import { clipInput, colourAt, frameAt, likenessOf, loudnessOf, pictureInput, runFilm } from './testing/run-film.ts';
 
 const folder = temporaryFolder();
-const film = { folder, profile: v9, render: renderUnifiedFilm };
+const film = { folder, model: v9, render: renderUnifiedFilm };
 const quick = { resolution: '480P', duration: 2, generate_audio: false };
 
 /** Radians a sample: about 993 Hz. */

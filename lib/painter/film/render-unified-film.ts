@@ -1,7 +1,5 @@
-import { readCitations } from '../../service/models/citations.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
-import { v9 } from '../../service/models/v-9/v-9.ts';
-import type { Render, RenderTask } from '../../service/render/renderer.ts';
+import { readCitations } from '../../contract/prompt/citations.ts';
+import type { ParametersOf, Render, RenderTask } from '../../service/render/renderer.ts';
 import { filmSize } from '../output/film-size.ts';
 import { createWatermark } from '../output/watermark.ts';
 import { hearingOrder } from '../sound/hearing-order.ts';
@@ -17,7 +15,14 @@ import { makeFilmSound } from './film-sound.ts';
 import { saveFilm } from './save-film.ts';
 import { optionalPicture } from './shots/film-picture.ts';
 
-type Parameters = ParametersOf<typeof v9>;
+type Parameters = ParametersOf<'v-9'>;
+
+/** How the prompt cites each kind of reference. */
+const citationGroups = [
+  { field: 'input_images', pattern: '@Image {n}' },
+  { field: 'input_videos', pattern: '@Video {n}' },
+  { field: 'input_audios', pattern: '@Audio {n}' },
+];
 
 const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'];
 const [leastSeconds, mostSeconds] = [2, 30];
@@ -37,7 +42,7 @@ function durationOf({ duration, prompt }: Parameters, references: readonly Refer
  * V-9: a film of words, with pictures, clips and sounds that the words cite, or between a first and a last frame.
  * @throws EaselError `invalid_params` at the item when a reference cannot be read.
  */
-export const renderUnifiedFilm: Render<Parameters> = async (task, context) => {
+export const renderUnifiedFilm: Render<'v-9'> = async (task, context) => {
   const { parameters, seed, directory } = task;
   const { prompt, enable_thinking } = parameters;
   const references = await readReferences(task, [
@@ -55,14 +60,14 @@ export const renderUnifiedFilm: Render<Parameters> = async (task, context) => {
   };
   const timeline =
     references.length > 0
-      ? directReferences({ ...shared, references, groups: v9.references })
+      ? directReferences({ ...shared, references, groups: citationGroups })
       : directPrompt({ ...shared, first, last });
   const frame = {
     ...sizeOf(task, first ?? last ?? proportionsOfFirst(references)),
     framesPerSecond: filmFramesPerSecond,
   };
   const sounds = task.inputs['input_audios'] ?? [];
-  const order = hearingOrder(readCitations(prompt, v9.references), 'input_audios', sounds.length);
+  const order = hearingOrder(readCitations(prompt, citationGroups), 'input_audios', sounds.length);
   const given = { inputs: sounds, field: 'input_audios', order };
   const film = await saveFilm(
     {

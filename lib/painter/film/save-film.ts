@@ -8,7 +8,7 @@ import type { Timeline } from './timeline/timeline.ts';
 import { writeFilm } from './write-film.ts';
 import type { PaintedFilm } from './write-film.ts';
 
-/** A film as a profile asks for it. */
+/** A film as a model asks for it. */
 export interface FilmOrder extends FilmFrame {
   directory: string;
   timeline: Timeline;

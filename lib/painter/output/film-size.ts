@@ -13,7 +13,7 @@ const shortSides = {
   '1080P': 1080,
 } as const;
 
-/** The words that profiles have for a film's resolution. */
+/** The words that models have for a film's resolution. */
 export type FilmResolution = keyof typeof shortSides;
 
 /** Longest side of a film in pixels, whatever its proportions. */

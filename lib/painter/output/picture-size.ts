@@ -80,7 +80,7 @@ export interface PictureSizeRequest {
 /**
  * Size of a picture in pixels. A `K` is the side of the square of equal area: 1K is about 1024² pixels, 2K and 4K at most 2048²
  * and 4096², 512 and 768sq at least 512² and 768². Sides are multiples of 16 where that keeps the proportions within 1 %.
- * @throws Error for a resolution that no profile knows
+ * @throws Error for a resolution that no model knows
  */
 export function pictureSize({ aspectRatio, resolution, first, fallbackRatio = '1:1' }: PictureSizeRequest): Size {
   const name = (resolution ?? '1K').toLowerCase();

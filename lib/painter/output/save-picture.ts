@@ -4,7 +4,7 @@ import type { RenderedFile } from '../../service/render/renderer.ts';
 import type { Picture } from '../edit/pixels/picture.ts';
 import { sharpOf } from '../edit/pixels/sharp-bridge.ts';
 
-/** The words that profiles have for a picture's format. */
+/** The words that models have for a picture's format. */
 export type PictureFormat = 'png' | 'jpeg' | 'jpg' | 'webp';
 
 /** Where and as what a picture is saved. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkParameters } from '../../service/models/check-parameters.ts';
-import { ig2 } from '../../service/models/ig-2/ig-2.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
+import { checkParameters } from '../../service/models/check/check-parameters.ts';
+import { ig2 } from '../../service/models/ig-2/definition.ts';
+import type { ParametersOf } from '../../service/render/renderer.ts';
 import { fineDetail } from '../scene/testing/measure-picture.ts';
 import { renderPoster } from './render-poster.ts';
 
@@ -21,10 +21,10 @@ afterEach(async () => {
 
 async function rendered(given: Record<string, unknown>) {
   const body = { prompt: 'poster of the sea at dusk "Hello"', image_size: 'square', ...given };
-  const parameters = checkParameters(ig2, body).complete as ParametersOf<typeof ig2>;
+  const parameters = checkParameters(ig2, body).complete as ParametersOf<'ig-2'>;
   const shares: number[] = [];
   const files = await renderPoster(
-    { generationId: 'g', profile: 'ig-2', parameters, inputs: {}, seed: 4, directory },
+    { generationId: 'g', model: 'ig-2', parameters, inputs: {}, seed: 4, directory },
     { onProgress: (share) => shares.push(share), signal: new AbortController().signal },
   );
   return { files, shares };

@@ -1,8 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { setImmediate } from 'node:timers/promises';
-import type { ig2 } from '../../service/models/ig-2/ig-2.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
-import type { Render, RenderContext, RenderedFile } from '../../service/render/renderer.ts';
+import type { ParametersOf, Render, RenderContext, RenderedFile } from '../../service/render/renderer.ts';
 import { findRefusedWord } from '../compose/check-words.ts';
 import { deriveSeed } from '../compose/variants/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
@@ -13,7 +11,7 @@ import { savePicture } from '../output/save-picture.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { designPoster } from './draw-poster.ts';
 
-type Parameters = ParametersOf<typeof ig2>;
+type Parameters = ParametersOf<'ig-2'>;
 
 /** How finely each speed paints, and at what scale of the ground: quality paints larger and shrinks. */
 const speeds: Record<Parameters['rendering_speed'], { detail: number; scale: number }> = {
@@ -61,7 +59,7 @@ function refuseGraveWords(prompt: string): void {
 }
 
 /** IG-2: designs posters, covers, signs and the like: as many as asked for, each by a seed of its own. */
-export const renderPoster: Render<Parameters> = async (task, { onProgress, signal }) => {
+export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal }) => {
   const {
     prompt,
     image_size,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ig1 } from '../../service/models/ig-1/ig-1.ts';
+import { ig1 } from '../../service/models/ig-1/definition.ts';
 import { detailOfSteps, renderSceneImage, strengthOfGuidance } from './render-scene-image.ts';
 import { fineDetail, meanOf } from './testing/measure-picture.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const taskOf = (parameters: Record<string, unknown>) => ({
   generationId: 'generation',
-  profile: 'ig-1',
+  model: 'ig-1' as const,
   parameters: ig1.parameters.parse(parameters),
   inputs: {},
   seed: 4,

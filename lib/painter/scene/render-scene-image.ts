@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { ig1 } from '../../service/models/ig-1/ig-1.ts';
-import type { ParametersOf } from '../../service/models/profile.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { planScene } from './plan-scene.ts';
 import { createScenePainter } from './scene-painter.ts';
@@ -18,7 +16,7 @@ export function strengthOfGuidance(guidance: number): number {
 }
 
 /** IG-1: paints the scene of a prompt as a PNG of exactly the asked size, without metadata. */
-export const renderSceneImage: Render<ParametersOf<typeof ig1>> = async (task, { onProgress, signal }) => {
+export const renderSceneImage: Render<'ig-1'> = async (task, { onProgress, signal }) => {
   const { prompt, negative_prompt, width, height, num_inference_steps, guidance_scale } = task.parameters;
   const plan = planScene(prompt, { seed: task.seed, negativePrompt: negative_prompt ?? '' });
   const painter = createScenePainter(plan, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCitations } from '../../service/models/citations.ts';
+import { readCitations } from '../../contract/prompt/citations.ts';
 import { hearingOrder } from './hearing-order.ts';
 
 const groups = [

@@ -1,4 +1,4 @@
-import type { Citation } from '../../service/models/citations.ts';
+import type { Citation } from '../../contract/prompt/citations.ts';
 
 /** The order in which given sounds are heard: as the prompt first cites them, then those it doesn't cite. */
 export function hearingOrder(citations: readonly Citation[], field: string, count: number): number[] {

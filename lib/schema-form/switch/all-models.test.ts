@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
-import { profiles } from '../../service/models/registry.ts';
+import { models } from '../../service/models/registry.ts';
 import { checkValues } from '../check-values.ts';
 import { parkedNames } from '../exclusive-modes.ts';
 import { shownFields } from '../find-field.ts';
@@ -13,7 +13,7 @@ import { requestBody } from '../request-body.ts';
 import { setAt } from '../set-at.ts';
 import { keepValues } from './keep-values.ts';
 
-const schemas = profiles.map((profile) => ({ id: profile.id, schema: requestSchemaOf(profile) }));
+const schemas = models.map((model) => ({ id: model.id, schema: requestSchemaOf(model) }));
 const pairs = schemas.flatMap((from) => schemas.filter((to) => to !== from).map((to) => ({ from, to })));
 
 /** Something of one's own for a field: the most that it takes, or the least. */

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { z as zod } from 'zod';
 import type { FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { invalidParameters } from '../models/check-parameters.ts';
-import { faultWords } from '../models/fault-words.ts';
+import { invalidParameters } from '../models/check/check-parameters.ts';
+import { issueMessage } from '../models/check/issue-message.ts';
 
 function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -29,7 +29,7 @@ export function faultsOfBody(schema: z.ZodObject, body: JsonObject, thing: strin
       return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, message }));
     }
     const property = issue.path.length === 1 ? properties[String(issue.path[0])] : undefined;
-    return [{ pointer, message: faultWords(issue, property ?? {}, valueAt(body, issue.path)) }];
+    return [{ pointer, message: issueMessage(issue, property ?? {}, valueAt(body, issue.path)) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../contract/status.ts';
 import { generations } from '../../database/service-tables.ts';
-import { findProfile } from '../models/registry.ts';
+import { findDrawnModel } from '../models/registry.ts';
 
 const largestPage = 1000;
 
@@ -37,7 +37,7 @@ export function matching(owner: string, filter: z.infer<typeof filterSchema>): S
     // By whichever of its names the model was asked for.
     model === undefined
       ? undefined
-      : or(eq(generations.modelName, model), eq(generations.profile, findProfile(model)?.id ?? model)),
+      : or(eq(generations.modelName, model), eq(generations.profile, findDrawnModel(model)?.id ?? model)),
     filter.media_type === undefined ? undefined : eq(generations.mediaType, filter.media_type),
     filter.namespace === undefined ? undefined : eq(generations.targetNamespace, filter.namespace),
     filter.repo === undefined ? undefined : eq(generations.targetRepo, filter.repo),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
 import { enqueueResponseSchema } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { findProfile } from '../models/registry.ts';
+import { findDrawnModel } from '../models/registry.ts';
 import { anyText, nearlyRightBody } from '../testing/any-body.ts';
 import { sendRaw, type RawAnswer } from '../../http/testing/raw-request.ts';
 import { headOf } from '../testing/head-of.ts';
@@ -105,7 +105,7 @@ describe('whatever body is sent', () => {
           expect(isTaken ? await faultsBySchema(body, queued) : []).toEqual([]);
           // One that is taken would be waited for.
           const { model } = body;
-          const isVideo = typeof model === 'string' && findProfile(model)?.mediaType === 'video';
+          const isVideo = typeof model === 'string' && findDrawnModel(model)?.mediaType === 'video';
           const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
           const isAlike = isTaken || faultsOfFields(queued).length === 0;
           const waited = isAlike ? queued : await send(endpoint, body);

@@ -1,7 +1,7 @@
 import type { GenerationRecord } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { unusedNote } from '../models/hosted/unused-note.ts';
-import { findProfile } from '../models/registry.ts';
+import { findDrawnModel } from '../models/registry.ts';
 import type { GenerationSummary } from '../queue/generation-store.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 
@@ -19,7 +19,7 @@ export function noteOf(row: GenerationSummary): string | null {
 }
 
 function echo(row: GenerationSummary): JsonObject {
-  const drawsLots = findProfile(row.profile)?.parameters.shape['seed'] !== undefined;
+  const drawsLots = findDrawnModel(row.profile)?.parameters.shape['seed'] !== undefined;
   return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
 }
 

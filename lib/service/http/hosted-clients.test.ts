@@ -133,7 +133,7 @@ describe('a request under a hosted name', () => {
     expect(record.error_fields).toMatchObject([{ pointer: '/input_image' }]);
   });
 
-  it('is refused under the profile’s own id', async () => {
+  it('is refused under the model’s own id', async () => {
     const response = await service.ann.request('POST', '/api/ai/queue', {
       ...asked,
       model: 'ie-10',

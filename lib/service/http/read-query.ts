@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../contract/model.ts';
-import { invalidParameters } from '../models/check-parameters.ts';
-import { faultWords } from '../models/fault-words.ts';
+import { invalidParameters } from '../models/check/check-parameters.ts';
+import { issueMessage } from '../models/check/issue-message.ts';
 
 /**
  * Reads the query of an address. Names that nobody knows are passed over, empty values count as absent.
@@ -22,7 +22,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: Rec
   throw invalidParameters(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0] ?? '');
-      return { pointer: `/${name}`, message: faultWords(issue, properties[name] ?? {}, given[name]) };
+      return { pointer: `/${name}`, message: issueMessage(issue, properties[name] ?? {}, given[name]) };
     }),
   );
 }

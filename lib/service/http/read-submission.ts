@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { JsonObject } from '../../contract/model.ts';
 import { callOptionNames, callOptionsSchema, type CallOptions } from '../../contract/generation-request.ts';
 import { EaselError, isEaselError, type FieldFault } from '../../contract/error.ts';
-import { checkParameters, invalidParameters } from '../models/check-parameters.ts';
-import { faultWords } from '../models/fault-words.ts';
+import { checkParameters, invalidParameters } from '../models/check/check-parameters.ts';
+import { issueMessage } from '../models/check/issue-message.ts';
 import { findModel, modelNotFound } from '../models/find-model.ts';
 import { readAsHosted } from '../models/hosted/read-as-hosted.ts';
-import type { Profile, SyncEndpoint } from '../models/profile.ts';
+import type { ModelDefinition, SyncEndpoint } from '../models/model-definition.ts';
 
 /** A generation body, checked whole. */
 export interface CheckedBody {
-  profile: Profile;
+  model: ModelDefinition;
   /** What is drawn with: the model's own parameters, as given. */
   parameters: JsonObject;
   /** All parameters as the caller wrote them. */
@@ -28,20 +28,20 @@ function optionFaults(given: JsonObject): FieldFault[] {
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return { pointer: `/${name}`, message: faultWords(issue, optionSchemas[name] ?? {}, given[name]) };
+    return { pointer: `/${name}`, message: issueMessage(issue, optionSchemas[name] ?? {}, given[name]) };
   });
 }
 
 /** What is right in itself and wrong in this place. */
-function misplacedFaults(destination: Destination, profile: Profile, options: JsonObject): FieldFault[] {
+function misplacedFaults(destination: Destination, model: ModelDefinition, options: JsonObject): FieldFault[] {
   if (destination === 'queue') {
     const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
     return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
   }
   const faults: FieldFault[] = [];
-  if ((profile.mediaType === 'video') !== (destination === '/videos/generate')) {
-    const makes = profile.mediaType === 'video' ? 'films' : 'pictures';
-    faults.push({ pointer: '/model', message: `${profile.id} makes ${makes}; send it to /api/ai${profile.endpoint}` });
+  if ((model.mediaType === 'video') !== (destination === '/videos/generate')) {
+    const makes = model.mediaType === 'video' ? 'films' : 'pictures';
+    faults.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
   }
   const count = options['num_generations'];
   if (typeof count === 'number' && count > 1) {
@@ -64,13 +64,13 @@ function attempt<Result>(work: () => Result): { result: Result | null; faults: F
   }
 }
 
-function modelRefusal(model: unknown, faults: FieldFault[]): EaselError {
-  if (typeof model !== 'string' || model === '') return invalidParameters(faults);
-  return new EaselError('invalid_params', modelNotFound(model), { fields: faults });
+function modelRefusal(name: unknown, faults: FieldFault[]): EaselError {
+  if (typeof name !== 'string' || name === '') return invalidParameters(faults);
+  return new EaselError('invalid_params', modelNotFound(name), { fields: faults });
 }
 
-function modelOf(model: unknown): Profile {
-  if (typeof model === 'string' && model !== '') return findModel(model);
+function modelOf(name: unknown): ModelDefinition {
+  if (typeof name === 'string' && name !== '') return findModel(name);
   throw invalidParameters([{ pointer: '/model', message: 'name the model; GET /api/ai/models lists them' }]);
 }
 
@@ -81,26 +81,26 @@ function modelOf(model: unknown): Profile {
  * @throws EaselError `invalid_params`, naming every fault
  */
 export function readSubmission(body: JsonObject, destination: Destination): CheckedBody {
-  const { model, ...rest } = body;
+  const { model: name, ...rest } = body;
   const names: readonly string[] = callOptionNames;
   const entries = Object.entries(rest);
-  const options = Object.fromEntries(entries.filter(([name, value]) => names.includes(name) && value !== null));
-  const parameters = Object.fromEntries(entries.filter(([name]) => !names.includes(name)));
+  const options = Object.fromEntries(entries.filter(([key, value]) => names.includes(key) && value !== null));
+  const parameters = Object.fromEntries(entries.filter(([key]) => !names.includes(key)));
 
-  const { result: profile, faults: modelFaults } = attempt(() => modelOf(model));
+  const { result: model, faults: modelFaults } = attempt(() => modelOf(name));
   const { result: checked, faults: parameterFaults } =
-    profile === null
+    model === null
       ? { result: null, faults: [] }
-      : attempt(() => checkParameters(profile, readAsHosted(profile, parameters).parameters));
+      : attempt(() => checkParameters(model, readAsHosted(model, parameters).parameters));
   const faults = [
     ...modelFaults,
     ...optionFaults(options),
-    ...(profile === null ? [] : misplacedFaults(destination, profile, options)),
+    ...(model === null ? [] : misplacedFaults(destination, model, options)),
     ...parameterFaults,
   ];
   // With nothing else to say, an unknown model is refused in its own words.
-  if (profile === null && faults.length === 1) throw modelRefusal(model, faults);
-  if (profile === null || checked === null || faults.length > 0) throw invalidParameters(faults);
-  const asked = profile.hosted === null ? checked.given : withoutNulls(parameters);
-  return { profile, parameters: checked.given, asked, options };
+  if (model === null && faults.length === 1) throw modelRefusal(name, faults);
+  if (model === null || checked === null || faults.length > 0) throw invalidParameters(faults);
+  const asked = model.hosted === null ? checked.given : withoutNulls(parameters);
+  return { model, parameters: checked.given, asked, options };
 }

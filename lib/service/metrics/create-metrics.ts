@@ -10,7 +10,7 @@ export interface Metrics {
   countRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   /** How long a generation waited until it was first taken up. */
   countWait: (mediaType: MediaType, seconds: number) => void;
-  countRender: (profile: string, outcome: RenderOutcome, seconds: number) => void;
+  countRender: (model: string, outcome: RenderOutcome, seconds: number) => void;
   /** A drawing that goes back into the queue or fails, because its worker or its render process was lost. */
   countLoss: (lost: 'worker' | 'renderer') => void;
   /** Adds a value that is looked up at each reading. */
@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
     registry,
     countRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
     countWait: (mediaType, seconds) => waits.observe({ media_type: mediaType }, seconds),
-    countRender: (profile, outcome, seconds) => renders.observe({ profile, outcome }, seconds),
+    countRender: (model, outcome, seconds) => renders.observe({ profile: model, outcome }, seconds),
     countLoss: (lost) => losses.inc({ lost }),
     addGauge(name, help, labelNames, read) {
       const gauge: Gauge = new Gauge({

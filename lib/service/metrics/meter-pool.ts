@@ -15,7 +15,7 @@ export function meterPool(pool: RenderPool, metrics: Metrics): RenderPool {
     async run(task, options) {
       const startedAt = performance.now();
       const count = (outcome: RenderOutcome) =>
-        metrics.countRender(task.profile, outcome, (performance.now() - startedAt) / 1000);
+        metrics.countRender(task.model, outcome, (performance.now() - startedAt) / 1000);
       try {
         const files = await pool.run(task, options);
         count('drawn');

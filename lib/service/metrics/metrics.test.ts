@@ -22,7 +22,7 @@ async function valueOf(name: string, ...labels: string[]): Promise<number | null
 }
 
 describe('metrics', () => {
-  it('count requests by route, drawings by profile and outcome, and what waits', async () => {
+  it('count requests by route, drawings by model and outcome, and what waits', async () => {
     const stream = await service.ann.listen();
     await service.ann.ended(await service.ann.enqueue(hills));
     await service.ann.ended(await service.ann.enqueue({ ...hills, prompt: 'refuse' }));

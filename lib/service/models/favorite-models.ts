@@ -1,21 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { favoriteModels } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Profile } from './profile.ts';
+import type { ModelDefinition } from './model-definition.ts';
 import { findNamedModel } from './registry.ts';
 
 /** Marks a model for an owner, by the name it was asked for under. Marking it again changes nothing. */
-export async function markFavorite(database: Database, owner: string, { id }: Profile): Promise<void> {
+export async function markFavorite(database: Database, owner: string, { id }: ModelDefinition): Promise<void> {
   await database.insert(favoriteModels).values({ owner, model: id }).onConflictDoNothing();
 }
 
 /** Takes an owner's mark from a model, if it has one. */
-export async function unmarkFavorite(database: Database, owner: string, { id }: Profile): Promise<void> {
+export async function unmarkFavorite(database: Database, owner: string, { id }: ModelDefinition): Promise<void> {
   await database.delete(favoriteModels).where(and(eq(favoriteModels.owner, owner), eq(favoriteModels.model, id)));
 }
 
 /** The models that an owner marked, the latest first. */
-export async function listFavorites(database: Database, owner: string): Promise<Profile[]> {
+export async function listFavorites(database: Database, owner: string): Promise<ModelDefinition[]> {
   const rows = await database
     .select({ model: favoriteModels.model })
     .from(favoriteModels)

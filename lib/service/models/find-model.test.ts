@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findModel, searchModels } from './find-model.ts';
-import { drawnProfileOf } from './profile.ts';
-import { findProfile } from './registry.ts';
+import { drawnModelOf } from './model-definition.ts';
+import { findDrawnModel } from './registry.ts';
 
 describe('findModel', () => {
   it('takes ids and aliases', () => {
     expect(findModel('v-7').id).toBe('v-7');
     expect(findModel('happyhorse-1.1-t2v').id).toBe('happyhorse-1.1-t2v');
-    expect(drawnProfileOf(findModel('happyhorse-1.1-t2v'))).toBe(findProfile('v-7'));
-    expect(findProfile('happyhorse-1.1-t2v')?.id).toBe('v-7');
+    expect(drawnModelOf(findModel('happyhorse-1.1-t2v'))).toBe(findDrawnModel('v-7'));
+    expect(findDrawnModel('happyhorse-1.1-t2v')?.id).toBe('v-7');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { EaselError } from '../../contract/error.ts';
 import { nearestName } from './nearest-name.ts';
-import type { Profile } from './profile.ts';
-import { findNamedModel, profiles } from './registry.ts';
+import type { ModelDefinition } from './model-definition.ts';
+import { findNamedModel, models } from './registry.ts';
 
 const longestShown = 80;
 
@@ -11,16 +11,16 @@ export function modelNotFound(id: string): string {
 }
 
 /**
- * What a model's identifier names: a profile, or a hosted model that one stands in for.
+ * What a model's identifier names: a model of this service, or a hosted model that one stands in for.
  *
  * @throws EaselError `resource_not_found`; the fault at `/model` names the nearest known one
  */
-export function findModel(id: string): Profile {
+export function findModel(id: string): ModelDefinition {
   const model = findNamedModel(id);
   if (model !== null) return model;
   const nearest = nearestName(
     id,
-    profiles.flatMap((candidate) => [candidate.id, ...candidate.aliases]),
+    models.flatMap((candidate) => [candidate.id, ...candidate.aliases]),
   );
   const remedy = nearest === null ? 'GET /api/ai/models lists them' : `did you mean ${nearest}?`;
   throw new EaselError('resource_not_found', modelNotFound(id), {
@@ -29,20 +29,13 @@ export function findModel(id: string): Profile {
 }
 
 /** The models whose name, id or description holds every word of a search. */
-export function searchModels(search: string): readonly Profile[] {
+export function searchModels(search: string): readonly ModelDefinition[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return profiles.filter((profile) => {
-    const text = [
-      profile.id,
-      ...profile.aliases,
-      profile.displayName,
-      profile.summary,
-      profile.description,
-      profile.mediaType,
-    ]
+  return models.filter((model) => {
+    const text = [model.id, ...model.aliases, model.displayName, model.summary, model.description, model.mediaType]
       .join(' ')
       .toLowerCase();
     return words.every((word) => text.includes(word));

@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/model.ts';
-import type { Profile } from './profile.ts';
+import type { ModelDefinition } from './model-definition.ts';
 import { requestSchemaOf } from './request-schema.ts';
 
 /** When this service's models were first released, in unix seconds. */
@@ -12,30 +12,30 @@ const pricing = {
 } as const;
 
 /**
- * A profile as the models endpoint serves it, with what draws it here. Both image endpoints take every image model; the
+ * A model as the models endpoint serves it, with what draws it here. Both image endpoints take every image model; the
  * hosted list names `/images/generate` for all of them, and its clients look for that.
  */
-export function modelObjectOf(profile: Profile, renderer: Model['renderer']): Model {
-  const schema = requestSchemaOf(profile);
+export function modelObjectOf(model: ModelDefinition, renderer: Model['renderer']): Model {
+  const schema = requestSchemaOf(model);
   return {
-    id: profile.id,
+    id: model.id,
     object: 'model',
     created: released.getTime() / 1000,
     owned_by: 'easel',
-    display_name: profile.displayName,
-    summary: profile.summary,
-    description: profile.description,
+    display_name: model.displayName,
+    summary: model.summary,
+    description: model.description,
     model_type: 'base',
-    endpoint: profile.mediaType === 'video' ? '/videos/generate' : '/images/generate',
-    capabilities: { input: profile.inputs, output: [profile.mediaType] },
-    pricing: pricing[profile.mediaType],
+    endpoint: model.mediaType === 'video' ? '/videos/generate' : '/images/generate',
+    capabilities: { input: model.inputs, output: [model.mediaType] },
+    pricing: pricing[model.mediaType],
     fine_tuning: null,
     deployments: [],
     source_model: null,
     developer: { name: 'Easel', logo: null },
     released_at: released.toISOString(),
     image_url: null,
-    aliases: profile.aliases,
+    aliases: model.aliases,
     renderer,
     json_request_schema: schema,
     request_schema: schema,

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { profiles } from './registry.ts';
+import { models } from './registry.ts';
 import { propertiesOf, requestSchemaOf } from './request-schema.ts';
 
 // Fields of the published API in short: a star is required, brackets a list with its bounds, `|` a choice of types.
@@ -61,19 +61,19 @@ function typeOf(property: JsonObject): string {
   return [...new Set(values.map((value) => (typeof value === 'number' ? 'integer' : 'string')))].toSorted().join('|');
 }
 
-describe('profiles', () => {
-  it('are the 27 of the published API', () => {
-    expect(profiles.map(({ id }) => id).toSorted()).toEqual(Object.keys(published).toSorted());
+describe('models', () => {
+  it('are those of the published API', () => {
+    expect(models.map(({ id }) => id).toSorted()).toEqual(Object.keys(published).toSorted());
   });
 
   it('are each selected by names of their own', () => {
-    const names = profiles.flatMap(({ id, aliases }) => [id, ...aliases]);
+    const names = models.flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(profiles.map((profile) => [profile.id, profile] as const))('%s has the published fields', (id, profile) => {
-    const required = requestSchemaOf(profile)['required'] as string[];
-    const fields = Object.entries(propertiesOf(profile)).map(([name, property]) => {
+  it.each(models.map((model) => [model.id, model] as const))('%s has the published fields', (id, model) => {
+    const required = requestSchemaOf(model)['required'] as string[];
+    const fields = Object.entries(propertiesOf(model)).map(([name, property]) => {
       const star = required.includes(name) ? '*' : '';
       return name === 'prompt' ? `prompt${star}` : `${name}${star}:${typeOf(property)}`;
     });
@@ -81,12 +81,12 @@ describe('profiles', () => {
     expect(fields.toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(profiles.map((profile) => [profile.id, profile] as const))('%s can be drawn as a form', (_, profile) => {
-    const schema = requestSchemaOf(profile);
-    const properties = propertiesOf(profile);
+  it.each(models.map((model) => [model.id, model] as const))('%s can be drawn as a form', (_, model) => {
+    const schema = requestSchemaOf(model);
+    const properties = propertiesOf(model);
     const names = Object.keys(properties);
-    expect(names).toEqual(expect.arrayContaining(profile.basic));
-    expect(names).toEqual(expect.arrayContaining(profile.references.map(({ field }) => field)));
+    expect(names).toEqual(expect.arrayContaining(model.basic));
+    expect(names).toEqual(expect.arrayContaining(model.references.map(({ field }) => field)));
     expect(names.filter((name) => typeof properties[name]?.['title'] !== 'string')).toEqual([]);
     const besides = Object.values(properties).flatMap((property) => property['x-next-to'] ?? []);
     expect(names).toEqual(expect.arrayContaining(besides));

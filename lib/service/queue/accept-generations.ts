@@ -12,6 +12,6 @@ export async function acceptGenerations(
   tools: InputTools & { queue: JobQueue },
   submission: Submission,
 ): Promise<Generation[]> {
-  const kept = await keepInlineInputs(tools, submission.profile, submission.parameters);
+  const kept = await keepInlineInputs(tools, submission.model, submission.parameters);
   return enqueueGenerations(tools.database, tools.queue, submission, kept);
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { CallOptions } from '../../contract/generation-request.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { echoParameters } from './echo-parameters.ts';
-import { drawnProfileOf, type Profile } from '../models/profile.ts';
+import { drawnModelOf, type ModelDefinition } from '../models/model-definition.ts';
 import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { enterTurns } from './next-in-turn.ts';
@@ -19,7 +19,7 @@ export const priorityOf = { image: 10, video: 0 } as const;
 export interface Submission {
   owner: string;
   /** The model as asked for, by its own id or under a hosted model's name. */
-  profile: Profile;
+  model: ModelDefinition;
   callStyle: 'queue' | 'sync';
   /** The request it came with, as the logs name it. */
   requestId: string | null;
@@ -46,15 +46,15 @@ export async function enqueueGenerations(
   submission: Submission,
   kept = submission.parameters,
 ): Promise<Generation[]> {
-  const { profile, parameters, options } = submission;
+  const { model, parameters, options } = submission;
   const given = parameters['seed'];
   const firstSeed = typeof given === 'number' ? given : randomInt(seedLimit);
   const rows = Array.from({ length: submission.count }, (_, index) => ({
     id: randomUUID(),
     owner: submission.owner,
-    profile: drawnProfileOf(profile).id,
-    modelName: profile.id,
-    mediaType: profile.mediaType,
+    profile: drawnModelOf(model).id,
+    modelName: model.id,
+    mediaType: model.mediaType,
     callStyle: submission.callStyle,
     requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
@@ -69,7 +69,7 @@ export async function enqueueGenerations(
   }));
   return database.transaction(async (transaction) => {
     await refuseCrowd(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
-    await enterTurns(transaction, submission.owner, profile.mediaType);
+    await enterTurns(transaction, submission.owner, model.mediaType);
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {
       const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generations, turns } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { ig1 } from '../models/ig-1/ig-1.ts';
-import { v7 } from '../models/v-7/v-7.ts';
+import { ig1 } from '../models/ig-1/definition.ts';
+import { v7 } from '../models/v-7/definition.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { claimGeneration } from './claim-generation.ts';
 import { enqueueGenerations, priorityOf } from './enqueue-generations.ts';
@@ -29,10 +29,10 @@ beforeEach(async () => {
   await test.connection.database.delete(turns);
 });
 
-async function enqueue(owner: string, count: number, profile: typeof ig1 | typeof v7 = ig1): Promise<Generation[]> {
+async function enqueue(owner: string, count: number, model: typeof ig1 | typeof v7 = ig1): Promise<Generation[]> {
   return enqueueGenerations(test.connection.database, queue, {
     owner,
-    profile,
+    model,
     callStyle: 'queue',
     requestId: null,
     waitingLimit: 0,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { ig1 } from '../models/ig-1/ig-1.ts';
+import { ig1 } from '../models/ig-1/definition.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { claimGeneration } from './claim-generation.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function enqueue(): Promise<Generation> {
   const [row] = await enqueueGenerations(test.connection.database, queue, {
     owner: 'ann',
-    profile: ig1,
+    model: ig1,
     callStyle: 'queue',
     requestId: null,
     waitingLimit: 0,
@@ -74,7 +74,7 @@ describe('enqueueGenerations', () => {
     const before = await test.connection.database.$count(generations);
     const submission = {
       owner: 'ann',
-      profile: ig1,
+      model: ig1,
       callStyle: 'queue' as const,
       requestId: null,
       waitingLimit: 0,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { ie13 } from '../models/ie-13/ie-13.ts';
+import { ie13 } from '../models/ie-13/definition.ts';
 import { enqueueGenerations } from './enqueue-generations.ts';
 import { findGeneration, summaryColumns } from './generation-store.ts';
 import { startJobQueue, type JobQueue } from './job-queue.ts';
@@ -29,7 +29,7 @@ describe('summaryColumns', () => {
     const media = `data:image/png;base64,${'A'.repeat(100_000)}`;
     const [made] = await enqueueGenerations(database, queue, {
       owner: 'ann',
-      profile: ie13,
+      model: ie13,
       callStyle: 'queue',
       requestId: null,
       waitingLimit: 0,

@@ -33,9 +33,9 @@ async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
     tell({ type: 'progress', share: Math.min(1, Math.max(0, share)) });
   }
   try {
-    const render = await renderer.load(task.profile);
+    const render = await renderer.load(task.model);
     if (render === null) {
-      const message = `The renderer “${renderer.name}” does not draw ${task.profile}.`;
+      const message = `The renderer “${renderer.name}” does not draw ${task.model}.`;
       return { type: 'refused', code: 'not_implemented', message, fields: [] };
     }
     const onPlan = (plan: Record<string, unknown>) => tell({ type: 'plan', plan });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logging/create-logger.ts';
+import { ig1 } from '../models/ig-1/definition.ts';
+import type { RenderTask } from './renderer.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
@@ -22,8 +24,8 @@ afterAll(async () => {
 });
 
 function run(prompt: string, signal: AbortSignal, place = directory) {
-  const parameters = { prompt, width: 8, height: 8 };
-  const task = { generationId: '1', profile: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
+  const parameters = { ...ig1.parameters.parse({ prompt }), width: 8, height: 8 };
+  const task: RenderTask = { generationId: '1', model: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
   return pool.run(task, { signal, deadlineMs: hangBoundMs, onProgress: () => undefined, logger });
 }
 

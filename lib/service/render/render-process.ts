@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { bareEnvironment } from '../../settings/bare-environment.ts';
-import { invalidParameters } from '../models/check-parameters.ts';
+import { invalidParameters } from '../models/check/check-parameters.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 

@@ -1,4 +1,9 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
+import type { ModelParameters } from '../models/definitions.ts';
+import type { ModelId } from '../models/model-ids.ts';
+
+/** The parameters of a model, or of any of several, once checked by its schema, defaults filled in. */
+export type ParametersOf<Id extends ModelId> = ModelParameters[Id];
 
 /** A media input, fetched and checked, as a file on this machine. */
 export interface RenderInput {
@@ -9,11 +14,10 @@ export interface RenderInput {
 }
 
 /** One generation to draw. It crosses a process boundary, so it is plain data. */
-export interface RenderTask<Parameters = Record<string, unknown>> {
+export interface RenderTask<Parameters = ParametersOf<ModelId>> {
   generationId: string;
-  /** The profile's id, as in `ig-1`. */
-  profile: string;
-  /** Checked by the profile's schema, defaults filled in. */
+  model: ModelId;
+  /** Checked by the model's schema, defaults filled in. */
   parameters: Parameters;
   /** Media inputs by parameter name, in the order given. */
   inputs: Record<string, RenderInput[]>;
@@ -44,10 +48,16 @@ export interface RenderedFile {
 }
 
 /** Draws one kind of task. Throws `EaselError('invalid_params', …)` with fields when the request is to blame. */
-export type Render<Parameters = Record<string, unknown>> = (
+export type DrawTask<Parameters = Record<string, unknown>> = (
   task: RenderTask<Parameters>,
   context: RenderContext,
 ) => Promise<RenderedFile[]>;
+
+/** Draws the tasks of one model, as `Render<'ie-10'>`, or of each of several. */
+export type Render<Id extends ModelId> = DrawTask<ParametersOf<Id>>;
+
+/** Loads the function that draws each model: a table that lacks a model, or gives it a function for another, is a type error. */
+export type RenderTable = { readonly [Id in ModelId]: () => Promise<Render<Id>> };
 
 /** Something that turns tasks into media. The built-in one draws without a neural model; others can stand beside it. */
 export interface Renderer {
@@ -56,6 +66,6 @@ export interface Renderer {
   isNeural: boolean;
   /** How it draws, in a sentence for those who choose a model. */
   note: string;
-  /** The function that draws a profile, or null when this renderer cannot. Loaded when first asked for. */
-  load: (profile: string) => Promise<Render | null>;
+  /** The function that draws a model, loaded when first asked for. Null for any id that this renderer does not draw. */
+  load: <Id extends ModelId>(model: Id) => Promise<Render<Id> | null>;
 }

@@ -7,8 +7,9 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/media-types.ts';
 import { openImage } from '../../media/open-image.ts';
-import { invalidParameters } from '../models/check-parameters.ts';
-import { kindWords, type Profile } from '../models/profile.ts';
+import { invalidParameters } from '../models/check/check-parameters.ts';
+import { kindWords } from '../models/fields/media-fields.ts';
+import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
@@ -56,7 +57,7 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
  * @throws EaselError `invalid_params` with a fault at each field (and index) that cannot be used
  */
 export async function fetchInputs(
-  profile: Profile,
+  model: ModelDefinition,
   parameters: JsonObject,
   directory: string,
   options: FetchOptions,
@@ -64,7 +65,7 @@ export async function fetchInputs(
   await mkdir(directory, { recursive: true });
   const inputs: Record<string, RenderInput[]> = {};
   const faults: FieldFault[] = [];
-  for (const { name, kind } of mediaFieldsOf(profile)) {
+  for (const { name, kind } of mediaFieldsOf(model)) {
     const value = parameters[name];
     const addresses = [value].flat().filter((address) => typeof address === 'string');
     inputs[name] = [];

@@ -7,8 +7,8 @@ import type { JsonObject } from '../../contract/model.ts';
 import { inputs } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { invalidParameters } from '../models/check-parameters.ts';
-import type { Profile } from '../models/profile.ts';
+import { invalidParameters } from '../models/check/check-parameters.ts';
+import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import { inputFault } from './input-fault.ts';
 import { readDataUri } from './read-data-uri.ts';
@@ -61,7 +61,7 @@ async function keep({ database, storage, workFolder }: InputTools, bytes: Buffer
  */
 export async function keepInlineInputs(
   tools: InputTools,
-  profile: Profile,
+  model: ModelDefinition,
   parameters: JsonObject,
 ): Promise<JsonObject> {
   const kept: JsonObject = { ...parameters };
@@ -77,7 +77,7 @@ export async function keepInlineInputs(
     }
   }
 
-  for (const { name } of mediaFieldsOf(profile)) {
+  for (const { name } of mediaFieldsOf(model)) {
     const value = parameters[name];
     if (Array.isArray(value)) {
       kept[name] = await Promise.all(value.map((address, index) => keepOne(address, `/${name}/${index}`)));

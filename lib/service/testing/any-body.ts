@@ -12,9 +12,9 @@ import {
 } from 'fast-check';
 import { callOptionNames } from '../../contract/generation-request.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import type { Profile } from '../models/profile.ts';
+import type { ModelDefinition } from '../models/model-definition.ts';
 import { propertiesOf } from '../models/request-schema.ts';
-import { profiles } from '../models/registry.ts';
+import { models } from '../models/registry.ts';
 
 /** A picture of one pixel. */
 const pixel =
@@ -59,8 +59,8 @@ function valuesOf(property: JsonObject): Arbitrary<unknown> {
   return type === 'string' ? oneof(constantFrom('hills', 'a red house'), anyText, string()) : jsonValue();
 }
 
-function fieldsOf(profile: Profile): Arbitrary<JsonObject> {
-  const known = Object.entries(propertiesOf(profile)).map(([name, property]) => {
+function fieldsOf(model: ModelDefinition): Arbitrary<JsonObject> {
+  const known = Object.entries(propertiesOf(model)).map(([name, property]) => {
     const value = oneof({ weight: 6, arbitrary: valuesOf(property) }, { weight: 1, arbitrary: jsonValue() });
     const isRequired = name === 'prompt' || name === 'input_image' || name === 'input_video';
     return [name, isRequired ? value : option(value, { nil: undefined, freq: 2 })] as const;
@@ -72,10 +72,10 @@ const oddNames = constantFrom('__proto__', 'constructor', 'negative_prompt', 'pr
 const optionValues = constantFrom<unknown>('url', 'b64_json', 1, 2, 5, 0.5, null, 'a', '\0', {}, []);
 
 /** Bodies that are nearly right: a model, its own fields with values around their bounds, and some that are odd. */
-export const nearlyRightBody: Arbitrary<JsonObject> = constantFrom(...profiles).chain((profile) =>
+export const nearlyRightBody: Arbitrary<JsonObject> = constantFrom(...models).chain((model) =>
   record({
-    model: oneof({ weight: 9, arbitrary: constantFrom(profile.id, ...profile.aliases) }, jsonValue()),
-    fields: fieldsOf(profile),
+    model: oneof({ weight: 9, arbitrary: constantFrom(model.id, ...model.aliases) }, jsonValue()),
+    fields: fieldsOf(model),
     odd: dictionary(oneof(oddNames, anyText), jsonValue(), { maxKeys: 1 }),
     options: dictionary(constantFrom(...callOptionNames), optionValues, { maxKeys: 1 }),
     withOdd: integer({ min: 0, max: 3 }),

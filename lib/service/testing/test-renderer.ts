@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { EaselError } from '../../contract/error.ts';
-import type { Render, Renderer, RenderTask } from '../render/renderer.ts';
+import type { DrawTask, Renderer, RenderTask } from '../render/renderer.ts';
 import { awaitGate } from './gate.ts';
 
 // Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
 // drawing. `wait 500` takes so many milliseconds, `gate …` waits for `createGate`; the other words are below.
-const behaviours: Record<string, (task: RenderTask, signal: AbortSignal) => Promise<void> | void> = {
+const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal) => Promise<void> | void> = {
   heed: async ({ directory }, signal) => {
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
     await writeFile(join(directory, 'begun'), '');
@@ -48,7 +48,7 @@ async function pass(milliseconds: number, onProgress: (share: number) => void): 
   }
 }
 
-const render: Render = async (task, { onProgress, signal }) => {
+const render: DrawTask = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
   if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
   await behaviours[prompt]?.(task, signal);

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import type { StoredResult } from '../../database/service-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
-import { checkParameters } from '../models/check-parameters.ts';
+import { checkParameters } from '../models/check/check-parameters.ts';
 import { findModel } from '../models/find-model.ts';
 import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
 import { findGeneration, type Generation } from '../queue/generation-store.ts';
@@ -15,6 +15,7 @@ import { loseGeneration, lossesAllowed, returnGeneration } from '../queue/return
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { RenderLostError } from '../render/render-process.ts';
+import type { RenderTask } from '../render/renderer.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
 import type { MediaFetcher } from '../storage/media-fetcher.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
@@ -81,14 +82,15 @@ async function drawResults(
   onProgress(begun);
   const results = join(directory, 'results');
   await mkdir(results);
-  const request = model.hosted?.toProfile({ parameters: complete, inputs }) ?? { parameters: complete, inputs };
+  const request = model.hosted?.toModel({ parameters: complete, inputs }) ?? { parameters: complete, inputs };
+  // The row holds the id as text, and the model's own schema has checked the parameters: their types say neither.
   const task = {
     generationId: held.id,
-    profile: held.profile,
+    model: held.profile,
     ...request,
     seed: held.seed,
     directory: results,
-  };
+  } as RenderTask;
   const files = await tools.pool.run(task, {
     signal,
     logger: tools.logger,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCitations } from '../../../service/models/citations.ts';
+import { readCitations } from '../../../contract/prompt/citations.ts';
 import { readBrief } from './read-brief.ts';
 
 const briefOf = (prompt: string, count: number) =>

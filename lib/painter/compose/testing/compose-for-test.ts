@@ -1,4 +1,4 @@
-import { readCitations } from '../../../service/models/citations.ts';
+import { readCitations } from '../../../contract/prompt/citations.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { composePicture } from '../compose-picture.ts';
 import type { CompositionRequest } from '../composition.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RenderContext, RenderedFile, RenderTask } from '../../../service/render/renderer.ts';
+import type { DrawTask, RenderedFile } from '../../../service/render/renderer.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 
@@ -16,7 +16,7 @@ export interface CompositionOutcome {
 
 /** Runs a render with pictures as its references, in a folder of its own. */
 export async function runComposition<Parameters>(
-  render: (task: RenderTask<Parameters>, context: RenderContext) => Promise<RenderedFile[]>,
+  render: DrawTask<Parameters>,
   parameters: Parameters,
   references: readonly Picture[] = [],
   field = 'input_image',
@@ -32,7 +32,7 @@ export async function runComposition<Parameters>(
   const progress: number[] = [];
   const plans: Record<string, unknown>[] = [];
   const files = await render(
-    { generationId: 'test', profile: 'test', parameters, inputs: { [field]: inputs }, seed: 6, directory },
+    { generationId: 'test', model: 'ie-1', parameters, inputs: { [field]: inputs }, seed: 6, directory },
     {
       onProgress: (share) => progress.push(share),
       onPlan: (plan) => plans.push(plan),

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { Render, RenderedFile } from '../../../service/render/renderer.ts';
+import type { DrawTask, RenderedFile } from '../../../service/render/renderer.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
 
@@ -17,7 +17,7 @@ export interface RenderOutcome {
 
 /** Draws one task with a picture, or with the bytes of a file, as its input. */
 export async function runRender<Parameters>(
-  render: Render<Parameters>,
+  render: DrawTask<Parameters>,
   input: Picture | Buffer,
   parameters: Parameters,
   options: { seed?: number; signal?: AbortSignal } = {},
@@ -29,7 +29,7 @@ export async function runRender<Parameters>(
   const [file] = await render(
     {
       generationId: 'test',
-      profile: 'test',
+      model: 'ie-10',
       parameters,
       inputs: { input_image: [{ path, kind: 'image', contentType: 'image/png' }] },
       seed: options.seed ?? 1,

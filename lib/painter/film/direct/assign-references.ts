@@ -1,5 +1,5 @@
-import { readCitations } from '../../../service/models/citations.ts';
-import type { Citation, CitationGroup } from '../../../service/models/citations.ts';
+import { readCitations } from '../../../contract/prompt/citations.ts';
+import type { Citation, CitationGroup } from '../../../contract/prompt/citations.ts';
 import type { Beat } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import type { CitationGroup } from '../../../service/models/citations.ts';
+import type { CitationGroup } from '../../../contract/prompt/citations.ts';
 import { planMotion } from '../animate/motion-plan.ts';
 import type { MotionPlan } from '../animate/motion-plan.ts';
 import type { PromptCitation } from '../../compose/composition.ts';

@@ -6,15 +6,16 @@ import { createVideoWriter } from '../../../media/video-writer.ts';
 import { probeMedia } from '../../../media/probe-media.ts';
 import { measureClip, openClip } from '../../../media/clip-reader.ts';
 import { readSound } from '../../sound/read-sound.ts';
-import type { Profile } from '../../../service/models/profile.ts';
-import type { Render, RenderInput } from '../../../service/render/renderer.ts';
+import type { ModelDefinition } from '../../../service/models/model-definition.ts';
+import type { ModelId } from '../../../service/models/model-ids.ts';
+import type { DrawTask, RenderInput } from '../../../service/render/renderer.ts';
 
-/** Films a request for a test, its parameters checked by the profile's own schema. */
+/** Films a request for a test, its parameters checked by the model's own schema. */
 export async function runFilm<Parameters extends z.ZodObject>(
   film: {
     folder: string;
-    profile: Profile<Parameters>;
-    render: Render<z.output<Parameters>>;
+    model: ModelDefinition<Parameters> & { id: ModelId };
+    render: DrawTask<z.output<Parameters>>;
     seed?: number;
     signal?: AbortSignal;
   },
@@ -24,15 +25,15 @@ export async function runFilm<Parameters extends z.ZodObject>(
   const directory = join(film.folder, `film ${(runs += 1)}`);
   await mkdir(directory);
   const addresses = Object.entries(inputs).map(([name, list]) => {
-    const isList = film.profile.parameters.shape[name]?.safeParse(['address']).success === true;
+    const isList = film.model.parameters.shape[name]?.safeParse(['address']).success === true;
     return [name, isList ? list.map(({ path }) => path) : list[0]?.path];
   });
   const shares: number[] = [];
   const [file] = await film.render(
     {
       generationId: 'test',
-      profile: film.profile.id,
-      parameters: film.profile.parameters.parse({ ...Object.fromEntries(addresses), ...parameters }),
+      model: film.model.id,
+      parameters: film.model.parameters.parse({ ...Object.fromEntries(addresses), ...parameters }),
       inputs,
       seed: film.seed ?? 7,
       directory,

@@ -2,7 +2,7 @@ import { Validator as SchemaValidator } from '@cfworker/json-schema';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
-import { hostedProfiles, profiles } from '../../models/registry.ts';
+import { hostedModels, models } from '../../models/registry.ts';
 import { createMetrics } from '../../metrics/create-metrics.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
 import { createApp } from '../create-app.ts';
@@ -35,9 +35,9 @@ const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}/g, '
 const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
 
 const named = (kind: string | null) =>
-  [...profiles, ...hostedProfiles]
+  [...models, ...hostedModels]
     .filter(({ mediaType }) => kind === null || mediaType === kind)
-    .map((profile) => `#/components/schemas/${bodySchemaName(profile)}`);
+    .map((model) => `#/components/schemas/${bodySchemaName(model)}`);
 
 const bodyOf = (path: string) => document.paths[path]?.['post']?.requestBody?.content['application/json'];
 
@@ -66,20 +66,17 @@ describe('buildDocument', () => {
     expect(references('/api/ai/images/generate')).toEqual(named('image'));
     expect(references('/api/ai/videos/generate')).toEqual(named('video'));
     const discriminator = bodyOf('/api/ai/queue')?.schema['discriminator'] as { mapping: Record<string, string> };
-    for (const profile of [...profiles, ...hostedProfiles])
-      expect(discriminator.mapping[profile.id]).toContain(bodySchemaName(profile));
+    for (const model of [...models, ...hostedModels])
+      expect(discriminator.mapping[model.id]).toContain(bodySchemaName(model));
   });
 
-  it.each(profiles.map((profile) => [profile.id, profile] as const))(
-    'gives an example of %s that works',
-    (id, profile) => {
-      const example = exampleBodyOf(profile);
-      expect(bodyOf('/api/ai/queue')?.examples?.[id]?.value).toEqual(example);
-      expect(() => readSubmission(example, 'queue')).not.toThrow();
-      const schema = document.components.schemas[bodySchemaName(profile)] ?? {};
-      expect(new SchemaValidator(schema, '2020-12').validate(example).errors).toEqual([]);
-    },
-  );
+  it.each(models.map((model) => [model.id, model] as const))('gives an example of %s that works', (id, model) => {
+    const example = exampleBodyOf(model);
+    expect(bodyOf('/api/ai/queue')?.examples?.[id]?.value).toEqual(example);
+    expect(() => readSubmission(example, 'queue')).not.toThrow();
+    const schema = document.components.schemas[bodySchemaName(model)] ?? {};
+    expect(new SchemaValidator(schema, '2020-12').validate(example).errors).toEqual([]);
+  });
 
   it('tells the refusals of every call', () => {
     expect(statuses('/api/ai/queue', 'post')).toEqual([

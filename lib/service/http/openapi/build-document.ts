@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { Profile } from '../../models/profile.ts';
-import { hostedProfiles, profiles } from '../../models/registry.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
+import { hostedModels, models } from '../../models/registry.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -54,16 +54,16 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
     };
   }
   if (body === 'CreateFineTune' || body === 'PatchFineTune') return { 'application/json': { schema: reference(body) } };
-  const isWanted = ({ mediaType }: Profile) => body === 'any' || `${mediaType}s` === body;
-  const wanted = profiles.filter(isWanted);
-  const named = [...wanted, ...hostedProfiles.filter(isWanted)];
-  const mapping = named.map((profile) => [profile.id, reference(bodySchemaName(profile)).$ref]);
+  const isWanted = ({ mediaType }: ModelDefinition) => body === 'any' || `${mediaType}s` === body;
+  const wanted = models.filter(isWanted);
+  const named = [...wanted, ...hostedModels.filter(isWanted)];
+  const mapping = named.map((model) => [model.id, reference(bodySchemaName(model)).$ref]);
   const schema = {
-    oneOf: named.map((profile) => reference(bodySchemaName(profile))),
+    oneOf: named.map((model) => reference(bodySchemaName(model))),
     discriminator: { propertyName: 'model', mapping: Object.fromEntries(mapping) as Record<string, string> },
   };
   const examples = Object.fromEntries(
-    wanted.map((profile) => [profile.id, { summary: profile.summary, value: exampleBodyOf(profile) }]),
+    wanted.map((model) => [model.id, { summary: model.summary, value: exampleBodyOf(model) }]),
   );
   return { 'application/json': { schema, examples } };
 }

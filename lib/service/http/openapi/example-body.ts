@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import type { Profile } from '../../models/profile.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
 
 const addresses: Record<string, string> = {
@@ -20,10 +20,10 @@ function exampleOf(property: JsonObject): unknown {
 }
 
 /** The least body that a model takes, as an example: what it needs, and what its form shows at first. */
-export function exampleBodyOf(profile: Profile): JsonObject {
-  const required = (requestSchemaOf(profile)['required'] ?? []) as string[];
-  const basic = profile.basic.filter((name) => propertiesOf(profile)[name]?.['default'] !== undefined);
-  const properties = propertiesOf(profile);
+export function exampleBodyOf(model: ModelDefinition): JsonObject {
+  const required = (requestSchemaOf(model)['required'] ?? []) as string[];
+  const basic = model.basic.filter((name) => propertiesOf(model)[name]?.['default'] !== undefined);
+  const properties = propertiesOf(model);
   const shown = [...new Set([...required, ...basic])];
-  return { model: profile.id, ...Object.fromEntries(shown.map((name) => [name, exampleOf(properties[name] ?? {})])) };
+  return { model: model.id, ...Object.fromEntries(shown.map((name) => [name, exampleOf(properties[name] ?? {})])) };
 }

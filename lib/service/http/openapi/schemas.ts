@@ -24,9 +24,9 @@ import {
 import { callOptionsSchema } from '../../../contract/generation-request.ts';
 import { modelListSchema, modelSchema, type JsonObject } from '../../../contract/model.ts';
 import { imageResponseSchema, videoResponseSchema } from '../../../contract/sync-response.ts';
-import type { Profile } from '../../models/profile.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
 import { mediaFieldsOf, requestSchemaOf } from '../../models/request-schema.ts';
-import { hostedProfiles, profiles } from '../../models/registry.ts';
+import { hostedModels, models } from '../../models/registry.ts';
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -34,13 +34,13 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Jso
 }
 
 /** Name of the schema of a model's generation body. */
-export function bodySchemaName(profile: Profile): string {
-  return `GenerationBody_${profile.id}`;
+export function bodySchemaName(model: ModelDefinition): string {
+  return `GenerationBody_${model.id}`;
 }
 
 /** Under a hosted model's name, media may come as one address or as a list, and under other names. */
-function writtenAsHosted(profile: Profile, own: JsonObject): { properties: JsonObject; required: string[] } {
-  const media = new Set(mediaFieldsOf(profile).map(({ name }) => name));
+function writtenAsHosted(model: ModelDefinition, own: JsonObject): { properties: JsonObject; required: string[] } {
+  const media = new Set(mediaFieldsOf(model).map(({ name }) => name));
   const properties = Object.entries(own['properties'] as Record<string, JsonObject>).map(([name, property]) => {
     const isList = property['type'] === 'array';
     const other = isList ? { type: 'string' } : { type: 'array' };
@@ -50,20 +50,20 @@ function writtenAsHosted(profile: Profile, own: JsonObject): { properties: JsonO
   return { properties: Object.fromEntries(properties) as JsonObject, required };
 }
 
-function bodySchemaOf(profile: Profile): JsonObject {
-  const own = requestSchemaOf(profile);
+function bodySchemaOf(model: ModelDefinition): JsonObject {
+  const own = requestSchemaOf(model);
   const options = jsonSchemaOf(callOptionsSchema, 'input');
-  const isHosted = profile.hosted !== null;
+  const isHosted = model.hosted !== null;
   const { properties, required } = isHosted
-    ? writtenAsHosted(profile, own)
+    ? writtenAsHosted(model, own)
     : { properties: own['properties'] as JsonObject, required: own['required'] as string[] };
   return {
     type: 'object',
-    title: profile.displayName,
-    description: profile.description,
+    title: model.displayName,
+    description: model.description,
     required: ['model', ...required],
     properties: {
-      model: { type: 'string', enum: [profile.id] },
+      model: { type: 'string', enum: [model.id] },
       ...properties,
       ...(options['properties'] as JsonObject),
     },
@@ -117,8 +117,6 @@ export function documentSchemas(): Record<string, JsonObject> {
     FileList: jsonSchemaOf(fileListSchema),
     Dataset: jsonSchemaOf(datasetResponseSchema),
     FileResponse: jsonSchemaOf(fileResponseSchema),
-    ...Object.fromEntries(
-      [...profiles, ...hostedProfiles].map((profile) => [bodySchemaName(profile), bodySchemaOf(profile)]),
-    ),
+    ...Object.fromEntries([...models, ...hostedModels].map((model) => [bodySchemaName(model), bodySchemaOf(model)])),
   };
 }

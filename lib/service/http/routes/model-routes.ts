@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { listFavorites, markFavorite, unmarkFavorite } from '../../models/favorite-models.ts';
 import { findModel, searchModels } from '../../models/find-model.ts';
 import { modelObjectOf } from '../../models/model-object.ts';
-import { profiles } from '../../models/registry.ts';
-import type { Profile } from '../../models/profile.ts';
+import { models } from '../../models/registry.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
@@ -12,13 +12,13 @@ const featured = new Set(['ig-1', 'ie-10', 'v-7']);
 /** The models: all, searched, featured, marked, and one by its id, which may hold dots, slashes and colons. */
 export function addModelRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, renderer } = dependencies;
-  const modelOf = (profile: Profile) => modelObjectOf(profile, renderer);
-  const listOf = (found: readonly Profile[]) => ({ object: 'list', data: found.map(modelOf) });
+  const modelOf = (model: ModelDefinition) => modelObjectOf(model, renderer);
+  const listOf = (found: readonly ModelDefinition[]) => ({ object: 'list', data: found.map(modelOf) });
 
-  app.get('/api/ai/models', (context) => context.json(listOf(profiles)));
+  app.get('/api/ai/models', (context) => context.json(listOf(models)));
   app.get('/api/ai/models/search', (context) => context.json(listOf(searchModels(context.req.query('search') ?? ''))));
   app.get('/api/ai/models/featured', (context) =>
-    context.json(listOf(profiles.filter((profile) => featured.has(profile.id)))),
+    context.json(listOf(models.filter((model) => featured.has(model.id)))),
   );
   app.get('/api/ai/models/favorites', async (context) =>
     context.json(listOf(await listFavorites(database, context.get('owner')))),

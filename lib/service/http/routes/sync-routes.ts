@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/error.ts';
-import { syncEndpoints, type SyncEndpoint } from '../../models/profile.ts';
+import { syncEndpoints, type SyncEndpoint } from '../../models/model-definition.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import { answerWithResults } from '../answer-with-results.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import { ig1 } from '../ig-1/ig-1.ts';
-import type { ReadRequest, UnusedParameter } from '../profile.ts';
+import { ig1 } from '../ig-1/definition.ts';
+import type { ReadRequest, UnusedParameter } from '../model-definition.ts';
 
-/** The field, for hosted models that document it where the profile has none. */
+/** The field, for hosted models that document it where the model that draws has none. */
 export const { negative_prompt: negativePrompt } = ig1.parameters.shape;
 
 const unused: UnusedParameter = { name: 'negative_prompt', reason: 'not supported when editing an image' };
@@ -15,7 +15,7 @@ export function unusedWhenEditing({ negative_prompt, input_image, input_images }
 }
 
 /** A request whose prompt says what its negative prompt does, unless it edits images. */
-export function joinNegativePrompt({ parameters, inputs }: ReadRequest): ReadRequest {
+export function joinNegativePrompt<Input>({ parameters, inputs }: ReadRequest<Input>): ReadRequest<Input> {
   const { negative_prompt, prompt, ...rest } = parameters;
   const isEdit = Object.values(inputs).some((media) => media.length > 0);
   const words = typeof negative_prompt === 'string' && !isEdit ? leaveOut(String(prompt), negative_prompt) : prompt;
@@ -23,7 +23,7 @@ export function joinNegativePrompt({ parameters, inputs }: ReadRequest): ReadReq
 }
 
 /**
- * A prompt that also says what must not be seen, for profiles without a negative prompt: `a lake` and `boats, birds` give
+ * A prompt that also says what must not be seen, for models without a negative prompt: `a lake` and `boats, birds` give
  * `a lake, without boats, without birds`. Quotation marks go, as what stands in them would be set as type.
  */
 function leaveOut(prompt: string, negativePrompt: string): string {

@@ -1,12 +1,13 @@
-import { autoRatioDescription, aspectRatioField, switchField } from '../fields.ts';
-import { ie2 } from '../ie-2/ie-2.ts';
-import { mediaAddress, type ReadRequest } from '../profile.ts';
-import type { HostedModel } from './hosted-model.ts';
+import { autoRatioDescription, aspectRatioField, switchField } from '../fields/fields.ts';
+import { ie2 } from '../ie-2/definition.ts';
+import { mediaAddress } from '../fields/media-fields.ts';
+import type { ReadRequest } from '../model-definition.ts';
+import type { HostedDifference } from './hosted-difference.ts';
 import { joinNegativePrompt, negativePrompt, unusedWhenEditing } from './negative-prompt.ts';
 
 const own = ie2.parameters.shape;
 
-function toProfile({ parameters, inputs }: ReadRequest): ReadRequest {
+function toModel<Input>({ parameters, inputs }: ReadRequest<Input>): ReadRequest<Input> {
   const { input_image, match_input_image, ...rest } = parameters;
   const images = [...(inputs['input_image'] ?? []), ...(inputs['input_images'] ?? [])];
   const takesTheirs = match_input_image === true && images.length > 0;
@@ -21,7 +22,7 @@ function toProfile({ parameters, inputs }: ReadRequest): ReadRequest {
 }
 
 /** `qwen-image-2`: one image in `input_image`, whose proportions the result may take, and a negative prompt. */
-export const qwenImage2: HostedModel = {
+export const qwenImage2: HostedDifference = {
   parameters: {
     prompt: own.prompt,
     input_image: mediaAddress('image', { title: 'Image', description: 'The image to edit.' }).optional(),
@@ -54,6 +55,6 @@ export const qwenImage2: HostedModel = {
       message: 'input_images was given too; leave one of them out',
     },
   ],
-  toProfile,
+  toModel,
   unusedIn: unusedWhenEditing,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
-import { checkParameters } from '../check-parameters.ts';
+import { checkParameters } from '../check/check-parameters.ts';
 import { findModel } from '../find-model.ts';
 import { readAsHosted } from './read-as-hosted.ts';
 import { unusedNote } from './unused-note.ts';
@@ -21,7 +21,7 @@ function drawn(name: string, body: JsonObject): JsonObject {
       field.startsWith('input_image') ? [[field, [value].flat().map(String).map(input)]] : [],
     ),
   );
-  return model.hosted?.toProfile({ parameters: complete, inputs }).parameters ?? {};
+  return model.hosted?.toModel({ parameters: complete, inputs }).parameters ?? {};
 }
 
 describe('readAsHosted', () => {
@@ -67,7 +67,7 @@ describe('readAsHosted', () => {
     expect(() => checkParameters(findModel(name), reading.parameters)).not.toThrow();
   });
 
-  it('leaves a profile’s own id strict, and what a model documents as refused', () => {
+  it('leaves a model’s own id strict, and what a model documents as refused', () => {
     expect(read('ie-10', { input_image: [a], mask: a }).parameters).toEqual({ ...words, input_image: [a], mask: a });
     expect(() =>
       checkParameters(findModel('wan-v3-0-video'), read('wan-v3-0-video', { prompt_extend: true }).parameters),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { MediaKind } from '../../../contract/media-kind.ts';
-import type { Profile, UnusedParameter } from '../profile.ts';
+import type { ModelDefinition, UnusedParameter } from '../model-definition.ts';
 import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
 
 /** What a request says, in the parameters of the model that it names. */
@@ -21,25 +21,25 @@ const mediaNames: Record<string, MediaKind> = {
 };
 
 /** The field that an unknown name stands for; null when it stands for none. */
-function meantField(name: string, profile: Profile): string | null {
-  if (name === 'n') return 'num_images' in propertiesOf(profile) ? 'num_images' : null;
+function meantField(name: string, model: ModelDefinition): string | null {
+  if (name === 'n') return 'num_images' in propertiesOf(model) ? 'num_images' : null;
   const kind = mediaNames[name];
-  return mediaFieldsOf(profile).find((each) => each.kind === kind)?.name ?? null;
+  return mediaFieldsOf(model).find((each) => each.kind === kind)?.name ?? null;
 }
 
-const isRefused = (name: string, { refused }: Profile) => refused.some((each) => each.name === name);
+const isRefused = (name: string, { refused }: ModelDefinition) => refused.some((each) => each.name === name);
 
 /**
  * Reads a request under a hosted model's name as clients of the hosted service write it: an address where a list is wanted
- * and a list where an address is, other names for media, settings that nothing here knows. Under a profile's own id it is
+ * and a list where an address is, other names for media, settings that nothing here knows. Under a model's own id it is
  * taken as it is.
  *
  * @param body the parameters; what is null counts as absent
  */
-export function readAsHosted(profile: Profile, body: JsonObject): HostedReading {
-  if (profile.hosted === null) return { parameters: body, unused: [] };
-  const properties = propertiesOf(profile);
-  const media = new Set(mediaFieldsOf(profile).map(({ name }) => name));
+export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedReading {
+  if (model.hosted === null) return { parameters: body, unused: [] };
+  const properties = propertiesOf(model);
+  const media = new Set(mediaFieldsOf(model).map(({ name }) => name));
   const parameters: JsonObject = {};
   const unused: UnusedParameter[] = [];
 
@@ -58,7 +58,7 @@ export function readAsHosted(profile: Profile, body: JsonObject): HostedReading 
   const sources = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue;
-    const field = Object.hasOwn(properties, name) || isRefused(name, profile) ? name : meantField(name, profile);
+    const field = Object.hasOwn(properties, name) || isRefused(name, model) ? name : meantField(name, model);
     if (field === null) {
       unused.push({ name, reason: 'it has no such setting' });
       continue;
@@ -68,5 +68,5 @@ export function readAsHosted(profile: Profile, body: JsonObject): HostedReading 
     if (source === name) fit(field, name, value);
     else unused.push({ name, reason: `${source} was given too` });
   }
-  return { parameters, unused: [...unused, ...profile.hosted.unusedIn(parameters)] };
+  return { parameters, unused: [...unused, ...model.hosted.unusedIn(parameters)] };
 }

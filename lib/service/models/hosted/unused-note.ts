@@ -9,7 +9,7 @@ const cut = (name: string) => (name.length > longestName ? `${name.slice(0, long
 
 /**
  * What a record says of parameters that changed nothing, each with its reason; null when all were used, which is always so
- * under a profile's own id.
+ * under a model's own id.
  *
  * @param modelName as asked for
  * @param parameters as the record echoes them
@@ -22,5 +22,5 @@ export function unusedNote(modelName: string, parameters: JsonObject): string | 
   const byReason = Map.groupBy(unused.slice(0, mostNames), ({ reason }) => reason);
   const told = [...byReason].map(([reason, of]) => `${of.map(({ name }) => cut(name)).join(', ')} (${reason})`);
   const more = unused.length > mostNames ? `; and ${unused.length - mostNames} more` : '';
-  return `Not used by ${model.hosted.profile.id}, which answers as ${modelName}: ${told.join('; ')}${more}.`;
+  return `Not used by ${model.hosted.model.id}, which answers as ${modelName}: ${told.join('; ')}${more}.`;
 }

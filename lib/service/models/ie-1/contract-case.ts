@@ -1,4 +1,4 @@
-import { ie1 } from './ie-1.ts';
+import { ie1 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   changesSome,
@@ -11,10 +11,10 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = {
-  prompt: words.barn,
+  prompt: prompts.barn,
   aspect_ratio: '1:1',
   resolution: '512',
   enable_prompt_expansion: false,
@@ -24,11 +24,11 @@ const plain = {
 
 /** What the contract suite asks of IE-1. */
 export const ie1Case = defineCase({
-  profile: ie1,
+  model: ie1,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_images: [cards.magenta.address, cards.lime.address],
       aspect_ratio: '16:9',
       resolution: '512',
@@ -41,7 +41,7 @@ export const ie1Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     enriched: { ...plain, enable_prompt_expansion: true },
     planned7: { ...plain, enable_thinking: true },
     planned8: { ...plain, seed: 8, enable_thinking: true },

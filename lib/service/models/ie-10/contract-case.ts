@@ -1,10 +1,10 @@
-import { ie10 } from './ie-10.ts';
+import { ie10 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasRatio, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
 
 /** What the contract suite asks of IE-10. */
 export const ie10Case = defineCase({
-  profile: ie10,
+  model: ie10,
   renders: {
     minimal: ({ landscape }) => ({ prompt: 'Black and white', input_image: landscape.address }),
     full: ({ landscape }) => ({

@@ -1,10 +1,10 @@
-import { ie11 } from './ie-11.ts';
+import { ie11 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasFormat, hasSize } from '../../testing/contract/probes/picture-probes.ts';
 
 /** What the contract suite asks of IE-11. */
 export const ie11Case = defineCase({
-  profile: ie11,
+  model: ie11,
   renders: {
     minimal: ({ landscape }) => ({ input_image: landscape.address }),
     full: ({ landscape }) => ({

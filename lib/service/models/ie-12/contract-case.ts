@@ -1,10 +1,10 @@
-import { ie12 } from './ie-12.ts';
+import { ie12 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/picture-probes.ts';
 
 /** What the contract suite asks of IE-12. */
 export const ie12Case = defineCase({
-  profile: ie12,
+  model: ie12,
   renders: {
     minimal: ({ landscape }) => ({ input_image: landscape.address }),
     full: ({ landscape }) => ({

@@ -1,10 +1,10 @@
-import { ie13 } from './ie-13.ts';
+import { ie13 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasFormat, isTransparent, showsCards } from '../../testing/contract/probes/picture-probes.ts';
 
 /** What the contract suite asks of IE-13. */
 export const ie13Case = defineCase({
-  profile: ie13,
+  model: ie13,
   renders: {
     minimal: ({ cards }) => ({ prompt: 'the subject', input_image: cards.magenta.address }),
     full: ({ cards }) => ({

@@ -1,4 +1,4 @@
-import { ie2 } from './ie-2.ts';
+import { ie2 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   differs,
@@ -9,10 +9,10 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = {
-  prompt: words.barn,
+  prompt: prompts.barn,
   aspect_ratio: '1:1',
   resolution: '512',
   enable_prompt_expansion: false,
@@ -21,11 +21,11 @@ const plain = {
 
 /** What the contract suite asks of IE-2. */
 export const ie2Case = defineCase({
-  profile: ie2,
+  model: ie2,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_images: [cards.violet.address, cards.magenta.address],
       num_images: 3,
       aspect_ratio: '4:3',
@@ -37,7 +37,7 @@ export const ie2Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     enriched: { ...plain, enable_prompt_expansion: true },
     marked: { ...plain, watermark: true },
   },

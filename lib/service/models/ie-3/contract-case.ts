@@ -1,4 +1,4 @@
-import { ie3 } from './ie-3.ts';
+import { ie3 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   differs,
@@ -9,15 +9,15 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, size: '1K', seed: 7 };
+const plain = { prompt: prompts.barn, size: '1K', seed: 7 };
 
 /** What the contract suite asks of IE-3. */
 export const ie3Case = defineCase({
-  profile: ie3,
+  model: ie3,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
       prompt: 'Image 1, Image 2 and Image 3 in a row before a grey wall',
       input_image: [cards.magenta.address, cards.lime.address, cards.violet.address],
@@ -30,7 +30,7 @@ export const ie3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     marked: { ...plain, watermark: true },
   },
   effects: {

@@ -1,4 +1,4 @@
-import { ie4 } from './ie-4.ts';
+import { ie4 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   differs,
@@ -9,16 +9,16 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, seed: 7 };
+const plain = { prompt: prompts.barn, seed: 7 };
 
 /** What the contract suite asks of IE-4. */
 export const ie4Case = defineCase({
-  profile: ie4,
+  model: ie4,
   renders: {
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_image: [cards.magenta.address, cards.lime.address],
       size: '2K',
       num_images: 2,
@@ -29,10 +29,10 @@ export const ie4Case = defineCase({
     marked: { ...plain, watermark: true },
   },
   long: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     large: { ...plain, size: '4K' },
   },
   effects: {

@@ -1,10 +1,10 @@
-import { ie5 } from './ie-5.ts';
+import { ie5 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasFormat, hasRatio, repeats, showsCards } from '../../testing/contract/probes/picture-probes.ts';
 
 /** What the contract suite asks of IE-5. */
 export const ie5Case = defineCase({
-  profile: ie5,
+  model: ie5,
   renders: {
     minimal: ({ landscape }) => ({ prompt: 'Black and white', input_image: [landscape.address] }),
     full: ({ cards }) => ({

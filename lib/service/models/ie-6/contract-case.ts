@@ -1,4 +1,4 @@
-import { ie6 } from './ie-6.ts';
+import { ie6 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   changesSome,
@@ -8,17 +8,17 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
+const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
 
 /** What the contract suite asks of IE-6. */
 export const ie6Case = defineCase({
-  profile: ie6,
+  model: ie6,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_image: [cards.magenta.address, cards.lime.address],
       aspect_ratio: '4:1',
       resolution: '512',
@@ -29,7 +29,7 @@ export const ie6Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     planned9: { ...plain, thinking_level: 'high' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
     searched9: { ...plain, google_search: true },

@@ -1,4 +1,4 @@
-import { ie7 } from './ie-7.ts';
+import { ie7 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   changesSome,
@@ -8,15 +8,15 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 9 };
+const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 9 };
 
 /** What the contract suite asks of IE-7. */
 export const ie7Case = defineCase({
-  profile: ie7,
+  model: ie7,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards, landscape, evening }) => ({
       prompt: 'A grid of all references',
       input_image: [cards.magenta, landscape, cards.lime, evening, cards.violet].map(({ address }) => address),
@@ -30,7 +30,7 @@ export const ie7Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     planned9: { ...plain, thinking_level: 'high' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
     searched9: { ...plain, google_search: true },

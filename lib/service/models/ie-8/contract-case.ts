@@ -1,4 +1,4 @@
-import { ie8 } from './ie-8.ts';
+import { ie8 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   changesSome,
@@ -8,17 +8,17 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, thinking_level: 'minimal', seed: 7 };
+const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 7 };
 
 /** What the contract suite asks of IE-8. */
 export const ie8Case = defineCase({
-  profile: ie8,
+  model: ie8,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_image: [cards.magenta.address, cards.lime.address],
       aspect_ratio: '3:4',
       thinking_level: 'high',
@@ -28,7 +28,7 @@ export const ie8Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     planned7: { ...plain, thinking_level: 'high', output_format: 'jpeg' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
   },

@@ -1,4 +1,4 @@
-import { ie9 } from './ie-9.ts';
+import { ie9 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { showsInBox } from '../../testing/contract/probes/box-probe.ts';
 import {
@@ -10,17 +10,17 @@ import {
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, aspect_ratio: '1:1', resolution: '768sq', seed: 9 };
+const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '768sq', seed: 9 };
 const boxes = (...entries: [string, [number, number, number, number]][]) =>
   JSON.stringify(entries.map(([desc, bbox], index) => ({ id: `thing_${index + 1}`, bbox, desc })));
 
 /** What the contract suite asks of IE-9. */
 export const ie9Case = defineCase({
-  profile: ie9,
+  model: ie9,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
       prompt: `A grey studio. ${boxes(['image 1', [100, 80, 500, 480]], ['image 2', [520, 560, 920, 960]])}`,
       input_image: [cards.magenta.address, cards.lime.address],
@@ -33,7 +33,7 @@ export const ie9Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     violent: { ...plain, prompt: 'A gory massacre, blood everywhere', safety_tolerance: 0 },
     grounded9: { ...plain, grounding: true },
     grounded8: { ...plain, seed: 8, grounding: true },

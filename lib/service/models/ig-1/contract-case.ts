@@ -1,17 +1,17 @@
-import { ig1 } from './ig-1.ts';
+import { ig1 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, gainsColour, gainsDetail, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, width: 320, height: 256, seed: 7 };
+const plain = { prompt: prompts.barn, width: 320, height: 256, seed: 7 };
 
 /** What the contract suite asks of IG-1. */
 export const ig1Case = defineCase({
-  profile: ig1,
+  model: ig1,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: {
-      prompt: words.barn,
+      prompt: prompts.barn,
       negative_prompt: 'clouds, barn',
       width: 320,
       height: 256,
@@ -22,7 +22,7 @@ export const ig1Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     fewSteps: { ...plain, num_inference_steps: 5 },
     manySteps: { ...plain, num_inference_steps: 60 },
     weak: { ...plain, guidance_scale: 1 },

@@ -1,4 +1,4 @@
-import { ig2 } from './ig-2.ts';
+import { ig2 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   differs,
@@ -14,7 +14,7 @@ const plain = { prompt: 'A poster, "BLUE NOTE" large, hills at dusk', image_size
 
 /** What the contract suite asks of IG-2. */
 export const ig2Case = defineCase({
-  profile: ig2,
+  model: ig2,
   renders: {
     minimal: { prompt: 'A poster, "HELLO"' },
     full: {

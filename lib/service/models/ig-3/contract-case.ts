@@ -1,4 +1,4 @@
-import { ig3 } from './ig-3.ts';
+import { ig3 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   comesNearer,
@@ -10,17 +10,17 @@ import {
   repeats,
   showsCards,
 } from '../../testing/contract/probes/picture-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.barn, size: '1024x1024', seed: 7 };
+const plain = { prompt: prompts.barn, size: '1024x1024', seed: 7 };
 
 /** What the contract suite asks of IG-3. */
 export const ig3Case = defineCase({
-  profile: ig3,
+  model: ig3,
   renders: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     full: ({ cards }) => ({
-      prompt: words.table,
+      prompt: prompts.table,
       input_image: [cards.magenta.address, cards.lime.address],
       size: '1536x1024',
       quality: 'low',
@@ -32,7 +32,7 @@ export const ig3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     coarse: { ...plain, quality: 'low' },
     fine: { ...plain, quality: 'high' },
     upright: { ...plain, size: 'portrait', output_format: 'jpeg' },

@@ -1,4 +1,4 @@
-import { v1 } from './v-1.ts';
+import { v1 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -18,7 +18,7 @@ const converted = (changes: Record<string, unknown>) => (media: ContractMedia) =
 
 /** What the contract suite asks of V-1. */
 export const v1Case = defineCase({
-  profile: v1,
+  model: v1,
   renders: {
     minimal: converted({}),
     full: converted({

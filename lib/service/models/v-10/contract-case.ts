@@ -1,4 +1,4 @@
-import { v10 } from './v-10.ts';
+import { v10 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -10,16 +10,16 @@ import {
   filmRepeats,
 } from '../../testing/contract/probes/film-probes.ts';
 import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.film, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };
+const plain = { prompt: prompts.film, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };
 
 /** What the contract suite asks of V-10. */
 export const v10Case = defineCase({
-  profile: v10,
+  model: v10,
   renders: {
     full: {
-      prompt: words.film,
+      prompt: prompts.film,
       aspect_ratio: '21:9',
       resolution: '480p',
       duration: '4',
@@ -31,11 +31,11 @@ export const v10Case = defineCase({
     plain,
   },
   long: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     marked: { ...plain, watermark: true },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     deep: { ...plain, resolution: '1080p' },
     longest: { ...plain, duration: 30 },
   },

@@ -1,4 +1,4 @@
-import { v11 } from './v-11.ts';
+import { v11 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -8,13 +8,13 @@ import {
   frameIs,
 } from '../../testing/contract/probes/film-probes.ts';
 import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.film, resolution: '720p', duration: 4, generate_audio: false, seed: 7 };
+const plain = { prompt: prompts.film, resolution: '720p', duration: 4, generate_audio: false, seed: 7 };
 
 /** What the contract suite asks of V-11. */
 export const v11Case = defineCase({
-  profile: v11,
+  model: v11,
   renders: {
     full: ({ landscape }) => ({
       prompt: 'Light rain, slow push in',
@@ -28,10 +28,10 @@ export const v11Case = defineCase({
     framed: ({ landscape }) => ({ ...plain, input_image: landscape.address }),
   },
   long: {
-    minimal: { prompt: words.film },
+    minimal: { prompt: prompts.film },
     plain,
     again: plain,
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     otherSeed: { ...plain, seed: 8 },
   },
   effects: {

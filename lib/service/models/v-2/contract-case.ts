@@ -1,4 +1,4 @@
-import { v2 } from './v-2.ts';
+import { v2 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -8,16 +8,16 @@ import {
   frameIs,
 } from '../../testing/contract/probes/film-probes.ts';
 import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.film, seconds: '1', seed: 7 };
+const plain = { prompt: prompts.film, seconds: '1', seed: 7 };
 
 /** What the contract suite asks of V-2. */
 export const v2Case = defineCase({
-  profile: v2,
+  model: v2,
   renders: {
     full: ({ landscape }) => ({
-      prompt: words.film,
+      prompt: prompts.film,
       input_image: landscape.address,
       aspect_ratio: 'portrait',
       resolution: 'standard',
@@ -28,10 +28,10 @@ export const v2Case = defineCase({
     plain,
   },
   long: {
-    minimal: { prompt: words.film },
+    minimal: { prompt: prompts.film },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     high: { ...plain, resolution: 'high' },
     longest: { ...plain, seconds: '12' },
   },

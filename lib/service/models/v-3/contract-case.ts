@@ -1,4 +1,4 @@
-import { v3 } from './v-3.ts';
+import { v3 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -8,16 +8,16 @@ import {
   filmLasts,
   filmRepeats,
 } from '../../testing/contract/probes/film-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: words.film, width: 256, height: 144, num_frames: 12, seed: 7 };
+const plain = { prompt: prompts.film, width: 256, height: 144, num_frames: 12, seed: 7 };
 
 /** What the contract suite asks of V-3. */
 export const v3Case = defineCase({
-  profile: v3,
+  model: v3,
   renders: {
     full: {
-      prompt: words.barn,
+      prompt: prompts.barn,
       width: 320,
       height: 192,
       num_frames: 25,
@@ -28,14 +28,14 @@ export const v3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     fewSteps: { ...plain, num_inference_steps: 5 },
     manySteps: { ...plain, num_inference_steps: 80 },
-    weak: { ...plain, prompt: words.barn, guidance_scale: 1 },
-    strong: { ...plain, prompt: words.barn, guidance_scale: 10 },
+    weak: { ...plain, prompt: prompts.barn, guidance_scale: 1 },
+    strong: { ...plain, prompt: prompts.barn, guidance_scale: 10 },
     still: { ...plain, num_frames: 1 },
   },
-  long: { minimal: { prompt: words.film } },
+  long: { minimal: { prompt: prompts.film } },
   effects: {
     prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
     width: effect('the width', filmHasSize('full', 320, 192), filmHasSize('minimal', 1280, 720)),

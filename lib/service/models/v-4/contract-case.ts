@@ -1,14 +1,14 @@
-import { v4 } from './v-4.ts';
+import { v4 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { filmShowsInOrder, filmRepeats, filmShowsColours } from '../../testing/contract/probes/film-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const red = [200, 30, 30] as const;
 const blue = [25, 45, 200] as const;
 
 /** What the contract suite asks of V-4. */
 export const v4Case = defineCase({
-  profile: v4,
+  model: v4,
   renders: {
     full: ({ clips }) => ({
       prompt: 'Video 2, then Video 1',
@@ -22,10 +22,10 @@ export const v4Case = defineCase({
     }),
   },
   long: {
-    minimal: { prompt: words.film },
-    plain: { prompt: words.film, seed: 7 },
-    again: { prompt: words.film, seed: 7 },
-    otherSeed: { prompt: words.film, seed: 8 },
+    minimal: { prompt: prompts.film },
+    plain: { prompt: prompts.film, seed: 7 },
+    again: { prompt: prompts.film, seed: 7 },
+    otherSeed: { prompt: prompts.film, seed: 8 },
   },
   effects: {
     prompt: effect(

@@ -1,4 +1,4 @@
-import { v5 } from './v-5.ts';
+import { v5 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -21,7 +21,7 @@ const full = ({ landscape }: ContractMedia) => ({
 
 /** What the contract suite asks of V-5. */
 export const v5Case = defineCase({
-  profile: v5,
+  model: v5,
   renders: { full },
   long: {
     minimal: ({ landscape }) => ({ prompt: 'Slow pan', input_image: landscape.address }),

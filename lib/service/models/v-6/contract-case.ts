@@ -1,4 +1,4 @@
-import { v6 } from './v-6.ts';
+import { v6 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -9,7 +9,7 @@ import {
   filmShowsCards,
 } from '../../testing/contract/probes/film-probes.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const full = ({ cards }: ContractMedia) => ({
   prompt: 'Image 2 on a table, then Image 1 by a window',
@@ -22,10 +22,10 @@ const full = ({ cards }: ContractMedia) => ({
 
 /** What the contract suite asks of V-6. */
 export const v6Case = defineCase({
-  profile: v6,
+  model: v6,
   renders: { full },
   long: {
-    minimal: { prompt: words.film },
+    minimal: { prompt: prompts.film },
     again: full,
     otherWords: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),

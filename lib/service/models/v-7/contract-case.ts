@@ -1,4 +1,4 @@
-import { v7 } from './v-7.ts';
+import { v7 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
   filmDiffers,
@@ -7,18 +7,18 @@ import {
   filmMoves,
   filmRepeats,
 } from '../../testing/contract/probes/film-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
-const full = { prompt: words.film, aspect_ratio: '4:3', resolution: '720P', duration: 3, seed: 5 };
+const full = { prompt: prompts.film, aspect_ratio: '4:3', resolution: '720P', duration: 3, seed: 5 };
 
 /** What the contract suite asks of V-7. */
 export const v7Case = defineCase({
-  profile: v7,
+  model: v7,
   renders: { full },
   long: {
-    minimal: { prompt: words.sea },
+    minimal: { prompt: prompts.sea },
     again: full,
-    otherWords: { ...full, prompt: words.sea },
+    otherWords: { ...full, prompt: prompts.sea },
     otherSeed: { ...full, seed: 6 },
   },
   effects: {

@@ -1,4 +1,4 @@
-import { v8 } from './v-8.ts';
+import { v8 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../testing/contract/probes/film-probes.ts';
 import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const full = ({ landscape, evening }: ContractMedia) => ({
   prompt: 'Evening comes, slow push in',
@@ -25,20 +25,20 @@ const full = ({ landscape, evening }: ContractMedia) => ({
   fps: 24,
   seed: 5,
 });
-const fromWords = { prompt: words.film, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
+const fromWords = { prompt: prompts.film, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
 
 /** What the contract suite asks of V-8. */
 export const v8Case = defineCase({
-  profile: v8,
+  model: v8,
   renders: {
     full,
     upright: { ...fromWords, aspect_ratio: '9:16' },
-    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: words.sea, generate_audio: false },
+    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: prompts.sea, generate_audio: false },
     tooFast: { ...fromWords, resolution: '4k', fps: 50 },
     taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
   },
   long: {
-    minimal: { prompt: words.film },
+    minimal: { prompt: prompts.film },
     again: full,
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
     large: { ...fromWords, resolution: '4k' },

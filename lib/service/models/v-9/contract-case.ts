@@ -1,4 +1,4 @@
-import { v9 } from './v-9.ts';
+import { v9 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 import {
@@ -14,10 +14,10 @@ import {
   frameIs,
 } from '../../testing/contract/probes/film-probes.ts';
 import { hasSound, hears } from '../../testing/contract/probes/sound-probes.ts';
-import { words } from '../../testing/contract/cases/words.ts';
+import { prompts } from '../../testing/contract/prompts.ts';
 
 const red = [200, 30, 30] as const;
-const plain = { prompt: words.film, resolution: '480P', duration: 2, seed: 7 };
+const plain = { prompt: prompts.film, resolution: '480P', duration: 2, seed: 7 };
 const full = ({ cards, clips, tones }: ContractMedia) => ({
   prompt: '@Image 1 on a table to @Audio 1, then @Video 1, then @Image 2 with @Audio 2',
   input_images: [cards.magenta.address, cards.lime.address],
@@ -34,11 +34,11 @@ const full = ({ cards, clips, tones }: ContractMedia) => ({
 
 /** What the contract suite asks of V-9. */
 export const v9Case = defineCase({
-  profile: v9,
+  model: v9,
   renders: {
     full,
     plain,
-    otherWords: { ...plain, prompt: words.sea },
+    otherWords: { ...plain, prompt: prompts.sea },
     marked: { ...plain, watermark: true, generate_audio: false },
     frames: ({ landscape, evening }) => ({
       ...plain,
@@ -47,10 +47,10 @@ export const v9Case = defineCase({
       tail_image_url: evening.address,
       generate_audio: false,
     }),
-    smart: { ...plain, prompt: `${words.film}, 3 seconds`, duration: -1, generate_audio: false },
+    smart: { ...plain, prompt: `${prompts.film}, 3 seconds`, duration: -1, generate_audio: false },
   },
   long: {
-    minimal: { prompt: words.film },
+    minimal: { prompt: prompts.film },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
     tenSeconds: { ...plain, duration: 10, generate_audio: false },

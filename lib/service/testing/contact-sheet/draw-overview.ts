@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /** One result on the sheet. */
 export interface SheetTile {
-  /** Profile and title. */
+  /** Model and title. */
   label: string;
   /** A JPEG. */
   tile: Buffer;

@@ -9,8 +9,8 @@ import { sheetPage, type PageEntry } from './sheet-page.ts';
 import { referenceBodies, sheetRequests, type References, type SheetRequest } from './sheet-requests.ts';
 import { startSheetService, type SheetFile, type SheetService } from './sheet-service.ts';
 
-// Makes what every profile makes, by the running service, into a folder to look at: `npm run contact-sheet`, with ids of
-// profiles behind `--` for some of them alone.
+// Makes what every model makes, by the running service, into a folder to look at: `npm run contact-sheet`, with ids of
+// models behind `--` for some of them alone.
 const folder = fileURLToPath(new URL('../../../../contact-sheet', import.meta.url));
 const chosen = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,13 +29,13 @@ async function makeReferences(service: SheetService): Promise<References> {
   return { ...(Object.fromEntries(made) as Omit<References, 'tone'>), tone };
 }
 
-async function keep({ profile, title, body }: SheetRequest, files: SheetFile[]): Promise<[PageEntry, SheetTile][]> {
+async function keep({ model, title, body }: SheetRequest, files: SheetFile[]): Promise<[PageEntry, SheetTile][]> {
   return Promise.all(
     files.map(async ({ contentType, bytes }, index): Promise<[PageEntry, SheetTile]> => {
-      const name = `${profile}-${title.replaceAll(/\W+/g, '-')}-${index + 1}.${extensionOf(contentType)}`;
+      const name = `${model}-${title.replaceAll(/\W+/g, '-')}-${index + 1}.${extensionOf(contentType)}`;
       const path = join(folder, name);
       await writeFile(path, bytes);
-      const label = `${profile}: ${title}`;
+      const label = `${model}: ${title}`;
       const prompt = typeof body['prompt'] === 'string' ? body['prompt'] : '';
       return [
         { label, file: name, contentType, prompt },
@@ -51,17 +51,17 @@ const service = await startSheetService();
 const failures: string[] = [];
 try {
   const requests = sheetRequests(await makeReferences(service)).filter(
-    ({ profile }) => chosen.length === 0 || chosen.includes(profile),
+    ({ model }) => chosen.length === 0 || chosen.includes(model),
   );
   const made = await Promise.all(
     requests.map(async (request) => {
       const startedAt = performance.now();
       try {
-        const files = await service.generate({ model: request.profile, ...request.body });
-        say(`${request.profile}: ${request.title} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+        const files = await service.generate({ model: request.model, ...request.body });
+        say(`${request.model}: ${request.title} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
         return { request, files };
       } catch (error) {
-        failures.push(`${request.profile}: ${request.title}: ${String(error)}`);
+        failures.push(`${request.model}: ${request.title}: ${String(error)}`);
         return { request, files: [] };
       }
     }),

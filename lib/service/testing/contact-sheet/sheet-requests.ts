@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import { profiles } from '../../models/registry.ts';
+import { models } from '../../models/registry.ts';
 import { propertiesOf } from '../../models/request-schema.ts';
 
 /** What the sheet's references are called. */
@@ -10,7 +10,7 @@ export type References = Record<ReferenceName, string>;
 
 /** One entry of the sheet: a request, and in words what it is to show. */
 export interface SheetRequest {
-  profile: string;
+  model: string;
   title: string;
   body: JsonObject;
 }
@@ -54,24 +54,24 @@ export const referenceBodies: Record<Exclude<ReferenceName, 'tone'>, JsonObject>
   },
 };
 
-/** The prompt that a profile's form begins with. */
-function examplePrompt(profile: string): JsonObject {
-  const found = profiles.find(({ id }) => id === profile);
+/** The prompt that a model's form begins with. */
+function examplePrompt(model: string): JsonObject {
+  const found = models.find(({ id }) => id === model);
   const example = found === undefined ? undefined : propertiesOf(found)['prompt']?.['x-workbench-default'];
   return typeof example === 'string' ? { prompt: example } : {};
 }
 
-const example = (profile: string, changes: JsonObject = {}): SheetRequest => ({
-  profile,
+const example = (model: string, changes: JsonObject = {}): SheetRequest => ({
+  model,
   title: 'its example',
-  body: { ...examplePrompt(profile), ...changes },
+  body: { ...examplePrompt(model), ...changes },
 });
 
 function imageRequests({ pear, lighthouse, forest, street }: References): SheetRequest[] {
   return [
     example('ie-1', { resolution: '1K', seed: 1 }),
     {
-      profile: 'ie-1',
+      model: 'ie-1',
       title: 'two references',
       body: {
         prompt: 'Put the pear of Image 1 on a rock by the sea of Image 2, evening light',
@@ -84,7 +84,7 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
     example('ie-2', { resolution: '1K', num_images: 2, seed: 1 }),
     example('ie-3', { size: '1K', aspect_ratio: '16:9', seed: 1 }),
     {
-      profile: 'ie-3',
+      model: 'ie-3',
       title: 'three references',
       body: {
         prompt: 'The pear of Image 1 in front of Image 2, in the colours of Image 3',
@@ -96,12 +96,12 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
     },
     example('ie-4', { seed: 1 }),
     {
-      profile: 'ie-5',
+      model: 'ie-5',
       title: 'an edit',
       body: { prompt: 'Golden evening light, a little warmer, with soft film grain', input_image: [forest], seed: 1 },
     },
     {
-      profile: 'ie-5',
+      model: 'ie-5',
       title: 'a combination',
       body: {
         prompt: 'Place the pear of Image 1 on the street of Image 2',
@@ -113,7 +113,7 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
     example('ie-6', { resolution: '1K', aspect_ratio: '21:9', seed: 1 }),
     example('ie-7', { seed: 1 }),
     {
-      profile: 'ie-7',
+      model: 'ie-7',
       title: 'a board of four',
       body: {
         prompt: 'A mood board of all references',
@@ -125,7 +125,7 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
     example('ie-8', { seed: 1 }),
     example('ie-9', { seed: 1 }),
     {
-      profile: 'ie-9',
+      model: 'ie-9',
       title: 'a reference in a box',
       body: {
         prompt:
@@ -135,14 +135,14 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
         seed: 1,
       },
     },
-    { profile: 'ie-10', title: 'its example', body: { ...examplePrompt('ie-10'), input_image: lighthouse, seed: 1 } },
-    { profile: 'ie-11', title: 'High Fidelity V2', body: { input_image: pear } },
-    { profile: 'ie-12', title: 'creativity 0.7', body: { input_image: pear, creativity: 0.7, seed: 1 } },
-    { profile: 'ie-13', title: 'the subject', body: { prompt: 'the subject', input_image: pear } },
+    { model: 'ie-10', title: 'its example', body: { ...examplePrompt('ie-10'), input_image: lighthouse, seed: 1 } },
+    { model: 'ie-11', title: 'High Fidelity V2', body: { input_image: pear } },
+    { model: 'ie-12', title: 'creativity 0.7', body: { input_image: pear, creativity: 0.7, seed: 1 } },
+    { model: 'ie-13', title: 'the subject', body: { prompt: 'the subject', input_image: pear } },
     example('ig-1', { seed: 1 }),
     example('ig-2', { seed: 1 }),
     {
-      profile: 'ig-2',
+      model: 'ig-2',
       title: 'another language',
       body: {
         prompt: 'A vintage tea house sign, «Чайная» large, «с 1892 года» below, warm wood',
@@ -152,7 +152,7 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
     },
     example('ig-3', { seed: 1 }),
     {
-      profile: 'ig-3',
+      model: 'ig-3',
       title: 'transparent',
       body: { prompt: 'The pear of Image 1', input_image: [pear], background: 'transparent', seed: 1 },
     },
@@ -161,21 +161,21 @@ function imageRequests({ pear, lighthouse, forest, street }: References): SheetR
 
 function videoRequests({ pear, lighthouse, forest, street, clip, tone }: References): SheetRequest[] {
   return [
-    { profile: 'v-1', title: 'HLG', body: { input_video: clip } },
+    { model: 'v-1', title: 'HLG', body: { input_video: clip } },
     example('v-2', { seed: 1 }),
     example('v-3', { width: 832, height: 480, seed: 1 }),
     {
-      profile: 'v-4',
+      model: 'v-4',
       title: 'a film and a scene',
       body: { prompt: 'Begin with Video 1, warm light', input_videos: [clip], seed: 1 },
     },
     {
-      profile: 'v-5',
+      model: 'v-5',
       title: 'its example',
       body: { ...examplePrompt('v-5'), input_image: lighthouse, resolution: '720P', duration: 3, seed: 1 },
     },
     {
-      profile: 'v-6',
+      model: 'v-6',
       title: 'three references',
       body: {
         prompt: 'Image 1 by a window, then Image 2, then Image 3',
@@ -187,7 +187,7 @@ function videoRequests({ pear, lighthouse, forest, street, clip, tone }: Referen
     },
     example('v-7', { resolution: '720P', duration: 3, seed: 1 }),
     {
-      profile: 'v-8',
+      model: 'v-8',
       title: 'from frame to frame',
       body: {
         prompt: 'Night falls, slow push in',
@@ -199,7 +199,7 @@ function videoRequests({ pear, lighthouse, forest, street, clip, tone }: Referen
       },
     },
     {
-      profile: 'v-9',
+      model: 'v-9',
       title: 'references of each kind',
       body: {
         prompt: '@Image 1 on a table to @Audio 1, then @Video 1',
@@ -212,7 +212,7 @@ function videoRequests({ pear, lighthouse, forest, street, clip, tone }: Referen
       },
     },
     {
-      profile: 'v-9',
+      model: 'v-9',
       title: 'first and last frame',
       body: {
         prompt: 'Dawn becomes night',
@@ -228,7 +228,7 @@ function videoRequests({ pear, lighthouse, forest, street, clip, tone }: Referen
   ];
 }
 
-/** Everything on the sheet, profile by profile. */
+/** Everything on the sheet, model by model. */
 export function sheetRequests(references: References): SheetRequest[] {
   return [...imageRequests(references), ...videoRequests(references)];
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import type { Profile } from '../../models/profile.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
 
 /** A request at a bound, and in words which. */
@@ -21,9 +21,9 @@ function plainValue(name: string, property: JsonObject): unknown {
   return property['type'] === 'array' ? [address] : address;
 }
 
-function minimalBody(profile: Profile): JsonObject {
-  const properties = propertiesOf(profile);
-  const required = requestSchemaOf(profile)['required'] as string[];
+function minimalBody(model: ModelDefinition): JsonObject {
+  const properties = propertiesOf(model);
+  const required = requestSchemaOf(model)['required'] as string[];
   return Object.fromEntries(required.map((name) => [name, plainValue(name, properties[name] ?? {})]));
 }
 
@@ -92,10 +92,10 @@ function toldShort(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Requests that a profile takes: the minimal one, and each field at each of its bounds. */
-export function acceptedBodies(profile: Profile): BoundaryBody[] {
-  const minimal = minimalBody(profile);
-  const fields = Object.entries(propertiesOf(profile)).flatMap(([name, property]) =>
+/** Requests that a model takes: the minimal one, and each field at each of its bounds. */
+export function acceptedBodies(model: ModelDefinition): BoundaryBody[] {
+  const minimal = minimalBody(model);
+  const fields = Object.entries(propertiesOf(model)).flatMap(([name, property]) =>
     insideValues(name, property).map((value) => ({
       words: `${name} ${toldShort(value)}`,
       body: { ...minimal, ...companionsOf(name, value), [name]: value },
@@ -104,10 +104,10 @@ export function acceptedBodies(profile: Profile): BoundaryBody[] {
   return [{ words: 'minimal', body: minimal }, ...fields];
 }
 
-/** Requests that a profile refuses: each field beyond each of its bounds, a required one left out, an unknown name. */
-export function refusedBodies(profile: Profile): RefusedBody[] {
-  const minimal = minimalBody(profile);
-  const fields = Object.entries(propertiesOf(profile)).flatMap(([name, property]) =>
+/** Requests that a model refuses: each field beyond each of its bounds, a required one left out, an unknown name. */
+export function refusedBodies(model: ModelDefinition): RefusedBody[] {
+  const minimal = minimalBody(model);
+  const fields = Object.entries(propertiesOf(model)).flatMap(([name, property]) =>
     outsideValues(name, property).map((value) => ({
       words: `${name} ${toldShort(value)}`,
       body: { ...minimal, [name]: value },

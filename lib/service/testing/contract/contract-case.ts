@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { Profile } from '../../models/profile.ts';
+import type { ModelDefinition } from '../../models/model-definition.ts';
+import type { ModelId } from '../../models/model-ids.ts';
 import type { ContractMedia } from './contract-media.ts';
 
 /** A file that a generation gave. */
@@ -42,9 +43,9 @@ export interface ContractRender {
   isLong: boolean;
 }
 
-/** What the contract suite asks of one profile. */
-export interface ContractCase {
-  profile: Profile;
+/** What the contract suite asks of one model. */
+export interface ContractCase<Id extends ModelId = ModelId> {
+  model: ModelDefinition & { id: Id };
   /** By name; `minimal` (the required fields alone) and `full` (every field) among them. */
   renders: Record<string, ContractRender>;
   /** By parameter. */
@@ -58,16 +59,16 @@ function renderOf(body: Body, isLong: boolean): ContractRender {
 }
 
 /** Writes a case; `long` renders are for the full run alone. */
-export function defineCase(options: {
-  profile: Profile;
+export function defineCase<Id extends ModelId>(options: {
+  model: ModelDefinition & { id: Id };
   renders: { full: Body } & Record<string, Body>;
   long?: Record<string, Body>;
   effects: Record<string, Effect>;
-}): ContractCase {
+}): ContractCase<Id> {
   const short = Object.entries(options.renders).map(([name, body]) => [name, renderOf(body, false)]);
   const long = Object.entries(options.long ?? {}).map(([name, body]) => [name, renderOf(body, true)]);
   const renders = Object.fromEntries([...short, ...long]) as Record<string, ContractRender>;
-  return { profile: options.profile, renders, effects: options.effects };
+  return { model: options.model, renders, effects: options.effects };
 }
 
 /** What a parameter does, and how that is measured. */

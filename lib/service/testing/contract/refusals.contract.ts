@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readErrorMessage, readFieldFaults } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { profiles } from '../../models/registry.ts';
+import { models } from '../../models/registry.ts';
 import { startContractService, type ContractService } from './contract-service.ts';
 import { acceptedBodies, refusedBodies } from './boundary-bodies.ts';
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-describe.each(profiles.map((profile) => [profile.id, profile] as const))('%s', (id, profile) => {
+describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
   it('takes every value at its bounds', async () => {
     const refused: unknown[] = [];
-    for (const { words, body } of acceptedBodies(profile)) {
+    for (const { words, body } of acceptedBodies(model)) {
       const answer = await service.post('/api/ai/queue', { model: id, ...body });
       if (answer.status !== 200) refused.push([words, readErrorMessage(answer.body)]);
     }
@@ -26,10 +26,10 @@ describe.each(profiles.map((profile) => [profile.id, profile] as const))('%s', (
 
   it('refuses every value beyond them, of another type or name, on the queue and at once alike', async () => {
     const wrong: unknown[] = [];
-    for (const { words, body, pointer } of refusedBodies(profile)) {
+    for (const { words, body, pointer } of refusedBodies(model)) {
       const sent: JsonObject = { model: id, ...body };
       const queued = await service.post('/api/ai/queue', sent);
-      const sync = await service.post(`/api/ai${profile.endpoint}`, sent);
+      const sync = await service.post(`/api/ai${model.endpoint}`, sent);
       const pointers = readFieldFaults(queued.body).map((fault) => fault.pointer);
       if (queued.status !== 400 || !pointers.includes(pointer)) wrong.push([words, queued.status, pointers]);
       if (sync.status !== 400) wrong.push([words, 'at once', sync.status]);

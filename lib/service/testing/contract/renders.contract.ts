@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rendered } from './contract-case.ts';
-import { allCases } from './cases/all-cases.ts';
+import { contractCases } from './contract-cases.ts';
 import { makeContractMedia, type ContractMedia } from './contract-media.ts';
 import { startContractService, type ContractService } from './contract-service.ts';
 
-// The full run draws what takes long as well: EASEL_CONTRACT=full. One profile alone: EASEL_CONTRACT_PROFILES=ie-1,v-9.
+// The full run draws what takes long as well: EASEL_CONTRACT=full. One model alone: EASEL_CONTRACT_MODELS=ie-1,v-9.
 const isFull = process.env['EASEL_CONTRACT'] === 'full';
-const chosen = process.env['EASEL_CONTRACT_PROFILES']?.split(',') ?? null;
-const cases = allCases.filter(({ profile }) => chosen === null || chosen.includes(profile.id));
+const chosen = process.env['EASEL_CONTRACT_MODELS']?.split(',') ?? null;
+const cases = contractCases.filter(({ model }) => chosen === null || chosen.includes(model.id));
 
 const rendered = new Map<string, Promise<Rendered>>();
 let service: ContractService;
@@ -16,20 +16,20 @@ let media: ContractMedia;
 beforeAll(async () => {
   service = await startContractService('http,worker');
   media = await makeContractMedia(service.directory);
-  for (const { profile, renders } of cases) {
+  for (const { model, renders } of cases) {
     for (const [name, { body, isLong }] of Object.entries(renders)) {
       if (isLong && !isFull) continue;
       // The service draws as many at once as it has places for; each test waits for its own.
-      const render = service.render({ model: profile.id, ...body(media) });
+      const render = service.render({ model: model.id, ...body(media) });
       render.catch(() => undefined);
-      rendered.set(`${profile.id} ${name}`, render);
+      rendered.set(`${model.id} ${name}`, render);
     }
   }
 });
 
 afterAll(() => service.stop());
 
-describe.each(cases.map((each) => [each.profile.id, each] as const))('%s', (id, { renders, effects }) => {
+describe.each(cases.map((each) => [each.model.id, each] as const))('%s', (id, { renders, effects }) => {
   const isDrawn = (name: string) => isFull || renders[name]?.isLong === false;
   const resultOf = async (name: string) => {
     const result = await rendered.get(`${id} ${name}`);

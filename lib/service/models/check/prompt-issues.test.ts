@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../contract/model.ts';
+import { findModel } from '../find-model.ts';
+import { promptIssues } from './prompt-issues.ts';
+import { growthOfEightfold, linearGrowth } from '../../../setup/test/growth.ts';
+
+const faultsOf = (id: string, parameters: JsonObject) =>
+  promptIssues(findModel(id), parameters).map(({ pointer, message }) => `${pointer} ${message}`);
+
+describe('promptIssues', () => {
+  it.each([
+    ['ie-1', 4500, '4,500'],
+    ['ie-2', 1300, '1,300'],
+  ])('counts the tokens of %s: %i pass, one more does not', (id, limit, told) => {
+    // “ sea” is one token of o200k_base.
+    expect(faultsOf(id, { prompt: ' sea'.repeat(limit) })).toEqual([]);
+    expect(faultsOf(id, { prompt: ' sea'.repeat(limit + 1) })).toEqual([
+      `/prompt at most ${told} tokens, counted as o200k_base; this has ${(limit + 1).toLocaleString('en')}: shorten it`,
+    ]);
+  });
+
+  it('takes words of the tokenizer as text, and has no limit where none is published', () => {
+    expect(faultsOf('ie-2', { prompt: '<|endoftext|> '.repeat(400) })).toEqual([expect.stringMatching(/1,300 tokens/)]);
+    expect(faultsOf('ie-3', { prompt: ' sea'.repeat(7000) })).toEqual([]);
+  });
+
+  it('stays quick for a run without spaces', () => {
+    expect(faultsOf('ie-1', { prompt: '漢'.repeat(32_000) })).toEqual([expect.stringMatching(/this has 3\d,\d{3}/)]);
+    const growth = growthOfEightfold((size) => void faultsOf('ie-1', { prompt: '漢'.repeat(size) }), 4000);
+    expect(growth).toBeLessThan(linearGrowth);
+  });
+
+  it.each([
+    [
+      'ie-1',
+      { prompt: 'the cup of image 2', input_images: ['a'] },
+      ['/prompt it cites “image 2”, but input_images has 1; add the reference or leave the citation out'],
+    ],
+    [
+      'ie-3',
+      { prompt: 'Image 1 on a beach' },
+      ['/prompt it cites “Image 1”, but input_image is empty; add the reference or leave the citation out'],
+    ],
+    ['ie-9', { prompt: 'image 0', input_image: ['a'] }, ['/prompt it cites “image 0”; references count from 1']],
+    [
+      'v-9',
+      { prompt: '@Image 1 with @Audio 2, then @Audio 2', input_images: ['a'], input_audios: ['a'] },
+      ['/prompt it cites “Audio 2”, but input_audios has 1; add the reference or leave the citation out'],
+    ],
+    ['v-9', { prompt: '@Video 1 and the second image', input_videos: ['a'] }, []],
+    ['v-7', { prompt: 'image 3 of a series' }, []],
+    [
+      'ie-9',
+      { prompt: 'Sea [{"desc":"a boat","bbox":[1,2,3]}]' },
+      [expect.stringMatching(/^\/prompt box 1 has a wrong bbox/)],
+    ],
+    ['ie-1', { prompt: 'Sea [{"desc":"a boat","bbox":[1,2,3]}]' }, []],
+  ] as [string, JsonObject, string[]][])('finds what %s cannot draw in %j', (id, parameters, faults) => {
+    expect(faultsOf(id, parameters)).toEqual(faults);
+  });
+});

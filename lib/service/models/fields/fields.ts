@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { mediaList } from './media-fields.ts';
+
+/** The prompt, as every model that takes words has it. `example` prefills an empty form. */
+export function promptField(meta: { description: string; example: string }) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'write what it should show')
+    .max(32_000)
+    .meta({ title: 'Prompt', description: meta.description, 'x-workbench-default': meta.example });
+}
+
+/** The seed of everything that chance decides: left out, one is drawn and told in the record. */
+export const seedField = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .optional()
+  .meta({ title: 'Seed', description: 'The same seed and settings give the same result. Leave empty for a new one.' });
+
+/** Pictures that the prompt may cite. */
+export function referencesField(most: number) {
+  const description = `Up to ${most}, cited by their place in the list.`;
+  return mediaList('image', { min: 0, max: most }, { title: 'References', description }).optional();
+}
+
+/** One of a few words, drawn as buttons side by side. */
+export function choiceField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  meta: { title: string; description?: string; 'x-next-to'?: string },
+) {
+  return z
+    .enum(values)
+    .default(fallback)
+    .meta({ ...meta, renderType: values.length <= 5 ? 'button-group' : undefined });
+}
+
+/** An on-off switch. */
+export function switchField(fallback: boolean, meta: { title: string; description: string; 'x-next-to'?: string }) {
+  return z.boolean().default(fallback).meta(meta);
+}
+
+/** Proportions of the result, drawn as frames. */
+export function aspectRatioField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  description?: string,
+) {
+  return z
+    .enum(values)
+    .default(fallback)
+    .meta({ title: 'Aspect ratio', ...(description === undefined ? {} : { description }) });
+}
+
+/** The proportions of IE-6, IE-7 and IE-8: the usual ones, and strips up to eight times as long as wide. */
+export const wideRatios = [
+  'auto',
+  '1:1',
+  '16:9',
+  '9:16',
+  '4:3',
+  '3:4',
+  '3:2',
+  '2:3',
+  '4:5',
+  '5:4',
+  '21:9',
+  '4:1',
+  '1:4',
+  '8:1',
+  '1:8',
+] as const;
+
+/** Words for aspect ratios with `auto` among them. */
+export const autoRatioDescription = 'Auto takes the proportions of the first reference; without one, the words decide.';
+
+/** How many results one request gives. */
+export function numImagesField(most: number) {
+  return z.int().min(1).max(most).default(1).meta({
+    title: 'Pictures',
+    description: 'How many different pictures to make of the same words. Each has a seed of its own, drawn from yours.',
+  });
+}
+
+/** Whether the result carries a mark. */
+export const watermarkField = switchField(false, {
+  title: 'Watermark',
+  description: 'Sets a small mark at the bottom right that says where the result comes from.',
+});
+
+/** The file format of a picture. */
+export function pictureFormatField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  description?: string,
+) {
+  return choiceField(values, fallback, { title: 'Format', ...(description === undefined ? {} : { description }) });
+}
+
+/** Whether a film has sound. */
+export const audioSwitch = switchField(true, {
+  title: 'Sound',
+  description:
+    'Composes wind, water, rain, a street or music from the scene. It speaks no words. Off, the film has no sound track.',
+});
+
+/** Whether to enrich a short prompt. */
+export const expansionSwitch = switchField(true, {
+  title: 'Enrich the prompt',
+  description:
+    'Adds light, weather and detail that the words leave open, chosen by the seed. Off, only what you wrote is drawn. It is done by rules, not by a language model.',
+});
+
+/** How many compositions to weigh. */
+export function thinkingLevelField<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) {
+  return choiceField(values, fallback, {
+    title: 'Thinking',
+    description:
+      'How many compositions are sketched and measured before the best is drawn: more take longer. There is no reasoning model behind it.',
+  });
+}
+
+/** Search switches of models that look things up; the renderer here has no web. */
+export function searchSwitch(title: string) {
+  return switchField(false, {
+    title,
+    description:
+      'The built-in renderer reaches no web and finds nothing there. On, it sketches and weighs one more composition instead.',
+  });
+}
+
+/** A film's length in whole seconds within bounds. */
+export function durationField(least: number, most: number, fallback: number) {
+  return z
+    .int()
+    .min(least)
+    .max(most)
+    .default(fallback)
+    .meta({ title: 'Duration', 'x-unit': 's', 'x-next-to': 'resolution' });
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { aspectRatioField, pictureFormatField, promptField, seedField } from '../fields/fields.ts';
+import { mediaList } from '../fields/media-fields.ts';
+import { defineModel } from '../model-definition.ts';
+
+/** IE-5: edits and combinations of one to three pictures. */
+export const ie5 = defineModel({
+  id: 'ie-5',
+  aliases: ['qwen-image-edit-2511'],
+  displayName: 'Edit and combine',
+  summary: 'Changes one picture, or combines up to three',
+  description:
+    'With one picture, applies what the words ask for: light, colour, sharpness, crop, lettering, styles. With two or three, composes them: place the subject of image 1 on image 2, take the colours of image 3.',
+  mediaType: 'image',
+  endpoint: '/images/edit',
+  inputs: ['text', 'image'],
+  basic: ['aspect_ratio'],
+  references: [{ field: 'input_image', pattern: 'Image {n}' }],
+  parameters: z.strictObject({
+    input_image: mediaList(
+      'image',
+      { min: 1, max: 3 },
+      {
+        title: 'Pictures',
+        description: 'One to change, or up to three to combine.',
+      },
+    ),
+    prompt: promptField({
+      description: 'What to change. Cite pictures as Image 1, Image 2.',
+      example: 'Golden evening light, a little warmer, with soft film grain',
+    }),
+    aspect_ratio: aspectRatioField(['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'], '16:9'),
+    output_format: pictureFormatField(['webp', 'jpg', 'png'], 'png'),
+    seed: seedField,
+  }),
+});

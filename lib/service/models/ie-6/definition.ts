@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  aspectRatioField,
+  autoRatioDescription,
+  choiceField,
+  promptField,
+  referencesField,
+  searchSwitch,
+  seedField,
+  thinkingLevelField,
+  wideRatios,
+} from '../fields/fields.ts';
+import { defineModel } from '../model-definition.ts';
+
+/** IE-6: quick pictures in any proportions. */
+export const ie6 = defineModel({
+  id: 'ie-6',
+  aliases: ['nano-banana-2'],
+  displayName: 'Any proportions',
+  summary: 'Quick pictures and edits from 8:1 to 1:8',
+  description:
+    'Paints from words, or edits and combines what you give, in fifteen proportions up to long strips, from small sketches of 512 to 4K.',
+  mediaType: 'image',
+  endpoint: '/images/edit',
+  inputs: ['text', 'image'],
+  basic: ['input_image', 'aspect_ratio', 'resolution'],
+  references: [{ field: 'input_image', pattern: 'Image {n}' }],
+  parameters: z.strictObject({
+    prompt: promptField({
+      description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
+      example: 'A lone sailing boat on a calm turquoise bay, white cliffs, high summer clouds',
+    }),
+    input_image: referencesField(14),
+    aspect_ratio: aspectRatioField(wideRatios, '16:9', autoRatioDescription),
+    resolution: choiceField(['512', '1K', '2K', '4K'], '2K', {
+      title: 'Resolution',
+      description: 'Side of the square of the same area: 1K is about 1024 × 1024 pixels.',
+      'x-next-to': 'aspect_ratio',
+    }),
+    thinking_level: thinkingLevelField(['minimal', 'high'], 'minimal'),
+    google_search: searchSwitch('Web search'),
+    seed: seedField,
+  }),
+});

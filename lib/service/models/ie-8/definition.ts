@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import {
+  aspectRatioField,
+  autoRatioDescription,
+  pictureFormatField,
+  promptField,
+  referencesField,
+  seedField,
+  thinkingLevelField,
+  wideRatios,
+} from '../fields/fields.ts';
+import { defineModel } from '../model-definition.ts';
+
+/** IE-8: carefully planned pictures. */
+export const ie8 = defineModel({
+  id: 'ie-8',
+  aliases: [],
+  displayName: 'Planned composition',
+  summary: 'Sketches several compositions and draws the best',
+  description:
+    'Weighs compositions by balance and contrast before it draws, at about one megapixel. With references it edits and combines, citing them by place.',
+  mediaType: 'image',
+  endpoint: '/images/edit',
+  inputs: ['text', 'image'],
+  basic: ['input_image', 'aspect_ratio', 'thinking_level'],
+  references: [{ field: 'input_image', pattern: 'Image {n}' }],
+  parameters: z.strictObject({
+    prompt: promptField({
+      description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
+      example: 'A city skyline after rain at night, neon reflections on the wet street, low clouds lit from below',
+    }),
+    input_image: referencesField(14),
+    aspect_ratio: aspectRatioField(wideRatios, '1:1', autoRatioDescription),
+    thinking_level: thinkingLevelField(['minimal', 'low', 'medium', 'high'], 'high'),
+    output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),
+    seed: seedField,
+  }),
+});

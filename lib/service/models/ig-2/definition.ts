@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  choiceField,
+  numImagesField,
+  pictureFormatField,
+  promptField,
+  seedField,
+  switchField,
+} from '../fields/fields.ts';
+import { defineModel } from '../model-definition.ts';
+
+/** IG-2: pictures whose subject is type. */
+export const ig2 = defineModel({
+  id: 'ig-2',
+  aliases: ['ideogram-v4'],
+  displayName: 'Type and poster',
+  summary: 'Posters, covers, signs and logos with good type',
+  description:
+    'Sets what stands in quotation marks as headline, subline and caption over a scene or a designed ground. Name the kind of piece (poster, book cover, menu, neon sign, logo) and the style of type (serif, bold, script, vintage). Twelve languages: English, Spanish, German, Russian, Greek, Arabic, Hebrew, Hindi, Thai, Chinese, Japanese, Korean.',
+  mediaType: 'image',
+  endpoint: '/images/generate',
+  inputs: ['text'],
+  basic: ['image_size', 'rendering_speed'],
+  parameters: z.strictObject({
+    prompt: promptField({
+      description: 'What to design; the lettering in quotation marks.',
+      example:
+        'A minimal jazz festival poster, "BLUE NOTE" as a large headline, "Summer nights by the river" below and "14–17 August" as a caption, deep blue and warm yellow',
+    }),
+    image_size: z
+      .enum(['square_hd', 'square', 'portrait_4_3', 'portrait_16_9', 'landscape_4_3', 'landscape_16_9'])
+      .default('square_hd')
+      .meta({
+        title: 'Size',
+        description: 'Square HD is 1024 × 1024 pixels, square 512 × 512; the others have about as many as square HD.',
+      }),
+    rendering_speed: choiceField(['TURBO', 'BALANCED', 'QUALITY'], 'BALANCED', {
+      title: 'Speed',
+      description: 'Turbo paints the ground in less detail, quality in more, and takes longer.',
+    }),
+    expansion_model: choiceField(['Medium', 'Large'], 'Medium', {
+      title: 'Enrichment',
+      description: 'How much the ground gains beyond your words, by rules: Large adds more layers than Medium.',
+      'x-next-to': 'rendering_speed',
+    }),
+    acceleration: choiceField(['none', 'low', 'regular', 'high'], 'none', {
+      title: 'Acceleration',
+      description: 'Spares time by painting the ground coarser; the type stays as sharp.',
+    }),
+    num_images: numImagesField(6),
+    enable_safety_checker: switchField(true, {
+      title: 'Check the words',
+      description: 'Refuses prompts with gravely violent or sexual words. It reads words, not pictures.',
+    }),
+    output_format: pictureFormatField(['jpeg', 'png'], 'png'),
+    seed: seedField,
+  }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { aspectRatioField, audioSwitch, choiceField, promptField, seedField } from '../fields/fields.ts';
+import { mediaAddress } from '../fields/media-fields.ts';
+import { defineModel } from '../model-definition.ts';
+
+/** V-11: short films with sound, from words or a picture. */
+export const v11 = defineModel({
+  id: 'v-11',
+  aliases: ['google-veo-3'],
+  displayName: 'Short film with sound',
+  summary: 'Four to eight seconds from words or a picture, with sound',
+  description:
+    'Films the scene of the prompt, or begins on the picture you give, with a soundscape that fits: water, weather, birds, a street, music by its mood. It speaks no words.',
+  mediaType: 'video',
+  endpoint: '/videos/generate',
+  inputs: ['text', 'image'],
+  basic: ['input_image', 'aspect_ratio', 'resolution', 'duration'],
+  parameters: z.strictObject({
+    prompt: promptField({
+      description: 'The scene, what moves, what the camera does, what one hears.',
+      example: 'Rain on a city street at night, neon in the puddles, distant thunder, the camera drifts forward',
+    }),
+    input_image: mediaAddress('image', { title: 'First frame', description: 'The film begins on it.' }).optional(),
+    aspect_ratio: aspectRatioField(['16:9', '9:16'], '16:9'),
+    resolution: choiceField(['720p', '1080p'], '1080p', {
+      title: 'Resolution',
+      description: 'Pixels of the shorter side.',
+      'x-next-to': 'aspect_ratio',
+    }),
+    duration: z.literal([4, 6, 8]).default(8).meta({
+      title: 'Duration',
+      type: 'integer',
+      renderType: 'button-group',
+      'x-unit': 's',
+    }),
+    generate_audio: audioSwitch,
+    seed: seedField,
+  }),
+});
