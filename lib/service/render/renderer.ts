@@ -48,13 +48,13 @@ export interface RenderedFile {
 }
 
 /** Draws one kind of task. Throws `EaselError('invalid_params', …)` with fields when the request is to blame. */
-export type DrawTask<Parameters = Record<string, unknown>> = (
+export type RenderFunction<Parameters = Record<string, unknown>> = (
   task: RenderTask<Parameters>,
   context: RenderContext,
 ) => Promise<RenderedFile[]>;
 
 /** Draws the tasks of one model, as `Render<'ie-10'>`, or of each of several. */
-export type Render<Id extends ModelId> = DrawTask<ParametersOf<Id>>;
+export type Render<Id extends ModelId> = RenderFunction<ParametersOf<Id>>;
 
 /** Loads the function that draws each model: a table that lacks a model, or gives it a function for another, is a type error. */
 export type RenderTable = { readonly [Id in ModelId]: () => Promise<Render<Id>> };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { EaselError } from '../../contract/error.ts';
-import type { DrawTask, Renderer, RenderTask } from '../render/renderer.ts';
+import type { RenderFunction, Renderer, RenderTask } from '../render/renderer.ts';
 import { awaitGate } from './gate.ts';
 
 // Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
@@ -48,7 +48,7 @@ async function pass(milliseconds: number, onProgress: (share: number) => void): 
   }
 }
 
-const render: DrawTask = async (task, { onProgress, signal }) => {
+const render: RenderFunction = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
   if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
   await behaviours[prompt]?.(task, signal);

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DrawTask, RenderedFile } from '../../../service/render/renderer.ts';
+import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 
@@ -16,7 +16,7 @@ export interface CompositionOutcome {
 
 /** Runs a render with pictures as its references, in a folder of its own. */
 export async function runComposition<Parameters>(
-  render: DrawTask<Parameters>,
+  render: RenderFunction<Parameters>,
   parameters: Parameters,
   references: readonly Picture[] = [],
   field = 'input_image',

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { DrawTask, RenderedFile } from '../../../service/render/renderer.ts';
+import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
 
@@ -17,7 +17,7 @@ export interface RenderOutcome {
 
 /** Draws one task with a picture, or with the bytes of a file, as its input. */
 export async function runRender<Parameters>(
-  render: DrawTask<Parameters>,
+  render: RenderFunction<Parameters>,
   input: Picture | Buffer,
   parameters: Parameters,
   options: { seed?: number; signal?: AbortSignal } = {},

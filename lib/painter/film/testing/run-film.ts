@@ -8,14 +8,14 @@ import { measureClip, openClip } from '../../../media/clip-reader.ts';
 import { readSound } from '../../sound/read-sound.ts';
 import type { ModelDefinition } from '../../../service/models/model-definition.ts';
 import type { ModelId } from '../../../service/models/model-ids.ts';
-import type { DrawTask, RenderInput } from '../../../service/render/renderer.ts';
+import type { RenderFunction, RenderInput } from '../../../service/render/renderer.ts';
 
 /** Films a request for a test, its parameters checked by the model's own schema. */
 export async function runFilm<Parameters extends z.ZodObject>(
   film: {
     folder: string;
     model: ModelDefinition<Parameters> & { id: ModelId };
-    render: DrawTask<z.output<Parameters>>;
+    render: RenderFunction<z.output<Parameters>>;
     seed?: number;
     signal?: AbortSignal;
   },

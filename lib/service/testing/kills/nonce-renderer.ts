@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DrawTask, Renderer } from '../../render/renderer.ts';
+import type { RenderFunction, Renderer } from '../../render/renderer.ts';
 import { awaitGate } from '../gate.ts';
 
 /** How many results each generation has, and how often its attempt's own word is in each. */
@@ -11,7 +11,7 @@ export const wordsInEach = 400;
 
 // Draws nothing: each attempt fills its results with a word of its own, so that bytes of two attempts could not hide. The
 // prompt is how many milliseconds it takes, or waits for `createGate`.
-const render: DrawTask = async ({ directory, parameters }, { onProgress, signal }) => {
+const render: RenderFunction = async ({ directory, parameters }, { onProgress, signal }) => {
   const word = randomUUID();
   const prompt = String(parameters['prompt']);
   await awaitGate(prompt, signal);
