@@ -1,7 +1,7 @@
 # One image for every program; compose.yaml says which one a container runs.
 #
 # Build it where it runs, and do not pass it on: it holds an FFmpeg under the GPL that is linked with fdk-aac, whose licence does
-# not fit the GPL. "Licences" in README.md says more; THIRD_PARTY_NOTICES, in the image too, names what others wrote.
+# not fit the GPL. docs/licences.md says more; THIRD_PARTY_NOTICES, in the image too, names what others wrote.
 FROM node:26-bookworm-slim AS build
 WORKDIR /easel
 # node-av's install script would fetch the ffmpeg command, which nothing uses.

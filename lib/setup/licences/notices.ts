@@ -17,7 +17,7 @@ Licences are given as SPDX expressions (https://spdx.org/licenses), as the packa
 DISTRIBUTION. Easel's repository may be passed on under the MIT licence: it holds none of these packages. An installed copy, and
 an image made with the Dockerfile, hold all of them. In one process, node-av's FFmpeg (GPL-3.0-or-later as built) is linked
 with fdk-aac, whose licence the Free Software Foundation calls incompatible with every version of the GPL. So we know of no licence
-under which an installed copy or an image may be passed on to others. Build it where it runs. README.md says more.`;
+under which an installed copy or an image may be passed on to others. Build it where it runs. docs/licences.md says more.`;
 
 const followed = `Followed in the source
 

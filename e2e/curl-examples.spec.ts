@@ -6,20 +6,19 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { test, type JourneyEasel } from './support/journey.ts';
 
-/** The shell blocks of the README's section on curl, as they stand, but for where this run's service and key are. */
+/** The shell blocks of docs/api-with-curl.md, with the address and the key of this run. */
 async function readExamples({ serviceUrl, dataDirectory }: JourneyEasel): Promise<string[]> {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-  const section = /## The API with curl\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
-  return [...section.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block = '']) =>
+  const document = await readFile(new URL('../docs/api-with-curl.md', import.meta.url), 'utf8');
+  return [...document.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block = '']) =>
     block.replaceAll('http://127.0.0.1:4000', serviceUrl).replaceAll('.data/', `${dataDirectory}/`),
   );
 }
 
 const run = promisify(execFile);
 
-test('the three call styles work with curl, as the README shows them', async ({ easel }) => {
+test('the three call styles work with curl, as the document shows them', async ({ easel }) => {
   const [settings, sync, poll, events] = await readExamples(easel);
-  const folder = await mkdtemp(join(tmpdir(), 'easel-readme-'));
+  const folder = await mkdtemp(join(tmpdir(), 'easel-curl-'));
   const shell = async (block: string | undefined): Promise<string> => {
     const script = `set -euo pipefail\n${settings ?? ''}\n${block ?? 'exit 1'}`;
     return (await run('bash', ['-c', script], { cwd: folder })).stdout;
