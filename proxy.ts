@@ -7,7 +7,7 @@ import { doorHeader } from '@/lib/http/door-header';
 import { errorResponse } from '@/lib/http/error-response';
 import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
 import { getStudio } from '@/lib/studio/instance';
-import { withPlainWords } from '@/lib/studio/with-plain-words';
+import { rethrowKnownFailures } from '@/lib/studio/rethrow-known-failures';
 
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
@@ -18,7 +18,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   let mayEnter = openPaths.test(pathname);
   try {
-    mayEnter ||= await withPlainWords(() => login.isLoggedIn(request.headers));
+    mayEnter ||= await rethrowKnownFailures(() => login.isLoggedIn(request.headers));
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     const refusal = errorResponse(thrown);

@@ -8,7 +8,7 @@ import { relayLatency } from './bench/relay/relay-latency.ts';
 import { stalledReaders } from './bench/relay/stalled-readers.ts';
 import { secondStart } from './bench/second-start.ts';
 import { thumbnails } from '../media/thumbnails.bench.ts';
-import { archive } from '../studio/keep/archive.bench.ts';
+import { archive } from '../studio/generations/copy-results/archive.bench.ts';
 
 const benchmarks: Benchmark[] = [
   secondStart,

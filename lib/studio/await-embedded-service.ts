@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StudioSettings } from './settings.ts';
+import type { StudioSettings } from './context/settings.ts';
 
 async function answers(url: string, longestMs: number): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import type { BodyShare } from '../http/body-budget.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
-import type { StudioContext } from './studio-context.ts';
-import { resolveMedia } from './submit/resolve-media.ts';
+import type { StudioContext } from './context/studio-context.ts';
+import { resolveMedia } from './library/files/resolve-media-urls.ts';
 
 /** What a route handler knows of a request that goes on to the media service. */
 export interface ForwardOptions {

@@ -12,28 +12,30 @@ import type { Logger } from '../logging/create-logger.ts';
 import { createMediaTasks } from '../media/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
 import { openTemporary } from './open-temporary.ts';
-import { createBackground } from './create-background.ts';
+import { createBackground } from './background/create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
-import { createJobPublisher } from './events/publish-jobs.ts';
-import { createMediaPublisher } from './events/publish-media.ts';
-import { createFollower } from './follow/create-follower.ts';
-import { connectToUpstream } from './follow/create-upstream-link.ts';
-import { createEventHearer } from './follow/hear-event.ts';
+import { createJobPublisher } from './generations/events/publish-jobs.ts';
+import { createMediaPublisher } from './library/files/publish-media.ts';
+import { createFollower } from './generations/follow/create-follower.ts';
+import { connectToUpstream } from './generations/events/connect-to-upstream.ts';
+import { createEventHearer } from './generations/events/use-upstream-events.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
-import { createJobs, type Jobs } from './jobs/create-jobs.ts';
-import { fillInSeeds } from './keep/fill-in-seeds.ts';
+import { createJobs, type Jobs } from './generations/jobs/create-jobs.ts';
+import { fillInSeeds } from './generations/seeds/fill-in-seeds.ts';
+import { readJobs } from './generations/records/read-jobs.ts';
+import { restoreJob } from './generations/records/restore-job.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
-import { createMedia, type Media } from './media/create-media.ts';
-import { createMediaWorker } from './media/work/create-media-worker.ts';
+import { createMedia, type Media } from './library/create-media.ts';
+import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { createModelDirectory } from './models/create-model-directory.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
 import { readStatus } from './read-status.ts';
-import type { StudioSettings } from './settings.ts';
+import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
-import { upstreamDeadlines, type StudioContext, type UpstreamDeadlines } from './studio-context.ts';
-import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
+import { upstreamDeadlines, type StudioContext, type UpstreamDeadlines } from './context/studio-context.ts';
+import { createSubmitter, type Submitter } from './generations/submit/create-submitter.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
 
@@ -172,7 +174,7 @@ export async function createStudio(
     submitter,
     jobs: createJobs(context, { submitter, follower }),
     media: createMedia(context, mediaWorker),
-    library: createLibrary(context),
+    library: createLibrary(context, { readJobs, restoreJob }),
     presets: createPresets(context),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>

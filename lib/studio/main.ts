@@ -8,7 +8,7 @@ import { SettingsError } from '../settings/read-settings.ts';
 import { endInOrder } from '../setup/end-in-order.ts';
 import { guardRequests } from './guard/guard-requests.ts';
 import { awaitStudio, setSettings } from './instance.ts';
-import { readStudioSettings, type StudioSettings } from './settings.ts';
+import { readStudioSettings, type StudioSettings } from './context/settings.ts';
 
 // The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
 

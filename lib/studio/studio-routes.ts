@@ -3,8 +3,8 @@ import { EaselError } from '../contract/error.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
+import { rethrowKnownFailures } from './rethrow-known-failures.ts';
 import { describeError } from '../logging/describe-error.ts';
-import { withPlainWords } from './with-plain-words.ts';
 
 /** What a handler of the studio gets. */
 export interface StudioCall<Params> extends RouteCall<Params> {
@@ -35,7 +35,7 @@ export function studioRoutes<Params = object>(
     async authorize(request: Request, url: URL) {
       const studio = getStudio();
       if (options.admits?.(request, url, studio) === true) return;
-      if (await withPlainWords(() => studio.login.isLoggedIn(request.headers))) return;
+      if (await rethrowKnownFailures(() => studio.login.isLoggedIn(request.headers))) return;
       throw new EaselError('unauthenticated', 'Log in to this studio first.');
     },
     onUnexpected(error: unknown, requestId: string) {
@@ -46,7 +46,8 @@ export function studioRoutes<Params = object>(
     method,
     {
       ...handler,
-      handle: (call: RouteCall<Params>) => withPlainWords(async () => handler.handle({ ...call, studio: getStudio() })),
+      handle: (call: RouteCall<Params>) =>
+        rethrowKnownFailures(async () => handler.handle({ ...call, studio: getStudio() })),
     },
   ]);
   return createRoutes<Params>(guard, Object.fromEntries(wrapped) as Partial<Record<Method, RouteHandler<Params>>>);

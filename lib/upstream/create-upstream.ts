@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createDownloader, type Downloader } from './create-downloader.ts';
 import { exchangeJson, type JsonAnswer, type JsonCall } from './exchange-json.ts';
-import { forwardResponse } from './forward-response.ts';
-import { createKeyScrubber } from './key-scrubber.ts';
+import { createKeyScrubber, type KeyScrubber } from './key-scrubber.ts';
 import { readEvents, type EventListener } from './read-events.ts';
-import { createTransport, type TransportRequest } from './transport.ts';
+import { createTransport, type TransportRequest, type TransportResponse } from './transport.ts';
+import { readWhole } from './read-whole.ts';
+import { discardBody } from '../network/discard-body.ts';
 
 /** A browser's request, on its way to the same path of the media service. */
 export interface ForwardCall {
@@ -89,4 +90,49 @@ export function createUpstream(options: {
 
 function readableOf(stream: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(stream as NodeReadableStream<Uint8Array>);
+}
+
+/** What a browser needs of an answer's headers. Everything else stays here: cookies, CORS, server names, hop-by-hop. */
+const passedHeaders = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+
+/** Bodies up to this size are read at once, which costs less than a stream. */
+const wholeBytes = 64 * 1024;
+
+/**
+ * An answer of the media service as one of ours: few headers, the key struck out, the body streamed when it is large.
+ *
+ * @param isHead only the headers were asked for; nobody would read the body
+ */
+export async function forwardResponse(
+  response: TransportResponse,
+  scrubber: KeyScrubber,
+  origin: string,
+  isHead: boolean,
+): Promise<Response> {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = response.headers[name];
+    if (value !== undefined) headers.set(name, scrubber.text(value));
+  }
+  const { status } = response;
+  const declared = Number(response.headers['content-length'] ?? Number.NaN);
+  if (isHead || status === 204 || status === 304) {
+    discardBody(response.body);
+    return new Response(null, { status, headers });
+  }
+  if (declared <= wholeBytes) {
+    const bytes = await readWhole(response.body, wholeBytes, origin);
+    return new Response(scrubber.bytes(bytes) as Uint8Array<ArrayBuffer>, { status, headers });
+  }
+  const stream = Readable.toWeb(response.body) as ReadableStream<Uint8Array>;
+  return new Response(stream.pipeThrough(scrubber.stream()), { status, headers });
 }

@@ -8,7 +8,6 @@ import { apiHeaders, pageHeaders } from '../../http/security-headers.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { markPeerAddress } from '../../network/peer-address.ts';
-import { addMissingHeaders } from './add-missing-headers.ts';
 import { checkPageRequest } from './check-page-request.ts';
 import { checkTarget, readTarget } from './read-target.ts';
 
@@ -107,4 +106,15 @@ function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse,
   if (allowed.includes(method)) return;
   response.setHeader('Allow', allowed.join(', '));
   throw new EaselError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`);
+}
+
+/** Has an answer carry headers, whoever writes it, unless it says something else under their names. */
+export function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return writeHead(...args);
+  };
 }

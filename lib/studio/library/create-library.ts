@@ -8,17 +8,20 @@ import type {
   LibraryZip,
 } from '../../contract/library.ts';
 import type { LibraryImport } from '../../contract/library-import.ts';
-import type { Media } from '../media/create-media.ts';
-import type { StudioContext } from '../studio-context.ts';
-import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './board-verbs.ts';
-import { changeItems, undoChange } from './change-items.ts';
-import { emptyTrash } from './empty-trash.ts';
+import type { Media } from './create-media.ts';
+import type { StudioJob } from '../../contract/studio-job.ts';
+import type { Database } from '../../database/connect.ts';
+import type { StudioContext } from '../context/studio-context.ts';
+import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './boards.ts';
+import { changeItems, undoChange } from './items/change-items.ts';
+import { emptyTrash } from './items/trash.ts';
+import type { RestoreJob } from './import/import-file.ts';
 import { readImport, startImport } from './import/run-import.ts';
-import { listItems, listRange } from './list-items.ts';
-import { readFacets } from './read-facets.ts';
-import { readLibraryFilter } from './read-filter.ts';
-import { readLibraryIndex } from './read-index.ts';
-import { readItem } from './read-item.ts';
+import { listItems, listRange } from './items/list-items.ts';
+import { readFacets } from './items/read-facets.ts';
+import { readLibraryFilter } from './items/read-filter.ts';
+import { readLibraryIndex } from './items/read-index.ts';
+import { readItem } from './items/read-item.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
 
 /** What can be done with the library. Parameters are those of an address; each verb says what it throws where it is defined. */
@@ -42,18 +45,26 @@ export interface Library {
   readImport: (id: string) => Promise<LibraryImport>;
 }
 
+/** The records of generations, which the library shows beside the files that they made. */
+export interface LibraryRecords {
+  /** Jobs by their ids. */
+  readJobs: (database: Database, ids: string[]) => Promise<StudioJob[]>;
+  /** Records the generation that made an imported file. */
+  restoreJob: RestoreJob;
+}
+
 /** The verbs of the library, bound to one studio. */
-export function createLibrary(context: StudioContext): Library {
+export function createLibrary(context: StudioContext, records: LibraryRecords): Library {
   const { database } = context;
   return {
     index: async (parameters) => readLibraryIndex(database, readLibraryFilter(parameters)),
     list: async (parameters) => listItems(database, readLibraryFilter(parameters), parameters),
     range: async (parameters) => listRange(database, readLibraryFilter(parameters), parameters),
-    read: async (id, parameters) => readItem(database, id, readLibraryFilter(parameters)),
+    read: async (id, parameters) => readItem(database, records.readJobs, id, readLibraryFilter(parameters)),
     facets: () => readFacets(database),
     change: (body) => changeItems(database, body),
     undo: (changeId) => undoChange(database, changeId),
-    emptyTrash: (media) => emptyTrash(context, media),
+    emptyTrash: (media) => emptyTrash(database, media.remove),
     boards: () => listBoards(database),
     createBoard: (body) => createBoard(database, body),
     renameBoard: (id, body) => renameBoard(database, id, body),
@@ -61,7 +72,7 @@ export function createLibrary(context: StudioContext): Library {
     restoreBoard: (id) => restoreBoard(database, id),
     prepareZip: (body) => prepareZip(context, body),
     serveZip: (request, id) => serveZip(context, request, id),
-    import: (source, name) => startImport(context, source, name),
+    import: (source, name) => startImport(context, records.restoreJob, source, name),
     readImport: (id) => readImport(context, id),
   };
 }

@@ -4,7 +4,7 @@ import { filterParameters } from '../../contract/library-filter.ts';
 import { proportionOf } from '../../contract/library-shape.ts';
 import { putResult, putUpload } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
-import { blockSize } from './read-index.ts';
+import { blockSize } from './items/read-index.ts';
 import { seedLibrary } from '../testing/seed-library.ts';
 
 let test: TestStudio;

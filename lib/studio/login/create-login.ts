@@ -10,8 +10,7 @@ import type { AddressRange } from '../../network/address-range.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { createSessions, endAllSessions, sessionId } from './create-sessions.ts';
-import { guesserOf } from './guesser-of.ts';
-import { createKnownBrowsers } from './known-browser.ts';
+import { guesserOf, createKnownBrowsers } from './known-browser.ts';
 
 /** The studio's login, open to everybody when there is no password. Each takes the headers of a request. */
 export interface Login {

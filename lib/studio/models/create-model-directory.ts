@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mediaTypeSchema, type MediaType } from '../../contract/media-kind.ts';
 import { jobs } from '../../database/studio-tables.ts';
-import type { StudioContext } from '../studio-context.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { readModel } from './model-list.ts';
 

@@ -1,6 +1,6 @@
 import { discardBody } from '../../network/discard-body.ts';
 import { readWhole } from '../../upstream/read-whole.ts';
-import type { StudioContext } from '../studio-context.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 import { readModel } from './model-list.ts';
 
 const mostBytes = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { looseModelListSchema, looseModelSchema, type LooseModel } from '../../c
 import { saysNoModelList } from '../../contract/no-model-list.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { apiPathWithTail } from '../../upstream/path.ts';
-import type { StudioContext } from '../studio-context.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 
 /** The path of one model; slashes of an id are part of it. */
 function modelPath(id: string): string {

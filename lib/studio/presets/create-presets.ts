@@ -1,13 +1,35 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { presetLimits } from '../../contract/preset-limits.ts';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio-preset.ts';
 import { presets } from '../../database/studio-tables.ts';
-import { isUuid } from '../is-uuid.ts';
-import { mentionedMedia } from '../media/mentioned-media.ts';
-import type { StudioContext } from '../studio-context.ts';
-import { nameKeyOf, toPresetSummary, type PresetRow } from './preset-rows.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
+import { mentionedMedia } from '../library/files/mentioned-media.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 import { presetFault } from './read-preset-body.ts';
+
+/** A preset as the database knows it. */
+export type PresetRow = InferSelectModel<typeof presets>;
+
+const promptLength = 160;
+
+/** A name as far as it tells presets apart. */
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** A preset as lists name it. */
+export function toPresetSummary(row: PresetRow): PresetSummary {
+  const { prompt } = row.values;
+  const hasWords = typeof prompt === 'string' && prompt.trim() !== '';
+  return {
+    id: row.id,
+    model: row.model,
+    name: row.name,
+    prompt: hasWords ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 /** What can be done with presets. All of them throw EaselError `resource_not_found` for an id that no preset has. */
 export interface Presets {

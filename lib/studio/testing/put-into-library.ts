@@ -4,7 +4,7 @@ import { media } from '../../database/studio-tables.ts';
 import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Studio } from '../create-studio.ts';
-import { restoreJob } from '../library/import/restore-job.ts';
+import { restoreJob } from '../generations/records/restore-job.ts';
 
 /** A small picture of one colour. */
 export function plainImage(colour: string, width = 48, height = 32): Promise<Buffer> {

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing/te
 import { createLogger } from '../../logging/create-logger.ts';
 import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/testing/scripted-upstream.ts';
 import { createStudio, type Studio } from '../create-studio.ts';
-import type { StudioSettings } from '../settings.ts';
-import type { UpstreamDeadlines } from '../studio-context.ts';
+import type { StudioSettings } from '../context/settings.ts';
+import type { UpstreamDeadlines } from '../context/studio-context.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 /** A key that must never be seen outside of requests to the media service. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EaselError } from '@/lib/contract/error';
 import { batchHeader, holdHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
 import { readJsonBody } from '@/lib/http/read-json-body';
-import { isUuid } from '@/lib/studio/is-uuid';
+import { isUuid } from '@/lib/contract/is-uuid';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { studioRoutes } from '@/lib/studio/studio-routes';
-import { resolveMedia } from '@/lib/studio/submit/resolve-media';
+import { resolveMedia } from '@/lib/studio/library/files/resolve-media-urls';
 
 export const dynamic = 'force-dynamic';
 

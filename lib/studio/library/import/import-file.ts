@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ZipFile } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
 import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
-import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { libraryItems, boardItems, boards } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { describeBytes } from '../../../http/limit-body.ts';
-import { receiveFile } from '../../media/receive-file.ts';
-import { lockBytes } from '../../media/lock-bytes.ts';
-import { insertFile, storeFile, type IncomingFile } from '../../media/store-file.ts';
-import { forgetRemoval, putOffRemoval } from '../../media/work/put-off-removal.ts';
-import { keepUpload } from '../../uploads/receive-upload.ts';
-import type { StudioContext } from '../../studio-context.ts';
-import { takeOutOfTrash } from '../take-out-of-trash.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
+import { forgetRemoval, putOffRemoval } from '../work/put-off-removal.ts';
+import { keepUpload } from '../uploads/receive-upload.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { takeOutOfTrash } from '../items/trash.ts';
 import type { ZippedFile } from './read-zip.ts';
-import { restoreJob } from './restore-job.ts';
-import { restoreMarks } from './restore-marks.ts';
+
+/**
+ * Records the generation that made an imported file as one that has ended.
+ *
+ * @returns the job, the file's position among its results and the seed
+ */
+export type RestoreJob = (
+  database: Database,
+  generation: NonNullable<LibrarySidecar['generation']>,
+) => Promise<{ jobId: string; position: number; seed: string | null }>;
 
 /**
  * Takes one file of a zip in. With our settings beside it, it becomes what it was: a result with its request, at its time, starred
@@ -28,8 +35,8 @@ import { restoreMarks } from './restore-marks.ts';
  */
 export async function importFile(
   context: StudioContext,
-  zip: ZipFile,
-  { entry, name, sidecar }: ZippedFile,
+  restoreJob: RestoreJob,
+  { zip, file: { entry, name, sidecar } }: { zip: ZipFile; file: ZippedFile },
   signal: AbortSignal,
 ): Promise<'added' | 'known'> {
   if (!entry.canDecodeFileData()) {
@@ -45,7 +52,7 @@ export async function importFile(
     signal.throwIfAborted();
     const isOurs = sidecar !== null && sidecar.sha256 === file.sha256;
     if (await isKnown(context.database, file.sha256, isOurs ? sidecar : null)) return 'known';
-    if (isOurs) return await restore(context, { ...file, name }, sidecar, signal);
+    if (isOurs) return await restore(context, restoreJob, { ...file, name }, sidecar, signal);
     await keepUpload(context, { ...file, name }, signal);
     return 'added';
   } finally {
@@ -67,6 +74,7 @@ async function isKnown(database: Database, sha256: string, sidecar: LibrarySidec
 
 async function restore(
   context: StudioContext,
+  restoreJob: RestoreJob,
   file: IncomingFile,
   sidecar: LibrarySidecar,
   signal: AbortSignal,
@@ -95,4 +103,25 @@ async function restore(
     await restoreMarks(transaction, id, sidecar);
     return 'added';
   });
+}
+
+/** Stars an imported file as it was, and puts it on the boards of the same names; boards that are not there are made. */
+export async function restoreMarks(
+  database: Database,
+  itemId: string,
+  sidecar: Pick<LibrarySidecar, 'isStarred' | 'boards'>,
+): Promise<void> {
+  if (sidecar.isStarred) {
+    await database.update(libraryItems).set({ starredAt: new Date() }).where(eq(libraryItems.id, itemId));
+  }
+  for (const name of new Set(sidecar.boards)) {
+    const [known] = await database
+      .select({ id: boards.id })
+      .from(boards)
+      .where(and(sql`lower(${boards.name}) = lower(${name})`, isNull(boards.trashedAt)))
+      .limit(1);
+    const boardId = known?.id ?? randomUUID();
+    if (known === undefined) await database.insert(boards).values({ id: boardId, name });
+    await database.insert(boardItems).values({ boardId, itemId }).onConflictDoNothing();
+  }
 }

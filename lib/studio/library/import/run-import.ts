@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
+import type { ZipFile } from 'yauzl';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { libraryImports } from '../../../database/studio-library-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
-import { diskFullWords } from '../../disk-full-words.ts';
-import { isUuid } from '../../is-uuid.ts';
-import { receiveFile } from '../../media/receive-file.ts';
+import { diskFullMessage } from '../files/explain-failure.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import { receiveFile } from '../files/receive-file.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
-import type { StudioContext } from '../../studio-context.ts';
-import { importFile } from './import-file.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { importFile, type RestoreJob } from './import-file.ts';
 import { listZip, openZip, type ZippedFile } from './read-zip.ts';
 
 /** Faults that are told by name. */
@@ -21,10 +22,12 @@ const silentAfterMs = 3 * 60_000;
 /**
  * Takes a zip in. The answer comes as soon as it is here and can be read; its files follow in the background.
  *
+ * @param restoreJob records the generation that made a file
  * @throws EaselError `unsupported_media_type` for what is no zip or cannot be trusted, `payload_too_large`
  */
 export async function startImport(
   context: StudioContext,
+  restoreJob: RestoreJob,
   source: AsyncIterable<Uint8Array>,
   name: string,
 ): Promise<LibraryImport> {
@@ -44,7 +47,7 @@ export async function startImport(
     if (row === undefined) throw new Error('An import was not recorded.');
     context.background.start('import', async (signal) => {
       try {
-        await importAll(context, { id, zip, files }, signal);
+        await importAll(context, restoreJob, { id, zip, files }, signal);
       } finally {
         zip.close();
         await rm(file.path, { force: true });
@@ -70,7 +73,8 @@ export async function readImport(context: Pick<StudioContext, 'database'>, id: s
 
 async function importAll(
   context: StudioContext,
-  work: { id: string; zip: Parameters<typeof importFile>[1]; files: ZippedFile[] },
+  restoreJob: RestoreJob,
+  work: { id: string; zip: ZipFile; files: ZippedFile[] },
   signal: AbortSignal,
 ): Promise<void> {
   const change = (values: object) =>
@@ -88,13 +92,13 @@ async function importAll(
       return;
     }
     try {
-      const outcome = await importFile(context, work.zip, file, signal);
+      const outcome = await importFile(context, restoreJob, { zip: work.zip, file }, signal);
       const column = outcome === 'added' ? libraryImports.added : libraryImports.known;
       await change({ [outcome]: sql`${column} + 1` });
     } catch (thrown) {
       if (signal.aborted) continue;
       if (isDiskFull(thrown)) {
-        await change({ state: 'failed', message: diskFullWords });
+        await change({ state: 'failed', message: diskFullMessage });
         return;
       }
       if (!isEaselError(thrown))

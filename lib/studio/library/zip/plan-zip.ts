@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEaselError } from '../../../contract/error.ts';
-import type { StudioContext } from '../../studio-context.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { readSidecars } from './read-sidecars.ts';
 import { createUniqueNames } from './unique-names.ts';
 

@@ -7,9 +7,9 @@ import type { LibraryZip } from '../../../contract/library.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { StudioContext } from '../../studio-context.ts';
-import { checkSelection, isAnyOf, resolveSelection } from '../resolve-selection.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { checkSelection, isAnyOf, resolveSelection } from '../items/resolve-selection.ts';
 import { planZip } from './plan-zip.ts';
 import { streamZip } from './stream-zip.ts';
 

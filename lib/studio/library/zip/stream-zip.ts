@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { describeError } from '../../../logging/describe-error.ts';
-import type { StudioContext } from '../../studio-context.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import type { PlannedFile, ZipPlan } from './plan-zip.ts';
 
 /** A zip that is written while it is read. */

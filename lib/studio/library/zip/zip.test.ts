@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { chunksOf, plainImage, putResult, putUpload } from '../../testing/put-into-library.ts';
-import { findMedia } from '../../media/serve-media.ts';
+import { findMedia } from '../files/serve-media.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
 import { streamZip } from './stream-zip.ts';

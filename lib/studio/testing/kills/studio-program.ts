@@ -8,7 +8,7 @@ import { countSteps } from './kill-at-step.ts';
 // Started with `--conditions=react-server`, since `server-only` wants a server.
 const steps = countSteps(Number(process.env['KILL_AT'] ?? 0));
 const { createStudio } = await import('../../create-studio.ts');
-const { readStudioSettings } = await import('../../settings.ts');
+const { readStudioSettings } = await import('../../context/settings.ts');
 const { createLogger } = await import('../../../logging/create-logger.ts');
 
 const settings = readStudioSettings(process.env);

@@ -1,4 +1,4 @@
-import { repositoryFilePath } from '@/lib/upstream/repository-file-path';
+import { repositoryFilePath } from '@/lib/upstream/path';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { getStudio } from '@/lib/studio/instance';
-import { repositoryFilePath } from '@/lib/upstream/repository-file-path';
+import { repositoryFilePath } from '@/lib/upstream/path';
 import { studioRoutes, type StudioCall } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

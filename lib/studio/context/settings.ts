@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readAddressRange, type AddressRange } from '../../network/address-range.ts';
+import {
+  addressSetting,
+  always,
+  databaseSetting,
+  listSetting,
+  logLevelSetting,
+  originsSetting,
+  portSetting,
+  readSettings,
+  storageAddress,
+  storageSetting,
+  wholeNumberSetting,
+} from '../../settings/read-settings.ts';
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
+const wildcard = /^(?:0\.0\.0\.0|::|\[::\])$/;
+
+const fields = z.object({
+  PORT: portSetting(3000),
+  HOST: z.string().default('127.0.0.1'),
+  STUDIO_URL: originsSetting,
+  MEDIA_API_URL: addressSetting.default('http://127.0.0.1:4000'),
+  MEDIA_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
+    .nullable()
+    .default(null),
+  MEDIA_MODELS: listSetting(),
+  DATABASE_URL: databaseSetting,
+  STORAGE_URL: storageSetting,
+  EASEL_DATA_DIR: z.string().default('.data'),
+  EASEL_EMBEDDED_SERVICE: z.enum(['0', '1']).default('0'),
+  /** Largest file that can be uploaded. */
+  STUDIO_UPLOAD_LIMIT_MB: wholeNumberSetting(2048, 1),
+  /** Largest result that is kept. */
+  STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
+  /** Most mebibytes of memory that looking into one file may take. */
+  STUDIO_MEDIA_MEMORY_MB: wholeNumberSetting(2048, 256),
+  /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
+  STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
+  /** How many megabytes the bodies of all requests together may hold; the largest single one has 32. */
+  STUDIO_BODIES_LIMIT_MB: wholeNumberSetting(128, 32),
+  /** Generations that may be sent, queued or at work at once; more wait here, where they can be held and reordered. */
+  STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(50, 1),
+  /** Origins beside public ones and the media service's own that results may be fetched from. */
+  STUDIO_FETCH_ALLOW: originsSetting,
+  STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: listSetting().transform((entries, context) =>
+    entries.flatMap((entry) => {
+      const range = readAddressRange(entry);
+      if (range === null) context.addIssue(`${entry} is not an IP address or a range such as 10.0.0.0/8`);
+      return range === null ? [] : [range];
+    }),
+  ),
+  LOG_LEVEL: logLevelSetting,
+});
+
+const settingsSchema = fields
+  .refine((values) => loopback.test(values.HOST) || values.STUDIO_PASSWORD !== null, {
+    path: ['STUDIO_PASSWORD'],
+    error: 'must be given, because HOST is open to other machines',
+    ...always,
+  })
+  .refine((values) => !wildcard.test(values.HOST) || values.STUDIO_URL?.length > 0, {
+    path: ['STUDIO_URL'],
+    error: 'must be given with this HOST: the address under which browsers reach the studio',
+    ...always,
+  });
+
+/** The studio's settings, ready for use. Sizes in bytes. */
+export interface StudioSettings {
+  /** Where it listens. */
+  host: string;
+  port: number;
+  /** The studio's addresses as browsers see them, the main one first. */
+  origins: readonly string[];
+  mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
+  /** Ids of models to offer beside those that the media service lists. */
+  mediaModels: readonly string[];
+  databaseUrl: string;
+  /** `file:///…` or `s3://…`. */
+  storageUrl: string;
+  dataDirectory: string;
+  uploadLimitBytes: number;
+  resultLimitBytes: number;
+  inlineLimitBytes: number;
+  /** Memory that looking into one file may take. */
+  mediaMemoryBytes: number;
+  /** What the bodies of all requests together may hold. */
+  bodiesLimitBytes: number;
+  /** Generations that may be sent, queued or at work at once. */
+  maxInFlight: number;
+  fetchAllowedOrigins: readonly string[];
+  /** Demanded from everybody when set. */
+  password: string | null;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly AddressRange[];
+  logLevel: string;
+}
+
+const megabyte = 1_000_000;
+const mebibyte = 1024 * 1024;
+
+/**
+ * Reads the studio's settings from environment variables.
+ *
+ * @throws SettingsError listing every fault
+ */
+export function readStudioSettings(environment: Record<string, string | undefined>): StudioSettings {
+  const values = readSettings(settingsSchema, environment);
+  const dataDirectory = resolve(values.EASEL_DATA_DIR);
+  const host = values.HOST.includes(':') && !values.HOST.startsWith('[') ? `[${values.HOST}]` : values.HOST;
+  const names = loopback.test(values.HOST) ? [host, '127.0.0.1', 'localhost'] : [host];
+  const own = [...new Set(names)].map((name) => new URL(`http://${name}:${values.PORT}`).origin);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    origins: values.STUDIO_URL.length > 0 ? values.STUDIO_URL : own,
+    mediaApi: {
+      baseUrl: values.MEDIA_API_URL,
+      key: values.MEDIA_API_KEY,
+      isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
+    },
+    mediaModels: [...new Set(values.MEDIA_MODELS)],
+    databaseUrl: values.DATABASE_URL,
+    storageUrl: storageAddress(values.STORAGE_URL, dataDirectory),
+    dataDirectory,
+    uploadLimitBytes: values.STUDIO_UPLOAD_LIMIT_MB * megabyte,
+    resultLimitBytes: values.STUDIO_RESULT_LIMIT_MB * megabyte,
+    inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
+    mediaMemoryBytes: values.STUDIO_MEDIA_MEMORY_MB * mebibyte,
+    bodiesLimitBytes: values.STUDIO_BODIES_LIMIT_MB * megabyte,
+    maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
+    fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
+    password: values.STUDIO_PASSWORD,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}

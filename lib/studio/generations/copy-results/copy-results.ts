@@ -1,0 +1,135 @@
+import { isEaselError } from '../../../contract/error.ts';
+import { looseGenerationRecordSchema } from '../../../contract/generation-record.ts';
+import { retryDatabase } from '../../../database/retry-database.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { apiPath } from '../../../upstream/path.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
+import { readRecord } from '../records/read-record.ts';
+import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
+import { explainFailure } from '../../library/files/explain-failure.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { DeadLinkError } from './fetch-result.ts';
+import { keepResult, keptPositions } from './copy-result.ts';
+
+/** Tries before a result counts as lost. With the pauses below: a day while there is hope. */
+const maxAttempts = { hopeful: 60, deadLink: 6, wrongContent: 4, hopeless: 1 };
+const hopelessCodes = new Set<string>(['payload_too_large', 'forbidden', 'invalid_params']);
+const longestRetryMs = 30 * 60_000;
+/** From this try on, the page is told what keeps the result away. */
+const tellAfterAttempts = 2;
+/** More than any model makes at once. */
+const mostResults = 64;
+
+/**
+ * Copies the results of a generation that has succeeded, each for itself: what is here is kept, whatever becomes of the others. The job
+ * ends when all are here. A failure is tried again later, and shown meanwhile.
+ */
+export async function keepJob(context: StudioContext, job: JobRow, signal: AbortSignal): Promise<void> {
+  try {
+    const urls = await currentUrls(context, job);
+    if (urls.length === 0) throw new DeadLinkError('The generation succeeded, but the media service names no result.');
+    const faults = await keepResults(context, job, urls, signal);
+    if (faults.length === 0) {
+      await retryDatabase(() => finish(context, job));
+      return;
+    }
+    await noteFailure(context, job, faults, urls.length);
+  } catch (thrown) {
+    if (signal.aborted) {
+      // The studio ends: whoever comes next need not wait for the lease.
+      await changeJob(context.database, job.id, ['keeping'], { nextCheckAt: new Date() });
+      return;
+    }
+    await noteFailure(context, job, [thrown], 0);
+  }
+}
+
+/** Copies what is not here yet, and returns what kept the rest away. */
+async function keepResults(
+  context: StudioContext,
+  job: JobRow,
+  urls: string[],
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const here = await keptPositions(context, job);
+  const faults: unknown[] = [];
+  for (const [position, url] of urls.entries()) {
+    if (here.has(position)) continue;
+    try {
+      await keepResult(context, job, { url, position }, signal);
+    } catch (thrown) {
+      signal.throwIfAborted();
+      faults.push(thrown);
+    }
+  }
+  return faults;
+}
+
+/** The addresses to copy from; read anew after a failure, because links expire. */
+async function currentUrls(context: StudioContext, job: JobRow): Promise<string[]> {
+  if ((job.failedChecks === 0 && job.resultUrls.length > 0) || job.generationId === null) {
+    return job.resultUrls.slice(0, mostResults);
+  }
+  const answer = await context.upstream.exchange({
+    method: 'GET',
+    path: apiPath`/api/ai/queue/${job.generationId}`,
+    deadlineMs: 30_000,
+  });
+  if (answer.status !== 200 || !looseGenerationRecordSchema.safeParse(answer.json).success) return job.resultUrls;
+  const urls = readRecord(answer.json, job.generationId, {})?.resultUrls ?? job.resultUrls;
+  await changeJob(context.database, job.id, ['keeping'], { resultUrls: urls });
+  return urls.slice(0, mostResults);
+}
+
+async function finish(context: StudioContext, job: JobRow): Promise<void> {
+  await changeJob(context.database, job.id, ['keeping'], {
+    status: 'succeeded',
+    progress: 1,
+    error: null,
+    upstreamStatus: null,
+    note: null,
+    completedAt: new Date(),
+  });
+}
+
+/** @param results how many there are to copy, 0 while that is not known */
+async function noteFailure(context: StudioContext, job: JobRow, faults: unknown[], results: number): Promise<void> {
+  for (const fault of faults) {
+    if (isEaselError(fault) || fault instanceof DeadLinkError) continue;
+    context.logger.error({ error: describeError(fault), job: job.id }, 'a result could not be kept');
+  }
+  const failedChecks = job.failedChecks + 1;
+  const message = `${factOf(faults.length, results)} ${reasonOf(faults[0])}`;
+  const isOver = failedChecks >= Math.max(...faults.map(attemptsAfter));
+  const change = isOver
+    ? failedWith(message, 'result_not_kept')
+    : {
+        failedChecks,
+        nextCheckAt: new Date(Date.now() + delayAfter(faults, failedChecks)),
+        ...(failedChecks >= tellAfterAttempts
+          ? { error: { message: `${message} The studio tries again by itself.`, code: 'result_not_kept', fields: [] } }
+          : {}),
+      };
+  await retryDatabase(() => changeJob(context.database, job.id, ['keeping'], change));
+}
+
+function factOf(missing: number, results: number): string {
+  return results <= missing
+    ? 'The media service made it, but the result could not be copied here.'
+    : `The media service made ${results} results, but ${missing} of them could not be copied here.`;
+}
+
+function delayAfter(faults: unknown[], failedChecks: number): number {
+  const asked = faults.map((fault) => (isEaselError(fault) ? (fault.retryAfterSeconds ?? 0) * 1000 : 0));
+  return Math.max(retryDelay(failedChecks, longestRetryMs), Math.min(longestRetryMs, ...asked));
+}
+
+function reasonOf(thrown: unknown): string {
+  return thrown instanceof DeadLinkError ? thrown.message : explainFailure(thrown).message;
+}
+
+function attemptsAfter(thrown: unknown): number {
+  if (thrown instanceof DeadLinkError) return maxAttempts.deadLink;
+  if (explainFailure(thrown).isFileAtFault) return maxAttempts.wrongContent;
+  return isEaselError(thrown) && hopelessCodes.has(thrown.code) ? maxAttempts.hopeless : maxAttempts.hopeful;
+}

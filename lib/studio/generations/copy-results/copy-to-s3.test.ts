@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTestVideo } from '../../../media/testing/make-test-video.ts';
+import { s3Credentials, startS3Server, type S3Server } from '../../../storage/testing/start-s3-server.ts';
+import { mediaKeys } from '../../library/files/media-keys.ts';
+import type { MediaVersion } from '../../library/files/serve-media.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { waitUntil } from '../../../setup/test/wait.ts';
+
+let server: S3Server;
+let test: TestStudio;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  server = await startS3Server();
+  test = await startTestStudio({ storageUrl: server.storageUrl });
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+  vi.unstubAllEnvs();
+});
+
+function serve(id: string, version: MediaVersion, headers: Record<string, string> = {}): Promise<Response> {
+  return test.studio.media.serve(new Request('http://x/', { headers }), id, { version, isDownload: true });
+}
+
+describe('keepJob on S3', () => {
+  it('keeps a film with all that is made of it, serves parts of it, takes a still of it, and removes it whole', async () => {
+    const path = join(test.settings.dataDirectory, 'film.mov');
+    await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
+    const video = await readFile(path);
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a film' }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    test.upstream.succeed(generationId ?? '', video, 'video/quicktime');
+    const [kept] = (await test.jobAs(jobId, 'succeeded')).results;
+    const id = kept?.id ?? '';
+    await waitUntil(async () => (await test.studio.media.describe(id)).unfinished.length === 0);
+
+    const part = await serve(id, 'original', { range: 'bytes=4-7' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${video.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(video.subarray(4, 8));
+    expect(part.headers.get('content-disposition')).toMatch(/^attachment; filename="a film.mov"/);
+    const sprite = await serve(id, 'sprite');
+    expect(await sharp(await sprite.arrayBuffer()).metadata()).toMatchObject({ format: 'webp' });
+    expect((await serve(id, 'sprite', { 'if-none-match': sprite.headers.get('etag') ?? '' })).status).toBe(304);
+
+    const still = await test.studio.media.grabFrame(id, { timeSeconds: 0.25 });
+    expect(still).toMatchObject({ kind: 'image', contentType: 'image/png', width: 160, height: 90 });
+    expect(still.name).toBe('a film at 0.25 s.png');
+    expect((await test.studio.media.grabFrame(id, { timeSeconds: 0.26 })).id).toBe(still.id);
+
+    expect((await test.studio.media.remove([id])).removed).toEqual([id]);
+    const isGone = async () => {
+      for await (const _file of test.studio.context.storage.list(mediaKeys(id).base)) return false;
+      return true;
+    };
+    await waitUntil(isGone);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { safeName } from '../../library/files/safe-name.ts';
+import { resultName, resultSeed } from './result-name.ts';
+
+const job = { prompt: 'A jetty\nin fog', modelName: 'Scene painter', model: 'ig-1', position: 0 };
+
+describe('resultName', () => {
+  it.each([
+    [{}, { seed: '7', position: 0 }, 'A jetty in fog seed 7'],
+    [{ position: 2 }, { seed: '9', position: 0 }, 'A jetty in fog seed 9'],
+    [{}, { seed: '7', position: 1 }, 'A jetty in fog seed 7 (2)'],
+    [{ prompt: null }, { seed: null, position: 0 }, 'Scene painter'],
+    [{ prompt: null, modelName: null, position: 3 }, { seed: null, position: 0 }, 'ig-1 (4)'],
+    [{ position: 3 }, { seed: null, position: 1 }, 'A jetty in fog (4-2)'],
+    [{ prompt: 'cat/dog' }, { seed: null, position: 0 }, 'cat dog'],
+  ])('%j %j: %s', (change, result, name) => {
+    expect(resultName({ ...job, ...change }, result)).toBe(name);
+  });
+
+  it('keeps the seed where the words are long', () => {
+    const wish = resultName({ ...job, prompt: 'fog '.repeat(60) }, { seed: '2147483647', position: 1 });
+    expect(safeName(wish, 'image/png')).toMatch(/^fog .*fog seed 2147483647 \(2\)\.png$/);
+  });
+});
+
+describe('resultSeed', () => {
+  it('is the result’s own where the service tells it', () => {
+    const told = { seed: '7', resultSeeds: ['7', '8', null] };
+    expect([0, 1, 2, 3].map((position) => resultSeed(told, position))).toEqual(['7', '8', '7', '7']);
+  });
+});

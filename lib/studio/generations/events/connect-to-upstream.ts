@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isEaselError, type ErrorCode } from '../../../contract/error.ts';
+import type { UpstreamLink } from '../../../contract/studio-status.ts';
+import type { Logger } from '../../../logging/create-logger.ts';
+import type { Upstream } from '../../../upstream/create-upstream.ts';
+import type { CheckResult } from '../follow/check-generation.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+
+/** The one connection to the media service's event stream, and how it stands. */
+export interface UpstreamConnection {
+  link: () => UpstreamLink;
+  /** Takes note of how a look at the service went: while the stream is down, this is what tells polling from offline. */
+  noteCheck: (result: CheckResult, job: { queuedAt: Date | null }) => void;
+  /** Takes note that the stream told of an end. */
+  noteTold: () => void;
+  stop: () => Promise<void>;
+}
+
+const longestRetryMs = 30_000;
+/** Ends in a row of which the open stream has not told, before it counts as mute. */
+const maxUntoldEnds = 3;
+const muteReason = 'The event stream of the media service is open, but does not tell of what has ended.';
+/** Failures after which asking would not work either. */
+const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
+/** A stream that lived this long makes the next failure the first again. */
+const settledMs = 30_000;
+
+/**
+ * Keeps listening: opens the stream again whenever it ends, with growing pauses.
+ *
+ * @param options.onOpen the stream is open; what happened before may have been missed
+ * @param options.onEvent an event, as it came
+ * @param options.onLink the state has changed
+ */
+export function connectToUpstream(options: {
+  upstream: Upstream;
+  logger: Logger;
+  onOpen: () => void;
+  onEvent: (name: string, data: string) => void;
+  onLink: (link: UpstreamLink) => void;
+  /** How long the stream may say nothing at all before it is opened again. */
+  silenceMs: number;
+}): UpstreamConnection {
+  const stopping = new AbortController();
+  let isOpen = false;
+  let untoldEnds = 0;
+  let link: UpstreamLink = { state: 'offline', since: new Date().toISOString(), reason: 'Connecting.' };
+
+  function enter(state: UpstreamLink['state'], reason: string | null): void {
+    if (link.state === state && link.reason === reason) return;
+    const since = link.state === state ? link.since : new Date().toISOString();
+    link = { state, since, reason };
+    options.logger.info({ state, reason }, 'link to the media service');
+    options.onLink(link);
+  }
+
+  /** What a failed stream says of everything else: whether asking may work. */
+  function stateAfter(code: ErrorCode | null): UpstreamLink['state'] {
+    if (code !== null && deadEnds.has(code)) return 'offline';
+    return code === 'not_implemented' || link.state !== 'offline' ? 'polling' : 'offline';
+  }
+
+  function listen(): Promise<void> {
+    const onOpen = () => {
+      isOpen = true;
+      untoldEnds = 0;
+      enter('live', null);
+      options.onOpen();
+    };
+    return options.upstream
+      .listen({ onOpen, onEvent: options.onEvent }, { signal: stopping.signal, silenceMs: options.silenceMs })
+      .finally(() => {
+        isOpen = false;
+      });
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
+      const startedAt = Date.now();
+      try {
+        await listen();
+        if (!stopping.signal.aborted) enter('polling', 'The media service ended the event stream.');
+      } catch (thrown) {
+        if (!isEaselError(thrown)) options.logger.error({ error: describeError(thrown) }, 'the event stream failed');
+        const reason = isEaselError(thrown) ? thrown.message : 'The event stream failed.';
+        if (!stopping.signal.aborted) enter(stateAfter(isEaselError(thrown) ? thrown.code : null), reason);
+      }
+      if (Date.now() - startedAt > settledMs) failures = 1;
+      const pause = wait(retryDelay(failures, longestRetryMs), undefined, { signal: stopping.signal });
+      await pause.catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    link: () => link,
+    noteCheck({ reach, isUntoldEnd }, { queuedAt }) {
+      if (link.state === 'live') {
+        // What began before the stream was open may have ended before as well.
+        if (isUntoldEnd && queuedAt !== null && queuedAt.toISOString() > link.since) untoldEnds += 1;
+        if (untoldEnds >= maxUntoldEnds) enter('polling', muteReason);
+        return;
+      }
+      if (reach === 'unreachable') enter('offline', link.reason);
+      else if (link.state === 'offline') enter('polling', link.reason);
+    },
+    noteTold() {
+      untoldEnds = 0;
+      if (isOpen) enter('live', null);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

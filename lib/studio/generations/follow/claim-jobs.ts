@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/connect.ts';
+import { jobs } from '../../../database/studio-tables.ts';
+import { senderLockClass } from '../../events/listen-to-database.ts';
+import type { JobRow } from '../records/job-rows.ts';
+
+/**
+ * How long a claimed job is left to its claimer, who renews that while it is at work. One that was killed is found out at once,
+ * by the advisory lock that it no longer holds; one that is frozen when this time is over.
+ */
+export const leaseMs = 30_000;
+/** While a job that is due is attended to elsewhere, it is looked at again so often, in case its attendant dies. */
+const watchMs = 2_000;
+
+const dueStatuses = sql.raw(`'waiting', 'sending', 'unconfirmed', 'queued', 'processing', 'keeping'`);
+const lease = sql`now() + ${leaseMs} * interval '1 millisecond'`;
+/** Whether somebody who lives attends to a job. A pair of advisory keys shows in `pg_locks` as `classid` and `objid`. */
+const isAttended = sql`(attended_until > now() and exists (
+  select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database())
+    and classid = ${senderLockClass}::oid and objid = attendant::oid))`;
+
+/**
+ * Takes jobs whose time has come. Several studios on one database never take the same: a row that another is taking is
+ * skipped, and one that somebody attends to is not taken.
+ *
+ * @param attendant number of the advisory lock that this process holds
+ */
+export async function claimJobs(database: Database, attendant: number, limit: number): Promise<JobRow[]> {
+  const due = sql`(
+    select id from ${jobs}
+    where status in (${dueStatuses}) and next_check_at <= now() and not ${isAttended}
+    order by next_check_at limit ${limit} for update skip locked
+  )`;
+  return database
+    .update(jobs)
+    .set({ attendant, attendedUntil: lease })
+    .where(sql`${jobs.id} in ${due}`)
+    .returning();
+}
+
+const isMine = (job: JobRow, attendant: number | null) =>
+  and(eq(jobs.id, job.id), attendant === null ? sql`false` : eq(jobs.attendant, attendant));
+
+/** Keeps a claimed job for longer. */
+export async function renewClaim(database: Database, job: JobRow): Promise<void> {
+  await database.update(jobs).set({ attendedUntil: lease }).where(isMine(job, job.attendant));
+}
+
+/**
+ * Lets go of a claimed job. When something spoke of it meanwhile, in whichever studio, it is due at once; when nobody has said
+ * when to look again, after the given time.
+ */
+export async function releaseJob(database: Database, job: JobRow, dueInMs = leaseMs): Promise<void> {
+  await database
+    .update(jobs)
+    .set({
+      attendant: null,
+      attendedUntil: null,
+      nextCheckAt: sql`case
+        when hints <> ${job.hints} then now()
+        when next_check_at = ${job.nextCheckAt.toISOString()}::timestamptz then now() + ${dueInMs} * interval '1 millisecond'
+        else next_check_at end`,
+    })
+    .where(isMine(job, job.attendant));
+}
+
+/** Milliseconds until the next job is due; null when none is open. */
+export async function nextDueInMs(database: Database): Promise<number | null> {
+  const { rows } = await database.execute<{ milliseconds: number | null }>(
+    sql`select (extract(epoch from min(case
+            when attended_until > now() then greatest(next_check_at, now() + ${watchMs} * interval '1 millisecond')
+            else next_check_at end) - now()) * 1000)::float8 as milliseconds
+        from ${jobs} where status in (${dueStatuses})`,
+  );
+  return rows[0]?.milliseconds ?? null;
+}

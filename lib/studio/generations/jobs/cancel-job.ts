@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { EaselError, errorBody, readErrorMessage } from '../../../contract/error.ts';
+import type { StudioJob } from '../../../contract/studio-job.ts';
+import { notCancellableCode } from '../../../contract/studio-job-status.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { apiPath } from '../../../upstream/path.ts';
+import type { Follower } from '../follow/create-follower.ts';
+import { readRecord } from '../records/read-record.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { changeJob, type JobRow } from '../records/job-rows.ts';
+import { readJob } from '../records/read-jobs.ts';
+
+/**
+ * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then tells how it
+ * ended. A job that has ended stays as it is. One that the service shows that it cannot cancel goes on, and says so from then on.
+ *
+ * @throws EaselError `resource_not_found`; `conflict` for a job that cannot be cancelled now; what the service answers
+ */
+export async function cancelJob(context: StudioContext, follower: Follower, id: string): Promise<StudioJob> {
+  await readJob(context.database, id);
+  const [job] = await context.database.select().from(jobs).where(eq(jobs.id, id));
+  switch (job?.status) {
+    case 'held':
+    case 'waiting':
+    case 'sending':
+      await cancelUnsent(context, job);
+      break;
+    case 'queued':
+    case 'processing':
+      await cancelUpstream(context, job);
+      await follower.hurry(job.generationId ?? '');
+      break;
+    case 'unconfirmed':
+      throw new EaselError(
+        'conflict',
+        'The media service never answered, so there is nothing to cancel yet. Dismiss it instead.',
+      );
+    case 'keeping':
+      throw new EaselError('conflict', 'It is made already; its result is being copied.');
+    default:
+  }
+  return readJob(context.database, id);
+}
+
+async function cancelUnsent(context: StudioContext, job: JobRow): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const [stopped] = await transaction
+      .update(submissions)
+      .set({
+        state: 'refused',
+        answeredAt: new Date(),
+        responseStatus: 409,
+        responseBody: errorBody(new EaselError('conflict', 'Cancelled before it was sent.')),
+      })
+      .where(and(eq(submissions.id, job.submissionId), eq(submissions.state, 'recorded')))
+      .returning({ id: submissions.id });
+    if (stopped === undefined) {
+      throw new EaselError('conflict', 'It is being sent this very moment. Try again when it is queued.');
+    }
+    await transaction
+      .update(jobs)
+      .set({ status: 'cancelled', note: null, completedAt: new Date() })
+      .where(and(eq(jobs.submissionId, job.submissionId), inArray(jobs.status, ['held', 'waiting'])));
+  });
+}
+
+async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void> {
+  if (job.generationId === null) throw new Error('A job that runs has no generation.');
+  const path = apiPath`/api/ai/queue/${job.generationId}`;
+  const answer = await context.upstream.exchange({ method: 'DELETE', path, deadlineMs: 30_000 });
+  if (answer.status >= 200 && answer.status < 300) {
+    await changeJob(context.database, job.id, ['queued', 'processing'], {
+      note: 'Asked the media service to cancel it.',
+      error: null,
+    });
+    return;
+  }
+  if (answer.status === 404 && (await isOver(context, job.generationId))) return;
+  if (![404, 405, 501].includes(answer.status)) {
+    const words = readErrorMessage(answer.json) ?? `status ${answer.status}`;
+    throw new EaselError('upstream_error', `The media service did not cancel it: ${words}`);
+  }
+  const message = 'This media service cannot cancel a generation.';
+  await changeJob(context.database, job.id, ['queued', 'processing'], {
+    error: { message, code: notCancellableCode, fields: [] },
+  });
+  throw new EaselError('conflict', message);
+}
+
+/** A 404 may speak of the generation, or come from a service that has no such verb. */
+async function isOver(context: StudioContext, generationId: string): Promise<boolean> {
+  const path = apiPath`/api/ai/queue/${generationId}`;
+  const { status, json } = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
+  if (status === 404) return true;
+  const record = status === 200 ? readRecord(json, generationId, {}) : null;
+  return record !== null && record.status !== 'queued' && record.status !== 'processing';
+}

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestMedia } from '../../../database/studio-library-tables.ts';
+import { jobs as jobTable, media, submissions } from '../../../database/studio-tables.ts';
+import { json } from '../../../upstream/testing/scripted-upstream.ts';
+import type { Studio } from '../../create-studio.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { waitUntil } from '../../../setup/test/wait.ts';
+
+let test: TestStudio;
+let other: Studio;
+const limit = 2;
+
+beforeAll(async () => {
+  test = await startTestStudio({ maxInFlight: limit });
+  other = await test.another();
+});
+afterAll(() => test.close());
+
+const submit = async (prompt: string, options: { isHeld?: boolean; more?: object; studio?: Studio } = {}) => {
+  const { submitter } = options.studio ?? test.studio;
+  const request = { model: 'm', prompt, ...options.more };
+  return submitter.submit(request, randomUUID(), { isHeld: options.isHeld ?? false });
+};
+const read = (id: string) => test.studio.jobs.read(id);
+const sentPrompts = () =>
+  test.upstream.seen
+    .filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue')
+    .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt);
+/** Turns are taken in order; of as many as may be on their way together, any may arrive first. */
+function expectInOrder(sent: string[], prompts: string[]): void {
+  expect(sent.toSorted()).toEqual(prompts.toSorted());
+  const distances = prompts.map((prompt, place) => Math.abs(sent.indexOf(prompt) - place));
+  expect(Math.max(...distances)).toBeLessThan(limit);
+}
+/** Ends everything that the service has, so that the next in line can go. */
+function endAll(): void {
+  for (const record of test.upstream.records.values()) {
+    if (record.status === 'queued') {
+      record.status = 'failed';
+      test.upstream.emit('media_generation_completed', { generation_id: record.generation_id, status: 'failed' });
+    }
+  }
+}
+/** Ends what runs, again and again, until all these were sent. */
+const drain = (prompts: string[]) =>
+  waitUntil(() => {
+    endAll();
+    return prompts.every((prompt) => sentPrompts().includes(prompt));
+  });
+const atRest = () =>
+  waitUntil(async () => {
+    endAll();
+    // The service may know of one whose answer is not written down yet.
+    const isBusy = inArray(jobTable.status, ['waiting', 'sending', 'queued']);
+    return (await test.studio.context.database.$count(jobTable, isBusy)) === 0;
+  });
+
+async function lost(prompt: string): Promise<string> {
+  test.upstream.script(/^POST \/api\/ai\/queue$/, json(500, {}), 1);
+  return (await submit(prompt)).jobId;
+}
+const made = (id: string, prompt: string) =>
+  test.upstream.records.set(id, {
+    generation_id: id,
+    status: 'processing',
+    model_name: 'm',
+    prompt,
+    enqueued_at: Math.floor(Date.now() / 1000),
+  });
+
+async function run(prompt: string, more: object, seconds: number): Promise<void> {
+  const { jobId } = await submit(prompt, { more });
+  const job = await test.jobAs(jobId, 'queued');
+  const record = test.upstream.records.get(job.generationId ?? '');
+  Object.assign(record ?? {}, { started_at: 1_000, completed_at: 1_000 + seconds, status: 'succeeded' });
+  await test.studio.jobs.hurry(job.generationId ?? '');
+  await waitUntil(async () => (await read(jobId)).status !== 'queued');
+}
+const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
+const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;
+
+describe('takeTurn', () => {
+  it('sends no more than the limit, whichever studio is asked, and the rest in order as there is room', async () => {
+    const prompts = Array.from({ length: 8 }, (_, index) => `limited ${index}`);
+    let most = 0;
+    const answers = [];
+    for (const [index, prompt] of prompts.entries()) {
+      answers.push(await submit(prompt, { studio: index % 2 === 0 ? test.studio : other }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 202, 202, 202, 202, 202, 202]);
+    expect(await read(answers[4]?.jobId ?? '')).toMatchObject({ status: 'waiting', generationId: null });
+    await waitUntil(() => {
+      const running = [...test.upstream.records.values()].filter(({ status }) => status === 'queued');
+      most = Math.max(most, running.length);
+      if (running.length === limit || sentPrompts().length === prompts.length) endAll();
+      return prompts.every((prompt) => sentPrompts().includes(prompt));
+    });
+    expect(most).toBe(limit);
+    expectInOrder(sentPrompts(), prompts);
+    await atRest();
+  });
+
+  it('sends alone what asks for more than the whole room', async () => {
+    const big = await submit('three at once', { more: { num_generations: 3 } });
+    expect(big.status).toBe(200);
+    expect((await submit('after the three')).status).toBe(202);
+    await drain(['after the three']);
+    await atRest();
+  });
+});
+
+describe('holdJob', () => {
+  it('holds a submission back from the start, and lets it go', async () => {
+    const { jobId, status } = await submit('held', { isHeld: true });
+    expect(status).toBe(202);
+    expect(await read(jobId)).toMatchObject({ status: 'held', sentAt: null });
+    expect((await submit('passes by')).status).toBe(200);
+    expect(sentPrompts()).not.toContain('held');
+    await test.studio.jobs.release(jobId);
+    expect(await test.jobAs(jobId, 'queued')).toMatchObject({ turn: null });
+    await atRest();
+  });
+
+  it('holds what waits, and nothing that was sent', async () => {
+    const [first, , third] = [await submit('h 1'), await submit('h 2'), await submit('h 3')];
+    expect(await test.studio.jobs.hold(third.jobId)).toMatchObject({ status: 'held' });
+    await expect(test.studio.jobs.hold(first.jobId)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(test.studio.jobs.hold(randomUUID())).rejects.toMatchObject({ code: 'resource_not_found' });
+    await atRest();
+    expect(sentPrompts()).not.toContain('h 3');
+    expect(await test.studio.jobs.cancel(third.jobId)).toMatchObject({ status: 'cancelled' });
+    expect(await test.studio.jobs.release(third.jobId)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('orderJobs', () => {
+  it('sends what waits in the new order, and passes over what was sent', async () => {
+    const answers = [];
+    for (const prompt of ['o 1', 'o 2', 'o 3', 'o 4', 'o 5']) answers.push(await submit(prompt));
+    const [one = '', , three = '', four = '', five = ''] = answers.map(({ jobId }) => jobId);
+    const ordered = await test.studio.jobs.order([five, one, three, four]);
+    expect(ordered.map(({ id }) => id)).toEqual([five, three, four]);
+    const turns = ordered.map(({ turn }) => turn ?? 0);
+    expect(turns).toEqual(turns.toSorted((before, after) => before - after));
+    await drain(['o 3', 'o 4', 'o 5']);
+    const sent = sentPrompts().filter((prompt) => prompt.startsWith('o '));
+    expectInOrder(sent, ['o 1', 'o 2', 'o 5', 'o 3', 'o 4']);
+    await atRest();
+  });
+});
+
+describe('editJob', () => {
+  it('sends the new request in place of the old, and answers the old key as before', async () => {
+    const key = randomUUID();
+    const request = { model: 'm', prompt: 'old words' };
+    const { jobId } = await test.studio.submitter.submit(request, key, { isHeld: true });
+    const edited = await test.studio.jobs.edit(jobId, { model: 'n', prompt: 'new words', num_generations: 2 });
+    expect(edited).toMatchObject({ model: 'n', prompt: 'new words', status: 'held' });
+    expect(await test.studio.submitter.submit(request, key)).toMatchObject({ status: 202, jobId });
+    await expect(test.studio.jobs.edit(jobId, { prompt: 'no model' })).rejects.toMatchObject({
+      code: 'invalid_params',
+    });
+    await test.studio.jobs.release(jobId);
+    await test.jobAs(jobId, 'queued');
+    expect(sentPrompts()).toContain('new words');
+    expect(sentPrompts()).not.toContain('old words');
+    const { jobs } = await test.studio.jobs.list({ before: null, limit: 10 });
+    expect(jobs.filter(({ prompt, status }) => prompt === 'new words' && status === 'queued')).toHaveLength(2);
+    await expect(test.studio.jobs.edit(jobId, request)).rejects.toMatchObject({ code: 'conflict' });
+    await atRest();
+  });
+
+  it('notes anew what the request uses', async () => {
+    const { database } = test.studio.context;
+    const [one, two] = [randomUUID(), randomUUID()];
+    const file = {
+      origin: 'upload',
+      kind: 'image',
+      name: 'a',
+      contentType: 'image/png',
+      bytes: 1,
+      sha256: 'a',
+    } as const;
+    await database.insert(media).values([one, two].map((id) => ({ ...file, id, storageKey: id })));
+    const { jobId } = await test.studio.submitter.submit(naming(one), randomUUID(), { isHeld: true });
+    await test.studio.jobs.edit(jobId, naming(two));
+    const used = await database.select({ id: requestMedia.mediaId }).from(requestMedia);
+    expect(used).toEqual([{ id: two }]);
+    await test.studio.jobs.cancel(jobId);
+  });
+
+  it('cancels what a smaller request does not ask for', async () => {
+    const { jobId } = await submit('many', { isHeld: true, more: { num_generations: 3 } });
+    await test.studio.jobs.edit(jobId, { model: 'm', prompt: 'few' });
+    const { jobs } = await test.studio.jobs.list({ before: null, limit: 10 });
+    const of = (prompt: string) => jobs.filter((job) => job.prompt === prompt).map(({ status }) => status);
+    expect([of('few'), of('many')]).toEqual([['held'], ['cancelled', 'cancelled']]);
+    await test.studio.jobs.cancel(jobId);
+  });
+});
+
+describe('dismissJob', () => {
+  it('stops following what the service cannot cancel, for good, and frees its place', async () => {
+    const stuck = await Promise.all(['endless', 'endless too'].map((prompt) => submit(prompt)));
+    const [job] = await Promise.all(stuck.map(({ jobId }) => test.jobAs(jobId, 'queued')));
+    const { jobId: next } = await submit('next');
+    const [id, generationId] = [job?.id ?? '', job?.generationId ?? ''];
+    await expect(test.studio.jobs.dismiss(id)).rejects.toMatchObject({ code: 'conflict' });
+    test.upstream.script(/^DELETE/, json(501, {}), 1);
+    await expect(test.studio.jobs.cancel(id)).rejects.toMatchObject({ code: 'conflict' });
+    Object.assign(test.upstream.records.get(generationId) ?? {}, { status: 'processing' });
+    await test.studio.jobs.hurry(generationId);
+    expect((await test.jobAs(id, 'processing')).error).toMatchObject({ code: 'not_cancellable' });
+    expect((await read(next)).status).toBe('waiting');
+
+    await other.jobs.dismiss(id);
+    const stopped = await read(id);
+    expect(stopped).toMatchObject({ status: 'failed', generationId, error: { code: 'not_followed' } });
+    await test.jobAs(next, 'queued');
+    test.upstream.succeed(generationId, Buffer.from('late'));
+    await test.studio.jobs.hurry(generationId);
+    await atRest();
+    expect(await read(id)).toEqual(stopped);
+  });
+});
+
+describe('retryJob', () => {
+  it('makes one repetition, however often and from wherever it is asked for', async () => {
+    const { jobId } = await submit('again');
+    await atRest();
+    await test.jobAs(jobId, 'failed');
+    const retried = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? test.studio : other).jobs.retry(jobId, index % 3 === 0 ? null : randomUUID()),
+      ),
+    );
+    expect(new Set(retried.map(({ id }) => id)).size).toBe(1);
+    expect(retried[0]?.retryOf).toBe(jobId);
+    expect(sentPrompts().filter((prompt) => prompt === 'again')).toHaveLength(2);
+    await atRest();
+  });
+
+  it('ends a job without an answer by sending it again', async () => {
+    test.upstream.script(/^POST \/api\/ai\/queue$/, json(500, {}), 1);
+    const { jobId } = await submit('no answer');
+    expect(await read(jobId)).toMatchObject({ status: 'unconfirmed' });
+    const repetition = await test.studio.jobs.retry(jobId, null);
+    expect(await read(jobId)).toMatchObject({ status: 'failed', error: { code: 'sent_again' } });
+    expect(repetition).toMatchObject({ status: 'queued', retryOf: jobId });
+    await atRest();
+  });
+});
+
+describe('declareMade', () => {
+  it('offers what it may have become, and follows what a person says it is', async () => {
+    const jobId = await lost('who knows');
+    const id = randomUUID();
+    made(id, 'written otherwise');
+    const { isListed, candidates } = await test.studio.jobs.candidates(jobId);
+    expect(isListed).toBe(true);
+    expect(candidates).toMatchObject([{ generationId: id, prompt: 'written otherwise', status: 'processing' }]);
+    await expect(test.studio.jobs.declareMade(jobId, randomUUID())).rejects.toMatchObject({
+      code: 'resource_not_found',
+    });
+    await test.studio.jobs.declareMade(jobId, id);
+    expect(await test.jobAs(jobId, 'processing')).toMatchObject({ generationId: id, error: null });
+    const another = await lost('another');
+    await expect(test.studio.jobs.declareMade(another, id)).rejects.toMatchObject({ code: 'conflict' });
+    const ended = await test.studio.jobs.declareMade(another, null);
+    expect(ended).toMatchObject({ status: 'failed', error: { code: 'made_elsewhere' } });
+    await expect(test.studio.jobs.candidates(another)).rejects.toMatchObject({ code: 'conflict' });
+    Object.assign(test.upstream.records.get(id) ?? {}, { status: 'queued' });
+    await atRest();
+  });
+});
+
+describe('estimateRuns', () => {
+  it('tells the range of at least three runs of the same model at like settings', async () => {
+    await run('long', { duration: 10, resolution: '720p' }, 100);
+    await run('short', { duration: 5, resolution: '720p' }, 10);
+    await run('short', { duration: 5, resolution: '720P' }, 20);
+    expect(await estimateOf({ duration: 5, resolution: '720p' })).toBeNull();
+    await run('short', { duration: 5, resolution: '720p', seed: 7 }, 60);
+    expect(await estimateOf({ duration: 5, resolution: '720p' })).toEqual({
+      lowSeconds: 12,
+      medianSeconds: 20,
+      highSeconds: 52,
+      samples: 3,
+    });
+    expect(await estimateOf({ duration: 10, resolution: '720p' })).toBeNull();
+  });
+});
+
+describe('recordSubmission', () => {
+  it('has written everything down before the first byte is sent', async () => {
+    const rows: { state: string; status: string; sentAt: Date | null }[] = [];
+    test.upstream.script(
+      /^POST \/api\/ai\/queue$/,
+      async (_request, response) => {
+        const { database } = test.studio.context;
+        const found = await database
+          .select({ state: submissions.state, status: jobTable.status, sentAt: submissions.sentAt })
+          .from(submissions)
+          .innerJoin(jobTable, eq(jobTable.submissionId, submissions.id))
+          .where(eq(jobTable.prompt, 'written first'));
+        rows.push(...found);
+        response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"no"}');
+      },
+      1,
+    );
+    await submit('written first');
+    expect(rows).toEqual([{ state: 'sending', status: 'sending', sentAt: expect.any(Date) as Date }]);
+  });
+});

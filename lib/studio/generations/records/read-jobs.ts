@@ -1,0 +1,148 @@
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import type { RunEstimate, StudioJob } from '../../../contract/studio-job.ts';
+import { isUnsent } from '../../../contract/studio-job-status.ts';
+import type { Database } from '../../../database/connect.ts';
+import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
+import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
+import { estimateRuns } from './estimate-runs.ts';
+import type { JobRow, SubmissionRow } from './job-rows.ts';
+
+/** The columns of its submission that a job shows. */
+type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'sentAt' | 'retryOf'>;
+
+interface FoundJob {
+  job: JobRow;
+  submission: JobSubmission;
+}
+
+async function withResults(database: Database, found: FoundJob[]): Promise<StudioJob[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ job }) => job.id);
+  const rows = await withUnfinished(database, await database.select().from(media).where(inArray(media.jobId, ids)));
+  const resultsOf = Map.groupBy(rows, (row) => row.jobId);
+  const estimates = await estimateRuns(
+    database,
+    found.map(({ job }) => job),
+  );
+  return found.map(({ job, submission }) =>
+    toStudioJob(job, submission, resultsOf.get(job.id) ?? [], estimates.get(job.id) ?? null),
+  );
+}
+
+function selectJobs(database: Database) {
+  return database
+    .select({
+      job: jobs,
+      submission: {
+        id: submissions.id,
+        batchId: submissions.batchId,
+        request: submissions.request,
+        turn: submissions.turn,
+        sentAt: submissions.sentAt,
+        retryOf: submissions.retryOf,
+      },
+    })
+    .from(jobs)
+    .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
+}
+
+/** Jobs by their ids, in no order; ids that nobody has are left out. */
+export async function readJobs(database: Database, ids: string[]): Promise<StudioJob[]> {
+  return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)));
+}
+
+/**
+ * One job.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function readJob(database: Database, id: string): Promise<StudioJob> {
+  const [job] = isUuid(id) ? await readJobs(database, [id]) : [];
+  if (job === undefined) throw new EaselError('resource_not_found', 'This studio has no such job.');
+  return job;
+}
+
+/**
+ * The id of the submission that a job belongs to.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function readSubmissionId(database: Database, jobId: string): Promise<string> {
+  const rows = isUuid(jobId)
+    ? await database.select({ id: jobs.submissionId }).from(jobs).where(eq(jobs.id, jobId))
+    : [];
+  const [found] = rows;
+  if (found === undefined) throw new EaselError('resource_not_found', 'This studio has no such job.');
+  return found.id;
+}
+
+/** A page of jobs, newest first. */
+export interface JobPage {
+  jobs: StudioJob[];
+  nextCursor: string | null;
+}
+
+/**
+ * @param options.before cursor of the page before, null for the newest
+ * @param options.limit 1 to 200
+ * @throws EaselError `invalid_params` for a cursor that is none
+ */
+export async function listJobs(
+  database: Database,
+  options: { before: string | null; limit: number },
+): Promise<JobPage> {
+  const cursor = options.before === null ? null : readListCursor(options.before);
+  const rows = await selectJobs(database)
+    .where(
+      cursor === null
+        ? undefined
+        : or(lt(jobs.createdAt, cursor.createdAt), and(eq(jobs.createdAt, cursor.createdAt), lt(jobs.id, cursor.id))),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(options.limit + 1);
+  const page = rows.slice(0, options.limit);
+  const last = page.at(-1)?.job;
+  const hasMore = rows.length > options.limit && last !== undefined;
+  return {
+    jobs: await withResults(database, page),
+    nextCursor: hasMore ? writeListCursor(last) : null,
+  };
+}
+
+/** A job as the browser sees it. */
+function toStudioJob(
+  row: JobRow,
+  submission: JobSubmission,
+  results: MediaRow[],
+  estimate: RunEstimate | null,
+): StudioJob {
+  return {
+    id: row.id,
+    batchId: submission.batchId ?? submission.id,
+    generationId: row.generationId,
+    model: row.model,
+    modelName: row.modelName,
+    mediaType: row.mediaType,
+    prompt: row.prompt,
+    request: submission.request,
+    status: row.status,
+    upstreamStatus: row.upstreamStatus,
+    note: row.note,
+    progress: row.progress,
+    error: row.error,
+    results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
+    seed: row.seed,
+    nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,
+    estimate,
+    turn: isUnsent(row.status) ? submission.turn : null,
+    retryOf: submission.retryOf,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: submission.sentAt?.toISOString() ?? null,
+    queuedAt: row.queuedAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

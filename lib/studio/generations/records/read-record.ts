@@ -1,0 +1,81 @@
+import {
+  looseGenerationRecordSchema,
+  readProgress,
+  type LooseGenerationRecord,
+} from '../../../contract/generation-record.ts';
+import { mediaTypeSchema } from '../../../contract/media-kind.ts';
+import { seedOf } from '../../../contract/seed.ts';
+import { blameFields } from './upstream-message.ts';
+import { failedWith, type JobChange } from './job-rows.ts';
+
+/** The end of the year 9999: what is beyond has no form that everybody reads. */
+const lastSecond = 253_402_300_799;
+const longestRunSeconds = 7 * 24 * 60 * 60;
+
+/**
+ * What a record of the media service says, in the studio's terms; null when it is no record of that generation. Of a job that goes
+ * on it leaves the error alone: that is what the studio has learned of ending it.
+ */
+export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
+  const parsed = looseGenerationRecordSchema.safeParse(json);
+  if (!parsed.success || parsed.data.generation_id !== generationId) return null;
+  const record = parsed.data;
+  const mediaType = mediaTypeSchema.safeParse(record.media_type);
+  const common: JobChange = {
+    ...(mediaType.success ? { mediaType: mediaType.data } : {}),
+    ...(record.started_at == null ? {} : { startedAt: readUnixSeconds(record.started_at) }),
+    upstreamStatus: null,
+    note: null,
+    ...readSeeds(record),
+  };
+  switch (record.status) {
+    case 'queued':
+      return { ...common, status: 'queued' };
+    case 'processing':
+      return { ...common, status: 'processing', progress: readProgress(record) };
+    case 'succeeded': {
+      const urls = resultsOf(record).map(({ url }) => url);
+      const first = record.result_url ?? '';
+      const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
+      const runSeconds = readRunSeconds(record);
+      return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, isSeedRead: true, runSeconds };
+    }
+    case 'failed': {
+      const told = record.error_message?.trim() ?? '';
+      const message = told === '' ? 'The generation failed; the media service gives no reason.' : told;
+      const named = record.error_fields ?? [];
+      return { ...common, ...failedWith(message, null, named.length > 0 ? named : blameFields(message, request)) };
+    }
+    case 'cancelled':
+    case 'canceled':
+      return { ...common, status: 'cancelled', error: null, completedAt: new Date() };
+    default:
+      // A word that nobody told us: the job is still under way for all we know, and the word is shown.
+      return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
+  }
+}
+
+function resultsOf({ results }: LooseGenerationRecord) {
+  return results?.filter(({ url }) => url !== '') ?? [];
+}
+
+/** The seeds that a record tells: of the generation, and of its single results. What it leaves out stays as it was known. */
+export function readSeeds(record: LooseGenerationRecord): Pick<JobChange, 'seed' | 'resultSeeds'> {
+  const seed = seedOf(record);
+  const resultSeeds = resultsOf(record).map(seedOf);
+  return {
+    ...(seed === null ? {} : { seed }),
+    ...(resultSeeds.some((own) => own !== null) ? { resultSeeds } : {}),
+  };
+}
+
+/** How long the media service worked on it; null when it does not say, or the impossible. */
+function readRunSeconds({ started_at: started, completed_at: completed }: LooseGenerationRecord): number | null {
+  if (started == null || completed == null) return null;
+  const seconds = completed - started;
+  return seconds >= 0 && seconds <= longestRunSeconds ? seconds : null;
+}
+
+function readUnixSeconds(seconds: number): Date | null {
+  return seconds >= 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null;
+}

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../../contract/model.ts';
+import { seedOf } from '../../../contract/seed.ts';
+import type { KnownModel } from '../../models/create-model-directory.ts';
+import type { JobRow } from './job-rows.ts';
+import { settingsGroup } from './settings-group.ts';
+
+const maxGenerations = 4;
+
+/** The columns of a job that are read from its request, and from what is known of its model. */
+export function requestFields(
+  request: JsonObject,
+  model: KnownModel | null,
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'seed' | 'settingsGroup'> {
+  return {
+    model: String(request['model']),
+    modelName: model?.modelName ?? null,
+    mediaType: model?.mediaType ?? null,
+    prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
+    seed: requestedSeed(request),
+    settingsGroup: settingsGroup(request),
+  };
+}
+
+/** The seed that a request settles; null where each of several generations gets one of its own. */
+export function requestedSeed(request: JsonObject): string | null {
+  return countGenerations(request) > 1 ? null : seedOf(request);
+}
+
+/** How many generations a request asks for: 1 to 4. */
+export function countGenerations(request: JsonObject): number {
+  const asked = request['num_generations'];
+  return typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGenerations) : 1;
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../../contract/model.ts';
+
+const durationNames = ['duration', 'seconds', 'num_frames'];
+const sizeNames = ['resolution', 'size', 'image_size', 'upscale_factor', 'fps', 'num_inference_steps'];
+const paceNames = ['thinking_level', 'enable_thinking', 'rendering_speed', 'quality', 'generate_audio', 'num_images'];
+const longestValue = 24;
+
+/**
+ * What about a request makes its run long or short, in few words: length, size and pace. Requests with the same words for the
+ * same model are alike, so that the past of some tells of the others.
+ */
+export function settingsGroup(request: JsonObject): string {
+  const named = [...durationNames, ...sizeNames, ...paceNames].flatMap((name) => {
+    const value = readScalar(request[name]);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  const pixels = readPixels(request);
+  return (pixels === null ? named : [...named, `pixels=${pixels}`]).join(' ');
+}
+
+function readScalar(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
+  const text = String(value).trim().toLowerCase();
+  return text === '' || text.length > longestValue ? null : text;
+}
+
+/** Width times height, to the next power of two: a few more make no difference. */
+function readPixels({ width, height }: JsonObject): number | null {
+  if (typeof width !== 'number' || typeof height !== 'number' || !(width * height > 0)) return null;
+  return 2 ** Math.round(Math.log2(width * height));
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { senderLockClass } from '../../events/listen-to-database.ts';
+import { changeJob, type JobRow, type SubmissionRow } from '../records/job-rows.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import type { Submitter } from './create-submitter.ts';
+import { readFailure } from './read-answer.ts';
+import { returnToLine } from './claim-submission.ts';
+
+const recheckMs = 5_000;
+const waitingRecheckMs = 30_000;
+
+/**
+ * Takes care of a submission that is still being sent, as far as its job says. When its sender has died, or lives no more than
+ * in name, it goes back into the line if nothing had left, and is unconfirmed from now on otherwise.
+ */
+export async function checkSubmission(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
+  const { database } = context;
+  const [submission] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId));
+  if (submission?.state !== 'sending' || submitter.isSending(submission.id)) return;
+  if (await isSenderAlive(context, submission)) {
+    const later = new Date(Date.now() + recheckMs);
+    await database
+      .update(jobs)
+      .set({ nextCheckAt: later })
+      .where(and(eq(jobs.id, job.id), eq(jobs.status, 'sending')));
+    return;
+  }
+  if (submission.sentAt === null) {
+    await returnToLine(database, submission, 0);
+    await submitter.dispatch();
+    return;
+  }
+  const lost = new EaselError('upstream_error', 'The studio was interrupted while it waited for the answer.');
+  await applyOutcome(database, submission, readFailure(lost), 0);
+}
+
+/** Tries to send what is next in line, and looks again later at a job whose turn it is not yet. */
+export async function checkWaiting(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
+  const nextCheckAt = new Date(Date.now() + waitingRecheckMs);
+  await changeJob(context.database, job.id, ['waiting'], { nextCheckAt });
+  await submitter.dispatch();
+}
+
+/** A living studio process holds the lock whose number it writes on what it sends. */
+async function isSenderAlive(context: StudioContext, submission: SubmissionRow): Promise<boolean> {
+  if (submission.sender === null || submission.sender === context.sender()) return false;
+  const { rows } = await context.database.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${senderLockClass}, ${submission.sender}) as free`,
+  );
+  return rows[0]?.free !== true;
+}

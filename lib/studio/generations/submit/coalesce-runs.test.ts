@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { runAgain } from './coalesce-runs.ts';
+
+describe('runAgain', () => {
+  it('never works twice at once, and once more for all who ask meanwhile', async () => {
+    const begun: PromiseWithResolvers<void>[] = [];
+    const run = runAgain(() => {
+      const work = Promise.withResolvers<void>();
+      begun.push(work);
+      return work.promise;
+    });
+    const first = run();
+    const later = [run(), run(), run()];
+    expect(begun).toHaveLength(1);
+    begun[0]?.resolve();
+    await first;
+    await Promise.resolve();
+    expect(begun).toHaveLength(2);
+    begun[1]?.resolve();
+    await Promise.all(later);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('goes on after a failure', async () => {
+    let runs = 0;
+    const run = runAgain(() => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+    });
+    const failing = run();
+    const next = run();
+    await expect(failing).rejects.toThrow('no');
+    await next;
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { EaselError, errorBody, httpStatusOfCode } from '../../../contract/error.ts';
+import { generationRequestSchema } from '../../../contract/generation-request.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import type { SubmissionRow } from '../records/job-rows.ts';
+import type { ModelDirectory } from '../../models/create-model-directory.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { hashRequest } from './canonical-json.ts';
+import { keepInlineMedia } from '../../library/uploads/store-inline-media.ts';
+import type { SubmissionResponse } from './read-answer.ts';
+import { findSubmission, recordSubmission, type SubmissionOptions } from './record-submission.ts';
+import { runAgain } from './coalesce-runs.ts';
+import { sendSubmission } from './send-submission.ts';
+import { takeTurn } from './claim-submission.ts';
+
+/** What the browser is answered, and the first of the submission's jobs. */
+export interface SubmitResult extends SubmissionResponse {
+  jobId: string;
+}
+
+/** Takes submissions: records, sends, answers; each key once. */
+export interface Submitter {
+  /**
+   * @param key names the submission, so that repeating it makes nothing new
+   * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
+   */
+  submit: (request: JsonObject, key: string, options?: SubmissionOptions) => Promise<SubmitResult>;
+  /** Sends what is next in line, for as long as there is room for it. */
+  dispatch: () => Promise<void>;
+  /** Checks a request and takes the media out of it, as is done before it is recorded. */
+  prepare: (request: JsonObject) => Promise<JsonObject>;
+  /** Finds out how a model is called, and shows it on its jobs. */
+  nameModel: (model: string) => void;
+  /** Whether this process is sending it now. */
+  isSending: (submissionId: string) => boolean;
+  /** Sends no more, and waits for what is being sent. */
+  settle: () => Promise<void>;
+}
+
+const pollMs = 250;
+/** Beyond this, a request is not recorded: media travels as files, and words are short. */
+const maxRecordedBytes = 256 * 1024;
+
+/**
+ * Makes the one way by which requests leave the studio.
+ *
+ * @param options.directory where models are looked up
+ * @param options.onAccepted hears of the generations that the media service has taken, once they are written down
+ */
+export function createSubmitter(
+  context: StudioContext,
+  options: { directory: ModelDirectory; onAccepted: (generationIds: string[]) => void },
+): Submitter {
+  const { database } = context;
+  const { directory } = options;
+  const underWay = new Map<string, Promise<unknown>>();
+  let isStopped = false;
+
+  function send(taken: SubmissionRow): void {
+    const running = sendSubmission(context, taken)
+      .then((outcome) => outcome?.kind === 'accepted' && options.onAccepted(outcome.generationIds))
+      .catch((error: unknown) =>
+        context.logger.error({ error: describeError(error), submission: taken.id }, 'a submission was not sent'),
+      )
+      .finally(() => underWay.delete(taken.id));
+    underWay.set(taken.id, running);
+  }
+
+  const dispatch = runAgain(async () => {
+    for (;;) {
+      const sender = context.sender();
+      if (isStopped || sender === null) return;
+      const taken = await takeTurn(database, { sender, limit: context.settings.maxInFlight });
+      if (taken === null) return;
+      send(taken);
+    }
+  });
+
+  async function prepare(request: JsonObject): Promise<JsonObject> {
+    if (!generationRequestSchema.safeParse(request).success) {
+      throw new EaselError('invalid_params', 'The request must name a model.', {
+        fields: [{ pointer: '/model', message: 'Choose a model.' }],
+      });
+    }
+    const stored = await keepInlineMedia(context, request);
+    if (Buffer.byteLength(JSON.stringify(stored)) > maxRecordedBytes) {
+      throw new EaselError('payload_too_large', 'The request holds too much text. Give media as files or addresses.');
+    }
+    return stored;
+  }
+
+  async function record(request: JsonObject, key: string, beside: SubmissionOptions): Promise<SubmissionRow> {
+    const hash = hashRequest(request);
+    const known = await findSubmission(database, key);
+    if (known !== null) return checkSame(known, hash, beside);
+    const stored = await prepare(request);
+    const name = String(request['model']);
+    const model = directory.find(name);
+    const recorded = await recordSubmission(database, { key, hash, request: stored, model, ...beside });
+    if (model === null) void directory.fillIn(name);
+    return checkSame(recorded, hash, beside);
+  }
+
+  /** Waits until a submission that is being sent has an answer, whoever is sending it. */
+  async function waitForAnswer(id: string): Promise<SubmissionRow> {
+    const until = Date.now() + context.deadlines.enqueueMs + 15_000;
+    for (;;) {
+      await underWay.get(id);
+      const [row] = await database.select().from(submissions).where(eq(submissions.id, id));
+      if (row === undefined) throw new Error('A submission is gone.');
+      if (row.state !== 'sending' || Date.now() > until) return row;
+      await wait(pollMs);
+    }
+  }
+
+  return {
+    async submit(request, key, beside = {}) {
+      const submission = await record(request, key, beside);
+      if (submission.state === 'recorded') await dispatch();
+      const answered = await waitForAnswer(submission.id);
+      const [first] = await database
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.submissionId, submission.id), eq(jobs.position, 0)));
+      if (first === undefined) throw new Error('A submission has no job.');
+      return { ...responseOf(answered), jobId: first.id };
+    },
+    dispatch,
+    prepare,
+    nameModel: (model) => void directory.fillIn(model),
+    isSending: (id) => underWay.has(id),
+    settle: async () => {
+      isStopped = true;
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/** A repetition of a job is the same whatever its body: what the service says of its model may have changed between two presses. */
+function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: SubmissionOptions): SubmissionRow {
+  if (submission.requestHash === hash || (retryOf !== null && submission.retryOf === retryOf)) return submission;
+  throw new EaselError('idempotency_mismatch', 'This Idempotency-Key was already used for another request.');
+}
+
+function responseOf(submission: SubmissionRow): SubmissionResponse {
+  if (submission.responseStatus === null && submission.state === 'recorded') {
+    // Nothing is made yet, so that there is nothing to name. The job tells of it.
+    return { status: 202, body: { generations: [] }, retryAfterSeconds: null };
+  }
+  if (submission.responseStatus === null) {
+    const words = 'The media service has not answered yet. The job shows what becomes of it.';
+    const late = new EaselError('upstream_timeout', words);
+    return { status: httpStatusOfCode[late.code], body: errorBody(late), retryAfterSeconds: null };
+  }
+  return {
+    status: submission.responseStatus,
+    body: submission.responseBody,
+    retryAfterSeconds: submission.state === 'recorded' ? 5 : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { media } from '../../../database/studio-tables.ts';
+import { canaryKey, startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+
+let test: TestStudio;
+let image: Buffer;
+
+beforeAll(async () => {
+  test = await startTestStudio();
+  const { baseUrl } = test.settings.mediaApi;
+  test.studio.context.settings.mediaApi = { baseUrl, key: canaryKey, isEmbedded: false };
+  image = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+});
+afterAll(() => test.close());
+
+const submit = (request: Record<string, unknown>) =>
+  test.studio.submitter.submit({ model: 'm', ...request }, randomUUID());
+
+describe('resolveMedia for a service elsewhere', () => {
+  it('sends pictures inside the request', async () => {
+    const { url } = await test.studio.media.receive(Readable.from([image]), 'a.png');
+    await submit({ prompt: 'inside', nested: { input_image: [url] } });
+    const sent = test.upstream.seen.findLast(({ body }) => body.includes('inside'))?.body ?? '';
+    expect(JSON.parse(sent)).toEqual({
+      model: 'm',
+      prompt: 'inside',
+      nested: { input_image: [`data:image/png;base64,${image.toString('base64')}`] },
+    });
+  });
+
+  it('says at the field when pictures are too large together, and what to do', async () => {
+    const more = await sharp(image).negate().resize(180).png({ compressionLevel: 0 }).toBuffer();
+    const [one, other] = await Promise.all(
+      [image, more].map((bytes) => test.studio.media.receive(Readable.from([bytes]), 'a.png')),
+    );
+    const { status, body } = await submit({ prompt: 'too much', input_image: [one?.url, other?.url] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { fields: [{ pointer: '/input_image/1', message: expect.stringContaining('STORAGE_URL') as string }] },
+    });
+  });
+
+  it('says at the field that films cannot travel', async () => {
+    const { id } = await test.studio.media.receive(Readable.from([image]), 'a.png');
+    await test.studio.context.database.update(media).set({ kind: 'video' });
+    const { body } = await submit({ prompt: 'film', input_video: `/api/studio/media/${id}` });
+    expect(body).toMatchObject({
+      error: { fields: [{ pointer: '/input_video', message: expect.stringContaining('films') as string }] },
+    });
+  });
+});

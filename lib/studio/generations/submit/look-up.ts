@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { type JobRow, changeJob } from '../records/job-rows.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { applyOutcome, takenGenerations } from './apply-outcome.ts';
+import { findGenerations, readListings } from './find-generations.ts';
+
+/** Pauses between look-ups; after the last, one an hour. */
+const pausesMs = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
+const longPauseMs = 3_600_000;
+
+/**
+ * Looks for the generations of a submission whose answer never came. When as many are found as were asked for, they are the
+ * answer. Nothing is ever sent again from here.
+ *
+ * @param job the first job of the submission
+ * @returns the ids of what was found, none when the answer is still missing
+ */
+export async function lookUpSubmission(context: StudioContext, job: JobRow): Promise<string[]> {
+  const { database } = context;
+  const [submission] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId));
+  if (submission?.sentAt == null) return [];
+  const waiting = await database
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.submissionId, submission.id), eq(jobs.status, 'unconfirmed')))
+    .orderBy(asc(jobs.position));
+  const sent = {
+    request: submission.request,
+    sentAt: submission.sentAt,
+    untilMs: submission.sentAt.getTime() + context.deadlines.enqueueMs,
+  };
+  const found = new Set<string>();
+  let wasListed = false;
+  for await (const records of readListings(context)) {
+    wasListed ||= records !== null;
+    const ids = (records ?? []).map((record) => record.generation_id);
+    const taken = await takenGenerations(database, ids, submission.id);
+    for (const id of findGenerations(records ?? [], sent, taken)) found.add(id);
+    if (found.size >= waiting.length) break;
+  }
+  if (waiting.length > 0 && found.size >= waiting.length) {
+    const generationIds = [...found].slice(0, waiting.length);
+    const body = { generations: generationIds.map((id) => ({ generation_id: id, status: 'queued' })) };
+    const response = { status: 200, body, retryAfterSeconds: null };
+    await applyOutcome(database, submission, { kind: 'accepted', generationIds, response }, 0);
+    return generationIds;
+  }
+  const failedChecks = job.failedChecks + 1;
+  const isGivenUp = failedChecks > pausesMs.length;
+  const verdict = wasListed
+    ? 'The media service does not list it, so it most likely was not accepted.'
+    : 'The media service has no list to find it in.';
+  for (const entry of waiting) {
+    await changeJob(database, entry.id, ['unconfirmed'], {
+      failedChecks,
+      nextCheckAt: new Date(Date.now() + (pausesMs[job.failedChecks] ?? longPauseMs)),
+      ...(isGivenUp
+        ? {
+            error: {
+              message: `No answer came to this request. ${verdict} Send it again, say that it was made, or dismiss it.`,
+              code: 'unconfirmed',
+              fields: [],
+            },
+          }
+        : {}),
+    });
+  }
+  return [];
+}

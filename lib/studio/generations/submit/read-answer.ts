@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  errorBody,
+  readErrorMessage,
+  readFieldFaults,
+  type EaselError,
+  type ErrorCode,
+  type FieldFault,
+} from '../../../contract/error.ts';
+import { looseEnqueueResponseSchema } from '../../../contract/generation-record.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { httpStatusOfCode } from '../../../contract/error.ts';
+import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
+import { blameFields } from '../records/upstream-message.ts';
+
+/** What a browser is told of its submission. */
+export interface SubmissionResponse {
+  status: number;
+  body: unknown;
+  retryAfterSeconds: number | null;
+}
+
+/** What became of an attempt to send. */
+export type SendOutcome = { response: SubmissionResponse } & (
+  | { kind: 'accepted'; generationIds: string[] }
+  /** Surely nothing was made, and trying again would not help. */
+  | { kind: 'refused'; message: string; code: string | null; fields: FieldFault[] }
+  /** Surely nothing was made; a later try may succeed. */
+  | { kind: 'later'; message: string; afterSeconds: number | null }
+  /** It may or may not have been made. */
+  | { kind: 'unknown'; message: string; code: string }
+);
+
+const looseErrorSchema = z.looseObject({ error: z.looseObject({ type: z.string() }) });
+
+const looking = 'Whether it was accepted is not known. The studio looks for it and does not send it again by itself.';
+
+/** A request asks for four at most; an answer that names more is followed so far. */
+const mostGenerations = 16;
+
+/** Reads the answer to an enqueue, whatever it is. */
+export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome {
+  const { status, json } = answer;
+  const response = { status, body: json, retryAfterSeconds: answer.retryAfterSeconds };
+  const message = readErrorMessage(json) ?? `The media service answered with status ${status} and no reason.`;
+  if (status === 429 || isOwnRefusal(json, 'unavailable'))
+    return { kind: 'later', message, afterSeconds: answer.retryAfterSeconds, response: speaking(response, message) };
+  if (status >= 200 && status < 300) {
+    const parsed = looseEnqueueResponseSchema.safeParse(json);
+    if (parsed.success) {
+      const ids = parsed.data.generations.map((generation) => generation.generation_id);
+      return { kind: 'accepted', generationIds: [...new Set(ids)].slice(0, mostGenerations), response };
+    }
+    const refusal = typeof json === 'object' && json !== null && 'error' in json ? readErrorMessage(json) : null;
+    if (refusal !== null) return refused(refusal, json, request, { ...response, status: 400 });
+    return unknown('The media service answered, but not with a generation.');
+  }
+  if ((status >= 400 && status < 500 && status !== 408) || isOwnRefusal(json, 'insufficient_storage'))
+    return refused(message, json, request, speaking(response, message));
+  return unknown(message);
+}
+
+/** Whether a service of this kind says that it took nothing; a bare 503 or 507 may come from a machine between. */
+function isOwnRefusal(json: unknown, type: ErrorCode): boolean {
+  return looseErrorSchema.safeParse(json).data?.error.type === type;
+}
+
+/** Reads the failure of an exchange. */
+export function readFailure(error: EaselError): SendOutcome {
+  if (error.code === 'misdirected_request') {
+    const outcome = readOwnRefusal(error);
+    return { ...outcome, response: { ...outcome.response, status: httpStatusOfCode.upstream_error } };
+  }
+  if (error.code !== 'unavailable') return unknown(error.message, error.code);
+  const body = withDetail(errorBody(error), `${error.message} The studio tries again by itself.`);
+  return {
+    kind: 'later',
+    message: error.message,
+    afterSeconds: null,
+    response: { status: 503, body, retryAfterSeconds: 5 },
+  };
+}
+
+/** The words of a refusal that the studio itself speaks, where surely nothing was made. */
+export function readOwnRefusal(error: EaselError): SendOutcome {
+  const response = { status: httpStatusOfCode[error.code], body: errorBody(error), retryAfterSeconds: null };
+  return { kind: 'refused', message: error.message, code: error.code, fields: error.fields, response };
+}
+
+function refused(message: string, json: unknown, request: JsonObject, response: SubmissionResponse): SendOutcome {
+  const named = readFieldFaults(json);
+  return {
+    kind: 'refused',
+    message,
+    code: readType(json),
+    fields: named.length > 0 ? named : blameFields(message, request),
+    response,
+  };
+}
+
+function unknown(reason: string, code = 'upstream_error'): SendOutcome {
+  const message = `${reason} ${looking}`;
+  const status = code === 'upstream_timeout' ? 504 : 502;
+  const body = bodyOf(code, 'Nobody knows whether the media service took it', message);
+  return { kind: 'unknown', message, code, response: { status, body, retryAfterSeconds: null } };
+}
+
+/** An answer without JSON (a proxy's page, say) is given again in our shape. */
+function speaking(response: SubmissionResponse, message: string): SubmissionResponse {
+  if (response.body !== undefined) return response;
+  return { ...response, body: bodyOf('upstream_error', 'The media service did not take it', message) };
+}
+
+function bodyOf(type: string, title: string, detail: string) {
+  return { error: { type, title, detail }, status: 'error', status_message: type };
+}
+
+function withDetail(body: ReturnType<typeof errorBody>, detail: string) {
+  return { ...body, error: { ...body.error, detail } };
+}
+
+function readType(json: unknown): string | null {
+  if (typeof json !== 'object' || json === null || !('error' in json)) return null;
+  const { error } = json;
+  return typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
+    ? error.type
+    : null;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { JsonObject } from '../../../contract/model.ts';
+import type { Database } from '../../../database/connect.ts';
+import { openJobStatuses } from '../../../contract/studio-job-status.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { failedWith, type SubmissionRow } from '../records/job-rows.ts';
+import type { KnownModel } from '../../models/create-model-directory.ts';
+import { countGenerations, requestFields } from '../records/request-fields.ts';
+
+/** What the follower waits before it takes up a submission that its recorder has not sent. */
+const untakenAfterMs = 15_000;
+
+/** The submission of an idempotency key, or null when nobody has used it. */
+export async function findSubmission(database: Database, key: string): Promise<SubmissionRow | null> {
+  const [found] = await database.select().from(submissions).where(eq(submissions.idempotencyKey, key));
+  return found ?? null;
+}
+
+/** What a submission is beside its request. */
+export interface SubmissionOptions {
+  /** What one press sends beside it bears the same; null for a press that sends this alone. */
+  batchId?: string | null;
+  /** Recorded only: sent when somebody lets it go. */
+  isHeld?: boolean;
+  /** The job whose request this sends again. While an earlier repetition of it is open, that one is the answer. */
+  retryOf?: string | null;
+}
+
+/**
+ * Writes a submission and its jobs down, before anything is sent. Of many that carry one key at the same instant, one is
+ * written and the others find it.
+ *
+ * @param options.model what is known of the model, for the jobs' faces
+ */
+export async function recordSubmission(
+  database: Database,
+  options: { key: string; hash: string; request: JsonObject; model: KnownModel | null } & SubmissionOptions,
+): Promise<SubmissionRow> {
+  const { key, hash, request, batchId = null, isHeld = false, retryOf = null } = options;
+  const recorded = await database.transaction(async (transaction) => {
+    if (retryOf !== null) {
+      await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, retryOf)).for('update');
+      const repetition = await openRepetition(transaction, retryOf);
+      if (repetition !== null) return repetition;
+    }
+    const [submission] = await transaction
+      .insert(submissions)
+      .values({
+        id: randomUUID(),
+        idempotencyKey: key,
+        batchId,
+        requestHash: hash,
+        request,
+        state: 'recorded',
+        heldAt: isHeld ? new Date() : null,
+        retryOf,
+      })
+      .onConflictDoNothing({ target: submissions.idempotencyKey })
+      .returning();
+    if (submission === undefined) return null;
+    const shown = requestFields(request, options.model);
+    const rows = Array.from({ length: countGenerations(request) }, (_, position) => ({
+      ...shown,
+      id: randomUUID(),
+      submissionId: submission.id,
+      position,
+      status: isHeld ? ('held' as const) : ('waiting' as const),
+      nextCheckAt: new Date(Date.now() + untakenAfterMs),
+    }));
+    await transaction.insert(jobs).values(rows);
+    if (retryOf !== null) await giveUp(transaction, retryOf);
+    return submission;
+  });
+  const submission = recorded ?? (await findSubmission(database, key));
+  if (submission === null) throw new Error('A submission is neither new nor there.');
+  return submission;
+}
+
+/** What already repeats a job: what this key made of it, else what has not ended. Null where nothing does. */
+export async function findRepetition(
+  database: Database,
+  jobId: string,
+  key: string | null,
+): Promise<SubmissionRow | null> {
+  const known = key === null ? null : await findSubmission(database, key);
+  return known?.retryOf === jobId ? known : openRepetition(database, jobId);
+}
+
+/** What repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */
+async function openRepetition(database: Database, jobId: string): Promise<SubmissionRow | null> {
+  const [found] = await database
+    .select({ submission: submissions })
+    .from(submissions)
+    .innerJoin(jobs, eq(jobs.submissionId, submissions.id))
+    .where(and(eq(submissions.retryOf, jobId), inArray(jobs.status, [...openJobStatuses])))
+    .limit(1);
+  return found?.submission ?? null;
+}
+
+/** A job without an answer that is sent again has come to its end. */
+async function giveUp(transaction: Database, jobId: string): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set(
+      failedWith(
+        'No answer came to this request. It was sent again as another job; both may have been made.',
+        'sent_again',
+      ),
+    )
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'unconfirmed')));
+}

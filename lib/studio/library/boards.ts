@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { boardNameSchema, type LibraryBoard } from '../../contract/library.ts';
+import type { Database } from '../../database/connect.ts';
+import { boards } from '../../database/studio-library-tables.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
+import { mediaPath } from './files/media-rows.ts';
+
+interface BoardRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  count: number;
+  cover: string | null;
+}
+
+/** All boards by name, with how much lies on each and the newest of it; the trash does not count. */
+export async function listBoards(database: Database): Promise<LibraryBoard[]> {
+  const { rows } = await database.execute<BoardRow>(sql`
+    select boards.id, boards.name, coalesce(held.count, 0)::int as count, held.cover
+    from studio.boards left join (
+      select board_id, count(*) as count,
+        (array_agg(items.id order by items.created_at desc) filter (where media.thumbnail_key is not null))[1] as cover
+      from studio.board_items
+      join studio.library_items as items on items.id = board_items.item_id and items.trashed_at is null
+      join studio.media on media.id = items.id
+      group by board_id
+    ) as held on held.board_id = boards.id
+    where boards.trashed_at is null order by lower(boards.name), boards.id`);
+  return rows.map(({ cover, ...board }) => ({
+    ...board,
+    coverUrl: cover === null ? null : `${mediaPath(cover)}/thumbnail`,
+  }));
+}
+
+/**
+ * Makes an empty board.
+ *
+ * @throws EaselError `invalid_params` without a name of 1 to 80 characters
+ */
+export async function createBoard(database: Database, body: unknown): Promise<LibraryBoard> {
+  const { name } = readName(body);
+  const id = randomUUID();
+  await database.insert(boards).values({ id, name });
+  return { id, name, count: 0, coverUrl: null };
+}
+
+/**
+ * Gives a board another name.
+ *
+ * @throws EaselError `invalid_params`, `resource_not_found`
+ */
+export async function renameBoard(database: Database, id: string, body: unknown): Promise<void> {
+  const { name } = readName(body);
+  await changeBoard(database, id, { name }, isNull(boards.trashedAt));
+}
+
+/**
+ * Deletes a board; what lies on it stays in the library. `restoreBoard` brings it back as it was.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function deleteBoard(database: Database, id: string): Promise<void> {
+  await changeBoard(database, id, { trashedAt: new Date() }, isNull(boards.trashedAt));
+}
+
+/**
+ * Brings a deleted board back.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function restoreBoard(database: Database, id: string): Promise<void> {
+  await changeBoard(database, id, { trashedAt: null }, isNotNull(boards.trashedAt));
+}
+
+function readName(body: unknown): { name: string } {
+  const read = boardNameSchema.safeParse(body);
+  if (!read.success) throw new EaselError('invalid_params', 'A board needs a name of at most 80 characters.');
+  return read.data;
+}
+
+async function changeBoard(
+  database: Database,
+  id: string,
+  change: { name: string } | { trashedAt: Date | null },
+  condition: SQL,
+): Promise<void> {
+  const changed = isUuid(id)
+    ? await database
+        .update(boards)
+        .set(change)
+        .where(and(eq(boards.id, id), condition))
+        .returning({ id: boards.id })
+    : [];
+  if (changed.length === 0) throw new EaselError('resource_not_found', 'This board is gone.');
+}

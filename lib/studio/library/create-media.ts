@@ -1,0 +1,79 @@
+import { EaselError } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio-media.ts';
+import type { StudioContext } from '../context/studio-context.ts';
+import { grabFrame } from './uploads/grab-frame.ts';
+import { receiveUpload } from './uploads/receive-upload.ts';
+import { opensMedia } from './files/media-access.ts';
+import { mediaPath, toStudioMedia, withUnfinished } from './files/media-rows.ts';
+import { removeMedia, type RemoveMedia } from './files/remove-media.ts';
+import { findMedia, serveMedia, type MediaVersion } from './files/serve-media.ts';
+import type { MediaWorker } from './work/create-media-worker.ts';
+import { retryMedia } from './work/claim-work.ts';
+
+/** What can be done with files. Each verb says what it throws where it is defined. */
+export interface Media {
+  receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<StudioMedia>;
+  describe: (id: string) => Promise<StudioMedia>;
+  serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
+  /**
+   * How a film's small pictures for scrubbing lie.
+   *
+   * @throws EaselError `resource_not_found` while there are none
+   */
+  readStrip: (id: string) => Promise<StudioMediaStrip>;
+  /** Tries at once what could not be made of a file yet. */
+  retry: (id: string) => Promise<StudioMedia>;
+  /**
+   * Keeps a still of a film as an upload.
+   *
+   * @param body as `frameGrabSchema` has it
+   */
+  grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
+  /** Removes files for good; those that something still needs stay, as do, if that is asked, those outside of the trash. */
+  remove: RemoveMedia;
+  /** Whether an address carries a signature that opens a file without a login. */
+  isSigned: (url: URL) => boolean;
+}
+
+/** The verbs of files, bound to one studio. */
+export function createMedia(context: StudioContext, worker: MediaWorker): Media {
+  async function describe(id: string): Promise<StudioMedia> {
+    // Both of one moment: a preview may be finished between two looks.
+    const [row] = await context.database.transaction(
+      async (database) => withUnfinished(database, [await findMedia({ database }, id)]),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    if (row === undefined) throw new Error('A file that was found is gone.');
+    return toStudioMedia(row);
+  }
+
+  return {
+    describe,
+    receive: (source, name, signal) => receiveUpload(context, source, name, signal),
+    serve: async (request, id, options) => serveMedia(context, request, await findMedia(context, id), options),
+    async readStrip(id) {
+      const { strip, stripKey } = await findMedia(context, id);
+      if (strip === null || stripKey === null) throw new EaselError('resource_not_found', 'This file has no strip.');
+      return { spriteUrl: `${mediaPath(id)}/strip/sprite`, ...strip };
+    },
+    async retry(id) {
+      await findMedia(context, id);
+      await retryMedia(context.database, id);
+      worker.wake();
+      return describe(id);
+    },
+    async grabFrame(id, body, signal) {
+      const asked = frameGrabSchema.safeParse(body);
+      if (!asked.success)
+        throw new EaselError('invalid_params', 'Give the time of a frame, as in {"timeSeconds": 1.5}.');
+      return grabFrame(context, await findMedia(context, id), asked.data.timeSeconds, signal);
+    },
+    async remove(ids, options) {
+      const removal = await removeMedia(context.database, ids, options);
+      worker.wake();
+      return removal;
+    },
+    isSigned: (url) => opensMedia(url.searchParams.get('access'), url.pathname.split('/').at(-1) ?? '', context.secret),
+  };
+}

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import type { JsonObject } from '../../../contract/model.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import { listStrings } from './json-strings.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { MediaRow } from './media-rows.ts';
+
+const mediaAddress = /^(https?:\/\/[^/]+)?\/api\/studio\/media\/([\da-f-]{36})$/i;
+
+/** A text in a request that is the address of a studio file; `row` is null where the studio has no such file. */
+export interface MentionedMedia {
+  pointer: string;
+  text: string;
+  row: MediaRow | null;
+}
+
+/** Every address of a file of this studio in a JSON object, under whichever of the studio's own addresses. */
+export async function mentionedMedia(
+  { database, settings }: Pick<StudioContext, 'database' | 'settings'>,
+  request: JsonObject,
+): Promise<MentionedMedia[]> {
+  const mentions = listStrings(request).flatMap(({ pointer, text }) => {
+    const [, origin, id] = mediaAddress.exec(text) ?? [];
+    const isOurs = id !== undefined && (origin === undefined || settings.origins.includes(origin));
+    return isOurs ? [{ pointer, text, id: id.toLowerCase() }] : [];
+  });
+  if (mentions.length === 0) return [];
+  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))];
+  const rows = await database.select().from(media).where(inArray(media.id, ids));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return mentions.map(({ pointer, text, id }) => ({ pointer, text, row: rowOf.get(id) ?? null }));
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { media, mediaWork, presets } from '../../../database/studio-tables.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+import { mediaKeys } from './media-keys.ts';
+import { waitUntil } from '../../../setup/test/wait.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterAll(() => test.close());
+afterEach(() => vi.restoreAllMocks());
+
+let images = 0;
+async function upload(): Promise<string> {
+  images += 1;
+  const background = { r: images * 10, g: 80, b: 90 };
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return (await test.studio.media.receive(bytesOf(bytes), 'picture')).id;
+}
+async function* bytesOf(bytes: Uint8Array) {
+  yield bytes;
+}
+async function stored(id: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of test.studio.context.storage.list(mediaKeys(id).base)) keys.push(key);
+  return keys;
+}
+const isEmpty = async (id: string) => (await stored(id)).length === 0;
+
+describe('removeMedia', () => {
+  it('removes rows at once, and what is stored soon', async () => {
+    const [gone, stays] = [await upload(), await upload()];
+    expect(await stored(gone)).toHaveLength(2);
+    expect(await test.studio.media.remove([gone, randomUUID(), 'no id', gone])).toEqual({ removed: [gone], kept: [] });
+    await expect(test.studio.media.describe(gone)).rejects.toMatchObject({ code: 'resource_not_found' });
+    await waitUntil(() => isEmpty(gone));
+    expect(await stored(stays)).toHaveLength(2);
+  });
+
+  it('keeps what a preset or the request of an open job names, and results of an open job', async () => {
+    const [inPreset, inRequest, free] = [await upload(), await upload(), await upload()];
+    const { database } = test.studio.context;
+    const id = randomUUID();
+    const values = { images: [{ url: `/api/studio/media/${inPreset}` }] };
+    await database.insert(presets).values({ id, model: 'm', name: 'n', nameKey: 'n', values });
+    const request = { model: 'm', prompt: 'p', input_image: `http://127.0.0.1:3000/api/studio/media/${inRequest}` };
+    const { jobId } = await test.studio.submitter.submit(request, randomUUID());
+    const job = await test.jobAs(jobId, 'queued');
+    expect(await test.studio.media.remove([inPreset, inRequest, free])).toEqual({
+      removed: [free],
+      kept: expect.arrayContaining([
+        { id: inPreset, neededBy: 'preset' },
+        { id: inRequest, neededBy: 'job' },
+      ]) as unknown,
+    });
+    await database.update(media).set({ jobId }).where(eq(media.id, inPreset));
+    expect((await test.studio.media.remove([inPreset])).kept).toEqual([{ id: inPreset, neededBy: 'job' }]);
+    await test.studio.jobs.cancel(job.id);
+    await test.jobAs(jobId, 'cancelled');
+    await database.delete(presets);
+    expect((await test.studio.media.remove([inPreset, inRequest])).removed).toHaveLength(2);
+  });
+
+  it('leaves what was taken out of the trash meanwhile', async () => {
+    const [out, inside] = [await upload(), await upload()];
+    await test.studio.library.change({ selection: { ids: [inside] }, change: { do: 'trash' } });
+    const removal = await test.studio.media.remove([out, inside], { isTrashed: true });
+    expect(removal).toEqual({ removed: [inside], kept: [] });
+  });
+
+  it('goes on after whatever interrupts it', async () => {
+    const id = await upload();
+    const { storage, database } = test.studio.context;
+    vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
+    await test.studio.media.remove([id]);
+    await waitUntil(() => isEmpty(id));
+    await waitUntil(
+      async () => (await database.select().from(mediaWork).where(eq(mediaWork.mediaId, id))).length === 0,
+    );
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('leaves what the row of another file names', async () => {
+    const [gone, other] = [await upload(), await upload()];
+    const { database } = test.studio.context;
+    const [row] = await database.select().from(media).where(eq(media.id, gone));
+    await database
+      .update(media)
+      .set({ storageKey: row?.storageKey ?? '' })
+      .where(eq(media.id, other));
+    await test.studio.media.remove([gone]);
+    await waitUntil(async () => (await stored(gone)).length < 2);
+    expect(await stored(gone)).toEqual([row?.storageKey]);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/connect.ts';
+import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { jobs, media, mediaWork, presets, submissions } from '../../../database/studio-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+
+/** Why a file stays: a preset's form holds it, or the request of a job that has not ended; or it is a result of such a job. */
+export type MediaNeed = 'preset' | 'job';
+
+/** Which files were removed. Ids that no file has are in neither list. */
+export interface MediaRemoval {
+  removed: string[];
+  kept: { id: string; neededBy: MediaNeed }[];
+}
+
+/** Removes files for good, and has what is stored of them removed soon after; see `removeMedia`. */
+export type RemoveMedia = (ids: readonly string[], options?: { isTrashed?: boolean }) => Promise<MediaRemoval>;
+
+const ended = ['succeeded', 'failed', 'cancelled'] as const;
+
+/**
+ * Removes files for good, but for those that something still needs. Their rows go at once, together with a note on what is to be
+ * taken out of the storage; that is done in the background and survives whatever kills the studio.
+ *
+ * @param options.isTrashed removes only what lies in the trash at that moment: somebody may be taking it out
+ */
+export async function removeMedia(
+  database: Database,
+  ids: readonly string[],
+  options: { isTrashed?: boolean } = {},
+): Promise<MediaRemoval> {
+  const asked = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (asked.length === 0) return { removed: [], kept: [] };
+  return database.transaction(async (transaction) => {
+    const found = await transaction
+      .select({ id: media.id, jobId: media.jobId })
+      .from(media)
+      .where(inArray(media.id, asked))
+      .orderBy(media.id)
+      .for('update');
+    const trashed = options.isTrashed === true ? await lockTrashed(transaction, asked) : null;
+    const rows = found.filter(({ id }) => trashed?.has(id) ?? true);
+    const needs = await readNeeds(transaction);
+    const openJobs = await readOpenJobs(
+      transaction,
+      rows.flatMap(({ jobId }) => jobId ?? []),
+    );
+    const kept: MediaRemoval['kept'] = [];
+    const removed: string[] = [];
+    for (const { id, jobId } of rows) {
+      const neededBy = jobId !== null && openJobs.has(jobId) ? 'job' : needs.get(id);
+      if (neededBy === undefined) removed.push(id);
+      else kept.push({ id, neededBy });
+    }
+    if (removed.length > 0) {
+      await transaction.delete(media).where(inArray(media.id, removed));
+      await transaction.delete(mediaWork).where(inArray(mediaWork.mediaId, removed));
+      await transaction.insert(mediaWork).values(removed.map((mediaId) => ({ mediaId, step: 'removal' as const })));
+    }
+    return { removed, kept };
+  });
+}
+
+/** Those that lie in the trash, and stay there until the transaction ends. */
+async function lockTrashed(database: Pick<Database, 'select'>, ids: string[]): Promise<Set<string>> {
+  const rows = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.id, ids), isNotNull(libraryItems.trashedAt)))
+    .orderBy(libraryItems.id)
+    .for('update');
+  return new Set(rows.map(({ id }) => id));
+}
+
+const idsIn = (text: SQL) => sql`lower((regexp_matches(${text}, '/api/studio/media/([0-9a-f-]{36})', 'gi'))[1])`;
+
+/** Every file that a preset or the request of an open job names, by its address. */
+async function readNeeds(database: Pick<Database, 'execute'>): Promise<Map<string, MediaNeed>> {
+  const { rows } = await database.execute<{ id: string; needed_by: MediaNeed }>(sql`
+    select ${idsIn(sql`${presets.values}::text`)} as id, 'preset' as needed_by from ${presets}
+    union
+    select ${idsIn(sql`${submissions.request}::text`)} as id, 'job' as needed_by from ${submissions}
+    where exists (select from ${jobs} where ${jobs.submissionId} = ${submissions.id} and ${notInArray(jobs.status, [...ended])})`);
+  return new Map(rows.map((row) => [row.id, row.needed_by]));
+}
+
+async function readOpenJobs(database: Pick<Database, 'select'>, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), notInArray(jobs.status, [...ended])));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { EaselError, type FieldFault } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { describeBytes } from '../../../http/limit-body.ts';
+import { signedMediaAddress } from './media-access.ts';
+import type { MediaRow } from './media-rows.ts';
+import { mentionedMedia } from './mentioned-media.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { replaceStrings } from './json-strings.ts';
+
+const publicAddressSeconds = 24 * 60 * 60;
+
+/**
+ * Replaces every studio address in a request by one that the media service can fetch: a signed studio address for the
+ * embedded service, a signed storage address where the storage is public, the picture itself (`data:`) otherwise.
+ *
+ * @throws EaselError `invalid_params` with the field at fault: a file that is gone, or one that cannot travel
+ */
+export async function resolveMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
+  const mentions = await mentionedMedia(context, request);
+  if (mentions.length === 0) return request;
+
+  const inline = { remainingBytes: context.settings.inlineLimitBytes };
+  const replacements = new Map<string, string>();
+  const faults: FieldFault[] = [];
+  for (const { pointer, text, row } of mentions) {
+    const address = row === null ? null : await addressFor(context, row, inline);
+    if (row === null) faults.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
+    else if (address === null) faults.push({ pointer, message: cannotTravel(row, context.settings.inlineLimitBytes) });
+    else replacements.set(text, address);
+  }
+  if (faults.length > 0) {
+    throw new EaselError('invalid_params', faults.map(({ message }) => message).join(' '), { fields: faults });
+  }
+  return replaceStrings(request, replacements);
+}
+
+async function addressFor(
+  context: StudioContext,
+  row: MediaRow,
+  inline: { remainingBytes: number },
+): Promise<string | null> {
+  const [origin] = context.settings.origins;
+  if (context.settings.mediaApi.isEmbedded && origin !== undefined) {
+    return signedMediaAddress(origin, row.id, context.secret);
+  }
+  const publicAddress = await context.storage.publicAddress(row.storageKey, publicAddressSeconds);
+  if (publicAddress !== null) return publicAddress;
+  if (row.kind !== 'image' || row.bytes > inline.remainingBytes) return null;
+  inline.remainingBytes -= row.bytes;
+  const bytes = await buffer(await context.storage.open(row.storageKey, null));
+  return `data:${row.contentType};base64,${bytes.toString('base64')}`;
+}
+
+function cannotTravel(row: MediaRow, limitBytes: number): string {
+  const remedy = 'Give a public address instead, or let the studio keep its files in public storage (STORAGE_URL).';
+  return row.kind === 'image'
+    ? `The media service cannot reach this studio, and pictures inside a request may come to ${describeBytes(limitBytes)} at most. ${remedy}`
+    : `The media service cannot reach this studio, and ${row.kind === 'video' ? 'films' : 'sounds'} do not fit into a request. ${remedy}`;
+}

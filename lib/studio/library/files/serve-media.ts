@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { answerWithFile } from '../../../http/answer-with-file.ts';
+import { contentDisposition } from '../../../http/content-disposition.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { MediaRow } from './media-rows.ts';
+import { safeName } from './safe-name.ts';
+
+/** Which of a file's versions is wanted. */
+export type MediaVersion = 'original' | 'thumbnail' | 'poster' | 'sprite' | 'waveform' | 'preview';
+
+/** Types that a browser may show by itself. Everything else is offered for download. */
+const shownTypes =
+  /^(?:image\/(?:jpeg|png|webp|avif)|video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|mp4|wav|ogg|flac|aac))$/;
+
+/** Lets a browser show the one picture, film or sound, and nothing else of it run or load. */
+const mediaPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/**
+ * A file by its id.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function findMedia(context: Pick<StudioContext, 'database'>, id: string): Promise<MediaRow> {
+  const [row] = isUuid(id) ? await context.database.select().from(media).where(eq(media.id, id)) : [];
+  if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such file.');
+  return row;
+}
+
+function placeOf(row: MediaRow, version: MediaVersion): { key: string | null; contentType: string } {
+  return {
+    original: { key: row.storageKey, contentType: row.contentType },
+    thumbnail: { key: row.thumbnailKey, contentType: 'image/webp' },
+    poster: { key: row.posterKey, contentType: 'image/webp' },
+    sprite: { key: row.stripKey, contentType: 'image/webp' },
+    waveform: { key: row.waveformKey, contentType: 'application/json' },
+    preview: { key: row.previewKey, contentType: 'video/mp4' },
+  }[version];
+}
+
+/**
+ * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may keep them for good.
+ *
+ * @throws EaselError `resource_not_found` when there is no such version
+ */
+export async function serveMedia(
+  context: StudioContext,
+  request: Request,
+  row: MediaRow,
+  options: { version: MediaVersion; isDownload: boolean },
+): Promise<Response> {
+  const { version } = options;
+  const { key, contentType } = placeOf(row, version);
+  if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
+  const isInline = !options.isDownload && shownTypes.test(contentType);
+  const name = version === 'original' ? row.name : safeName(row.name, contentType);
+  const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
+  return answerWithFile(request, {
+    headers: new Headers({
+      'Content-Type': contentType,
+      'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
+      'Content-Security-Policy': mediaPolicy,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      ETag: etag,
+    }),
+    bytes: version === 'original' ? row.bytes : await context.storage.size(key),
+    open: (range) => context.storage.open(key, range),
+  });
+}

@@ -1,0 +1,113 @@
+import { and, asc, sql, desc, eq, type SQL } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import {
+  libraryItemsQuerySchema,
+  libraryRangeSchema,
+  type LibraryFilter,
+  type LibraryItemList,
+  type LibraryItem,
+} from '../../../contract/library.ts';
+import type { Database } from '../../../database/connect.ts';
+import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { filterConditions, fromPlace, newerThan, olderThan } from './filter-conditions.ts';
+import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { toStudioMedia } from '../files/media-rows.ts';
+
+const pageSize = 60;
+/** What one stretch of a selection may hold: ids of more do not fit into a request. */
+export const mostInRange = 9_000;
+
+/**
+ * A page of what a filter finds, newest first: `startingAt` a place, or all that is `newerThan` one, as far as `limit` goes.
+ *
+ * @throws EaselError `invalid_params` for a limit or a place that is none
+ */
+export async function listItems(
+  database: Database,
+  filter: LibraryFilter,
+  parameters: URLSearchParams,
+): Promise<LibraryItemList> {
+  const query = libraryItemsQuerySchema.safeParse({
+    startingAt: parameters.get('startingAt'),
+    newerThan: parameters.get('newerThan'),
+    limit: parameters.get('limit') ?? pageSize,
+  });
+  if (!query.success) throw new EaselError('invalid_params', 'limit must be a whole number from 1 to 200.');
+  const { startingAt, newerThan: newer, limit } = query.data;
+  const where = and(
+    filterConditions(filter),
+    startingAt === null ? undefined : fromPlace(readListCursor(startingAt)),
+    newer === null ? undefined : newerThan(readListCursor(newer)),
+  );
+  const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
+  const next = items[limit];
+  return {
+    items: items.slice(0, limit),
+    nextCursor: next === undefined ? null : writeListCursor({ createdAt: new Date(next.createdAt), id: next.media.id }),
+  };
+}
+
+/**
+ * The ids of all that a filter finds between two places, both included.
+ *
+ * @throws EaselError `invalid_params` for places that are none, or more than 9,000 items between them
+ */
+export async function listRange(
+  database: Database,
+  filter: LibraryFilter,
+  parameters: URLSearchParams,
+): Promise<{ ids: string[] }> {
+  const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
+  if (!range.success) throw new EaselError('invalid_params', 'one and other must be places in the library.');
+  const places = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
+  const [one, other] = places;
+  const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
+  const [newest, oldest] = isFirstNewer ? [one, other] : [other, one];
+  const rows = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(filterConditions(filter), fromPlace(newest), sql`not (${olderThan(oldest)})`))
+    .orderBy(asc(libraryItems.createdAt))
+    .limit(mostInRange + 1);
+  if (rows.length > mostInRange) {
+    throw new EaselError('invalid_params', `Between these lie more than ${mostInRange} items. Select all instead.`);
+  }
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** Reads items that meet a condition, newest first. */
+export async function selectItems(
+  database: Database,
+  where: SQL,
+  options: { limit: number; isOldestFirst?: boolean },
+): Promise<LibraryItem[]> {
+  const order =
+    options.isOldestFirst === true
+      ? [libraryItems.createdAt, libraryItems.id]
+      : [desc(libraryItems.createdAt), desc(libraryItems.id)];
+  const rows = await database
+    .select({
+      media,
+      origin: libraryItems.origin,
+      jobId: media.jobId,
+      model: libraryItems.model,
+      modelName: libraryItems.modelName,
+      caption: libraryItems.caption,
+      createdAt: libraryItems.createdAt,
+      starredAt: libraryItems.starredAt,
+      trashedAt: libraryItems.trashedAt,
+    })
+    .from(libraryItems)
+    .innerJoin(media, eq(media.id, libraryItems.id))
+    .where(where)
+    .orderBy(...order)
+    .limit(options.limit);
+  return rows.map(({ media: file, createdAt, starredAt, trashedAt, ...row }) => ({
+    ...row,
+    media: toStudioMedia(file),
+    createdAt: createdAt.toISOString(),
+    isStarred: starredAt !== null,
+    isTrashed: trashedAt !== null,
+  }));
+}

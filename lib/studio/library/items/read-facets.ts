@@ -1,0 +1,29 @@
+import { and, count, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { LibraryFacets } from '../../../contract/library.ts';
+import type { Database } from '../../../database/connect.ts';
+import { libraryItems } from '../../../database/studio-library-tables.ts';
+
+/** Which models made what is there, and how much there is in all. */
+export async function readFacets(database: Database): Promise<LibraryFacets> {
+  const [models, [sums]] = await Promise.all([
+    database
+      .select({ model: libraryItems.model, name: sql<string | null>`max(${libraryItems.modelName})`, count: count() })
+      .from(libraryItems)
+      .where(and(isNull(libraryItems.trashedAt), isNotNull(libraryItems.model)))
+      .groupBy(libraryItems.model)
+      .orderBy(desc(count()), libraryItems.model),
+    database
+      .select({
+        count: sql<number>`(count(*) filter (where trashed_at is null))::int`,
+        starred: sql<number>`(count(*) filter (where trashed_at is null and starred_at is not null))::int`,
+        trashed: sql<number>`(count(*) filter (where trashed_at is not null))::int`,
+      })
+      .from(libraryItems),
+  ]);
+  return {
+    models: models.flatMap(({ model, ...rest }) => (model === null ? [] : [{ model, ...rest }])),
+    count: sums?.count ?? 0,
+    starred: sums?.starred ?? 0,
+    trashed: sums?.trashed ?? 0,
+  };
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../../contract/library.ts';
+import type { Database } from '../../../database/connect.ts';
+import { boardItems, boards, libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
+import { jobs, media } from '../../../database/studio-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import type { StudioJob } from '../../../contract/studio-job.ts';
+import { filterConditions, newerThan, olderThan } from './filter-conditions.ts';
+import { selectItems } from './list-items.ts';
+import { writeListCursor, type ListPlace } from '../../context/list-cursor.ts';
+
+/** What came of an item is listed as far as this. */
+const mostDescendants = 100;
+
+/**
+ * One item, the job that made it, what it was made from, what was made from it, and its neighbours under a filter.
+ *
+ * @param readJobs reads jobs by their ids
+ * @throws EaselError `resource_not_found`
+ */
+export async function readItem(
+  database: Database,
+  readJobs: (database: Database, ids: string[]) => Promise<StudioJob[]>,
+  id: string,
+  filter: LibraryFilter,
+): Promise<LibraryItemDetail> {
+  const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1 }) : [];
+  if (item === undefined) throw new EaselError('resource_not_found', 'This is no longer in the library.');
+  const place: ListPlace = { createdAt: new Date(item.createdAt), id };
+  const [[job], madeFrom, becameOf, becameOfCount, onBoards, newer, older] = await Promise.all([
+    item.jobId === null ? [] : readJobs(database, [item.jobId]),
+    item.jobId === null ? [] : readSources(database, item.jobId),
+    selectItems(database, and(descendsFrom(id), isNull(libraryItems.trashedAt)) ?? sql`false`, {
+      limit: mostDescendants,
+    }),
+    countDescendants(database, id),
+    database
+      .select({ id: boards.id, name: boards.name })
+      .from(boardItems)
+      .innerJoin(boards, eq(boards.id, boardItems.boardId))
+      .where(and(eq(boardItems.itemId, id), isNull(boards.trashedAt)))
+      .orderBy(asc(boards.name)),
+    readNeighbour(database, filter, newerThan(place), 'created_at, id'),
+    readNeighbour(database, filter, olderThan(place), 'created_at desc, id desc'),
+  ]);
+  return {
+    item,
+    cursor: writeListCursor(place),
+    job: job ?? null,
+    madeFrom,
+    becameOf,
+    becameOfCount,
+    boards: onBoards,
+    newer,
+    older,
+  };
+}
+
+/** What the request of a job used. */
+function readSources(database: Database, jobId: string): Promise<LibraryItem[]> {
+  const sources = database
+    .select({ id: requestMedia.mediaId })
+    .from(requestMedia)
+    .innerJoin(jobs, eq(jobs.submissionId, requestMedia.submissionId))
+    .where(eq(jobs.id, jobId));
+  return selectItems(database, inArray(libraryItems.id, sources), { limit: mostDescendants, isOldestFirst: true });
+}
+
+/** Files that came of requests which used a file. */
+function descendsFrom(id: string): SQL {
+  return sql`${libraryItems.id} in (
+    select ${media.id} from ${requestMedia}
+    join ${jobs} on ${jobs.submissionId} = ${requestMedia.submissionId}
+    join ${media} on ${media.jobId} = ${jobs.id}
+    where ${requestMedia.mediaId} = ${id})`;
+}
+
+async function countDescendants(database: Database, id: string): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(libraryItems)
+    .where(and(descendsFrom(id), isNull(libraryItems.trashedAt)));
+  return row?.count ?? 0;
+}
+
+async function readNeighbour(
+  database: Database,
+  filter: LibraryFilter,
+  beyond: SQL,
+  order: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(filterConditions(filter), beyond))
+    .orderBy(sql.raw(order))
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,44 @@
+import { and, desc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import { librarySelectionSchema, type LibrarySelection } from '../../../contract/library.ts';
+import type { Database } from '../../../database/connect.ts';
+import { libraryItems } from '../../../database/studio-library-tables.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { checkLibraryFilter } from './read-filter.ts';
+
+/**
+ * Checks a selection that came from elsewhere.
+ *
+ * @throws EaselError `invalid_params`
+ */
+export function checkSelection(said: unknown): LibrarySelection {
+  const selection = librarySelectionSchema.safeParse(said);
+  if (!selection.success) {
+    throw new EaselError('invalid_params', 'selection must name ids (9,000 at most), or a filter and what to except.');
+  }
+  if ('filter' in selection.data) checkLibraryFilter(selection.data.filter);
+  return selection.data;
+}
+
+/** What a selection demands of the rows of the library. */
+export function selectionConditions(selection: LibrarySelection): SQL {
+  if ('ids' in selection) return inArray(libraryItems.id, selection.ids);
+  const all = filterConditions(selection.filter);
+  const { except } = selection;
+  return except.length === 0 ? all : (and(all, notInArray(libraryItems.id, except)) ?? all);
+}
+
+/** The ids of all that is selected, newest first. */
+export async function resolveSelection(database: Database, selection: LibrarySelection): Promise<string[]> {
+  const rows = await database
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(selectionConditions(selection))
+    .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A condition on a list of ids of any length: one parameter, where `in (…)` would take one for each. */
+export function isAnyOf(ids: string[]): SQL {
+  return sql`${libraryItems.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import type { StudioMedia } from '../../../contract/studio-media.ts';
+import type { Database } from '../../../database/connect.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { takeOutOfTrash } from '../items/trash.ts';
+import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
+import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-rows.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { forgetRemoval, putOffRemoval, removeSoon } from '../work/put-off-removal.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+
+/**
+ * Takes an uploaded file in: its type by content, its size by counting, its name for show alone. The same bytes uploaded
+ * again are the same file. What is made of it beside its thumbnail comes afterwards, which may take minutes.
+ *
+ * @param signal ends the looking when the sender has left
+ * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
+ */
+export async function receiveUpload(
+  context: StudioContext,
+  source: AsyncIterable<Uint8Array>,
+  name: string,
+  signal?: AbortSignal,
+): Promise<StudioMedia> {
+  const file = await receiveFile(source, context.temporaryDirectory);
+  try {
+    if (file.bytes === 0) throw new EaselError('invalid_params', 'The file is empty.');
+    return await keepUpload(context, { ...file, name }, signal);
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+/** Keeps a complete local file as an upload. */
+export async function keepUpload(
+  context: StudioContext,
+  file: IncomingFile,
+  signal?: AbortSignal,
+): Promise<StudioMedia> {
+  const row = (await bringBack(context.database, file)) ?? (await storeUpload(context, file, signal));
+  const [shown] = await withUnfinished(context.database, [row]);
+  return toStudioMedia(shown ?? row);
+}
+
+/** The upload that has these bytes already, out of the trash if it lay there; null when there is none. */
+async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
+  const [known] = await database
+    .select()
+    .from(media)
+    .where(and(eq(media.sha256, sha256), eq(media.origin, 'upload')))
+    .limit(1);
+  return known !== undefined && (await takeOutOfTrash(database, known.id)) ? known : null;
+}
+
+/**
+ * Of several that bring the same bytes at the same time, one keeps its copy, and the others take that. The removal of what is stored
+ * stands written before it is: should the studio be killed before the row is there, that follows.
+ */
+async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
+  const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };
+  await putOffRemoval(context.database, place.id);
+  const stored = await storeFile(context, file, place, signal);
+  const row = await context.database.transaction(async (transaction) => {
+    await lockBytes(transaction, file.sha256);
+    const sooner = await bringBack(transaction, file);
+    if (sooner === null) {
+      await forgetRemoval(transaction, place.id);
+      await insertFile(transaction, stored);
+    } else await removeSoon(transaction, place.id);
+    return sooner ?? stored.row;
+  });
+  context.wakeMediaWorker();
+  return row;
+}

@@ -1,0 +1,36 @@
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { listStrings, replaceStrings } from '../files/json-strings.ts';
+
+/** Shorter ones may stay where they are. */
+const leastCharacters = 4_096;
+
+/**
+ * Takes media that a request carries inside itself (`data:` addresses) into the studio, and leaves the file's address in its
+ * place: what is recorded stays small, and the file is there for the next request.
+ *
+ * @throws EaselError `invalid_params` with the field at fault, for what is no media
+ */
+export async function keepInlineMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
+  const replacements = new Map<string, string>();
+  for (const { pointer, text } of listStrings(request)) {
+    if (text.length < leastCharacters || !text.startsWith('data:') || replacements.has(text)) continue;
+    const comma = text.indexOf(',');
+    if (!text.slice(0, comma).endsWith(';base64')) continue;
+    const bytes = Buffer.from(text.slice(comma + 1), 'base64');
+    try {
+      const { url } = await receiveUpload(context, chunksOf(bytes), 'inline');
+      replacements.set(text, url);
+    } catch (thrown) {
+      if (!isEaselError(thrown)) throw thrown;
+      throw new EaselError('invalid_params', thrown.message, { fields: [{ pointer, message: thrown.message }] });
+    }
+  }
+  return replaceStrings(request, replacements);
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

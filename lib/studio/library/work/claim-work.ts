@@ -1,0 +1,68 @@
+import { sql, type InferSelectModel, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/connect.ts';
+import { mediaWork } from '../../../database/studio-tables.ts';
+
+/** A piece of work on a file, as the database knows it. */
+export type MediaWorkRow = InferSelectModel<typeof mediaWork>;
+export type WorkStep = MediaWorkRow['step'];
+
+/** How long claimed work is left to its claimer, who renews that, and so how long it waits when its claimer was killed. */
+export const workLeaseMs = 10_000;
+
+const lease = sql`now() + ${workLeaseMs} * interval '1 millisecond'`;
+
+const listOf = (steps: readonly WorkStep[]) =>
+  sql.join(
+    steps.map((step) => sql`${step}`),
+    sql`, `,
+  );
+
+/**
+ * Takes the piece of work that has waited longest among those of some steps. Several studios on one database never take the same: a row
+ * that another is taking is skipped, and a taken one is not due again before its lease ends.
+ */
+export async function claimWork(database: Database, steps: readonly WorkStep[]): Promise<MediaWorkRow | null> {
+  const due = sql`(
+    select media_id, step from ${mediaWork}
+    where next_attempt_at <= now() and step in (${listOf(steps)})
+    order by next_attempt_at limit 1 for update skip locked
+  )`;
+  const [claimed] = await database
+    .update(mediaWork)
+    .set({ nextAttemptAt: lease })
+    .where(sql`(${mediaWork.mediaId}, ${mediaWork.step}) in ${due}`)
+    .returning();
+  return claimed ?? null;
+}
+
+/** This piece of work, and no other. */
+export function thisWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
+  return sql`${mediaWork.mediaId} = ${work.mediaId} and ${mediaWork.step} = ${work.step}`;
+}
+
+/** This piece of work, for as long as it is its claimer's: it may be done, given up or put off by now. */
+export function claimedWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
+  return sql`${thisWork(work)} and next_attempt_at <= ${lease}`;
+}
+
+/** Keeps claimed work for longer. */
+export async function renewWork(database: Database, work: MediaWorkRow): Promise<void> {
+  await database.update(mediaWork).set({ nextAttemptAt: lease }).where(claimedWork(work));
+}
+
+/** Milliseconds until the next piece of work of some steps is due; null when there is none. */
+export async function nextWorkInMs(database: Database, steps: readonly WorkStep[]): Promise<number | null> {
+  const { rows } = await database.execute<{ milliseconds: number | null }>(
+    sql`select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as milliseconds
+        from ${mediaWork} where next_attempt_at is not null and step in (${listOf(steps)})`,
+  );
+  return rows[0]?.milliseconds ?? null;
+}
+
+/** Makes everything due that is still to be made of a file, given up or not. What is being made this moment goes on. */
+export async function retryMedia(database: Database, id: string): Promise<void> {
+  await database
+    .update(mediaWork)
+    .set({ attempts: 0, nextAttemptAt: sql`now()`, message: null })
+    .where(sql`${eq(mediaWork.mediaId, id)} and ${mediaWork.attempts} > 0`);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { retryDatabase } from '../../../database/retry-database.ts';
+import { mediaWork } from '../../../database/studio-tables.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { createMediaTasks } from '../../../media/create-media-tasks.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
+import { createPoller } from '../../background/create-poller.ts';
+import { withLease } from '../../background/with-lease.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { explainFailure } from '../files/explain-failure.ts';
+import {
+  claimWork,
+  claimedWork,
+  nextWorkInMs,
+  renewWork,
+  workLeaseMs,
+  type MediaWorkRow,
+  type WorkStep,
+} from './claim-work.ts';
+import { performStep } from './perform-step.ts';
+
+/** Does what is to be made of files, in the background, and goes on where a killed studio stopped. */
+export interface MediaWorker {
+  /** Looks for due work now: there is more. */
+  wake: () => void;
+  /** Lets go of the work in hand and starts no more. */
+  stop: () => Promise<void>;
+}
+
+/** What is done beside each other, one piece of each: a preview may take minutes, and nothing shall wait for it. */
+const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview']];
+const longestRetryMs = 30 * 60_000;
+/** Tries before a step is given up; what a file itself is to blame for does not get better. */
+const mostAttempts = { hopeful: 10, fileAtFault: 2 };
+
+/** Starts the worker of a studio. */
+export function createMediaWorker(context: StudioContext): MediaWorker {
+  const { database, logger } = context;
+  const stopping = new AbortController();
+  const tasks = createMediaTasks(lanes.length, {
+    memoryLimitBytes: context.settings.mediaMemoryBytes,
+    urgency: 'background',
+  });
+
+  async function perform(work: MediaWorkRow): Promise<void> {
+    const lease = { leaseMs: workLeaseMs, renew: () => renewWork(database, work), logger };
+    try {
+      await withLease(lease, () => performStep(context, work, { runMediaTask: tasks.run, signal: stopping.signal }));
+    } catch (thrown) {
+      await retryDatabase(() => noteFailure(work, thrown));
+    }
+  }
+
+  async function noteFailure(work: MediaWorkRow, thrown: unknown): Promise<void> {
+    if (stopping.signal.aborted) {
+      // The studio ends: whoever comes next need not wait for the lease.
+      await database
+        .update(mediaWork)
+        .set({ nextAttemptAt: sql`now()` })
+        .where(claimedWork(work));
+      return;
+    }
+    const { message, isFileAtFault } = explainFailure(thrown);
+    const attempts = work.attempts + 1;
+    const isGivenUp = attempts >= (isFileAtFault ? mostAttempts.fileAtFault : mostAttempts.hopeful);
+    const delay = sql`now() + ${retryDelay(attempts, longestRetryMs)} * interval '1 millisecond'`;
+    logger.warn({ error: describeError(thrown), media: work.mediaId, step: work.step }, 'a step on a file failed');
+    await database
+      .update(mediaWork)
+      .set({ attempts, message, nextAttemptAt: isGivenUp && work.step !== 'removal' ? null : delay })
+      .where(claimedWork(work));
+  }
+
+  async function doNext(steps: readonly WorkStep[]): Promise<number | 'again' | null> {
+    const work = await claimWork(database, steps);
+    if (work === null) return nextWorkInMs(database, steps);
+    await perform(work);
+    return 'again';
+  }
+
+  const pollers = lanes.map((steps) =>
+    createPoller({
+      poll: () => doNext(steps),
+      onError: (error) => {
+        if (!stopping.signal.aborted) logger.warn({ error: describeError(error) }, 'work on files could not be read');
+      },
+      signal: stopping.signal,
+    }),
+  );
+  const running = Promise.all(pollers.map(({ run }) => run()));
+  return {
+    wake() {
+      for (const { wake } of pollers) wake();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+      tasks.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { EaselError } from '../contract/error.ts';
+import { isConnectionFailure } from '../database/retry-database.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
+import { diskFullMessage } from './library/files/explain-failure.ts';
+
+/**
+ * Does what answers a request. A full disk and a database that is starting again are thrown on as errors that tell the browser what
+ * to do; everything else is thrown on as it is.
+ *
+ * @throws EaselError `insufficient_storage`, `unavailable`
+ */
+export async function rethrowKnownFailures<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (thrown) {
+    if (isDiskFull(thrown)) throw new EaselError('insufficient_storage', diskFullMessage, { cause: thrown });
+    const isQuery = thrown instanceof Error && 'query' in thrown;
+    if (!isQuery || !isConnectionFailure(thrown)) throw thrown;
+    const message = 'The database of this studio is out of reach. Try again in a moment.';
+    throw new EaselError('unavailable', message, { retryAfterSeconds: 2, cause: thrown });
+  }
+}
