@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/contract/is-uuid';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
 
@@ -10,8 +11,6 @@ export interface Comparison {
   ids: readonly [string, string] | null;
   mode: CompareMode;
 }
-
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** The address under which two are compared: the earlier one first. The filter that one came with goes along for the way back. */
 export function compareAddress(
@@ -27,7 +26,7 @@ export function compareAddress(
 /** Reads such an address; `ids` is null when it does not name two files. */
 export function readComparison(parameters: URLSearchParams): Comparison {
   const [first, second, ...others] = (parameters.get('ids') ?? '').split(',');
-  const areTwo = others.length === 0 && uuid.test(first ?? '') && uuid.test(second ?? '');
+  const areTwo = others.length === 0 && isUuid(first ?? '') && isUuid(second ?? '');
   const mode = compareModes.find((known) => known === parameters.get('mode')) ?? 'slider';
   return { ids: areTwo ? [first ?? '', second ?? ''] : null, mode };
 }

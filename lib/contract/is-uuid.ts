@@ -1,4 +1,4 @@
-/** Whether a text is a UUID, so that the database may be asked for it. */
+/** Whether a text is a UUID in its usual form: hexadecimal digits in five groups, upper or lower case. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -1,29 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { listen } from '../http/listen.ts';
-import { createLogger } from '../logging/create-logger.ts';
-import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/create-logger.ts';
 import { logConsole } from '../logging/log-console.ts';
-import { SettingsError } from '../settings/read-settings.ts';
-import { endInOrder } from '../setup/end-in-order.ts';
+import { runProgram } from '../setup/run-program.ts';
+import { readStudioSettings, type StudioSettings } from './context/settings.ts';
 import { guardRequests } from './guard/guard-requests.ts';
 import { awaitStudio, setSettings } from './instance.ts';
-import { readStudioSettings, type StudioSettings } from './context/settings.ts';
 
-// The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
-
-function readOrEnd(): StudioSettings {
-  try {
-    return readStudioSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
-  }
-}
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts everything; gives what ends it in order. */
-async function start(settings: StudioSettings): Promise<() => Promise<unknown>> {
+async function start(settings: StudioSettings, logger: Logger): Promise<() => Promise<unknown>> {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { host, port } = settings;
   setSettings(settings);
@@ -42,13 +30,5 @@ async function start(settings: StudioSettings): Promise<() => Promise<unknown>> 
   };
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const settings = readOrEnd();
-const logger = createLogger('studio', settings.logLevel);
-const starting = start(settings).catch((error: unknown) => {
-  logger.fatal({ error: describeError(error) }, 'the studio could not start');
-  process.exit(1);
-});
-
-endInOrder({ stop: async () => (await starting)(), logger });
-await starting;
+// The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
+await runProgram({ name: 'studio', readSettings: readStudioSettings, start });

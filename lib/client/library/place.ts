@@ -1,13 +1,14 @@
+import { isUuid } from '../../contract/is-uuid.ts';
 import type { LibraryFilter } from '../../contract/library.ts';
 import { filterParameters, readFilterParameters } from '../../contract/library-filter.ts';
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {
-  kind: /^(?:image|video|audio)$/,
-  origin: /^(?:upload|result)$/,
-  from: /^\d{4}-\d{2}-\d{2}$/,
-  to: /^\d{4}-\d{2}-\d{2}$/,
-  board: uuid,
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const checks: Partial<Record<keyof LibraryFilter, (text: string) => boolean>> = {
+  kind: (text) => /^(?:image|video|audio)$/.test(text),
+  origin: (text) => /^(?:upload|result)$/.test(text),
+  from: isDay,
+  to: isDay,
+  board: isUuid,
 };
 
 /** The filter that an address names; parts that make no sense are left out. */
@@ -15,7 +16,7 @@ export function readPlace(parameters: URLSearchParams): LibraryFilter {
   const said = readFilterParameters(parameters);
   const entries = Object.entries(said).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
-    return name !== 'zone' && (check === undefined || (typeof value === 'string' && check.test(value)));
+    return name !== 'zone' && (check === undefined || (typeof value === 'string' && check(value)));
   });
   return Object.fromEntries(entries) as LibraryFilter;
 }
