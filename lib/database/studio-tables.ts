@@ -31,7 +31,7 @@ export interface StoredJobError {
 }
 
 /** How a generation ended, as an event said. */
-export interface ToldEnd {
+export interface AnnouncedEnd {
   status: 'succeeded' | 'failed';
   url: string | null;
   error: string | null;
@@ -122,7 +122,7 @@ export const jobs = studioSchema.table(
     /** How often it was made due by hints: one that grew while it was attended to asks for another look. */
     hints: integer().notNull().default(0),
     /** An end that an event told of; believed only when the record cannot be read. */
-    toldEnd: jsonb('told_end').$type<ToldEnd>(),
+    announcedEnd: jsonb('told_end').$type<AnnouncedEnd>(),
     /** What about the request makes a run long or short, in few words: runs with the same are alike. */
     settingsGroup: text('settings_group').notNull().default(''),
     /** How long the media service worked on it, once it is made. */

@@ -2,7 +2,7 @@ import type { BodyShare } from '../http/body-budget.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
 import type { StudioContext } from './context/studio-context.ts';
-import { resolveMedia } from './library/files/resolve-media-urls.ts';
+import { resolveMediaUrls } from './library/files/resolve-media-urls.ts';
 
 /** What a route handler knows of a request that goes on to the media service. */
 export interface ForwardOptions {
@@ -28,7 +28,7 @@ export interface Forwarder {
   generate: (options: ForwardOptions) => Promise<Response>;
 }
 
-/** Forwards to the media service of a studio. When the browser leaves, the service is told by a closed connection. */
+/** Forwards to the media service of a studio. When the browser leaves, the connection to the service is closed. */
 export function createForwarder(context: StudioContext): Forwarder {
   function forward(options: ForwardOptions, body: ForwardCall['body'], deadlineMs: number): Promise<Response> {
     const { request, requestId, url, path } = options;
@@ -48,8 +48,8 @@ export function createForwarder(context: StudioContext): Forwarder {
     read: (options) => forward(options, options.body, deadlinesMs.read),
     transfer: (options) => forward(options, options.body, deadlinesMs.transfer),
     async generate(options) {
-      const body = JSON.stringify(await resolveMedia(context, await readJsonBody(options.body)));
-      // The answer may take half an hour: what waits for it keeps nobody else from sending.
+      const body = JSON.stringify(await resolveMediaUrls(context, await readJsonBody(options.body)));
+      // The answer may take half an hour: the memory of this request's body is free for others meanwhile.
       options.bodyShare.release();
       return forward(options, body, deadlinesMs.generation);
     },

@@ -3,8 +3,8 @@ import type { StudioSettings } from './context/settings.ts';
 
 /**
  * Next loads instrumentation, route handlers and the proxy as separate bundles, and the program that starts it is in none.
- * What must exist once is kept on the global object: the settings, given by the program; the studio, made of them by the
- * instrumentation and found by the others.
+ * What must exist once is a property of the global object: the settings, set by the program, and the studio, which the
+ * instrumentation creates from them and the others read.
  */
 interface Holder {
   settings: StudioSettings | null;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When this process began: with its number, that tells it from all others of this machine, whatever ran before under the number. */
+/** When this process began: together with its id, unique on this machine, even when ids are used again. */
 const startedAt = Math.round(performance.timeOrigin);
 
 /**
@@ -17,7 +17,7 @@ export async function openTemporary(root: string): Promise<string> {
   return mkdtemp(join(root, `${process.pid}-${startedAt}-`));
 }
 
-/** Whether the process lives that a folder belongs to. */
+/** Whether the process that owns a folder is alive. */
 function isInUse(name: string): boolean {
   const [, pid, started] = /^(\d+)-(\d+)-/.exec(name) ?? [];
   if (pid === undefined) return false;

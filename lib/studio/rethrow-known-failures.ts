@@ -1,11 +1,11 @@
 import { EaselError } from '../contract/error.ts';
 import { isConnectionFailure } from '../database/retry-database.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
-import { diskFullMessage } from './library/files/explain-failure.ts';
+import { diskFullMessage } from './library/files/describe-failure.ts';
 
 /**
- * Does what answers a request. A full disk and a database that is starting again are thrown on as errors that tell the browser what
- * to do; everything else is thrown on as it is.
+ * Runs what answers a request. A full disk and a database that is starting again become errors that say what to do; everything
+ * else is thrown as it is.
  *
  * @throws EaselError `insufficient_storage`, `unavailable`
  */

@@ -301,7 +301,7 @@ describe('/api/studio/uploads', () => {
     expect(await refused.json()).toMatchObject({ error: { detail: expect.stringMatching(/too large/) as string } });
   });
 
-  it('answers for a film before its preview is made', async () => {
+  it('answers for a video before its preview is made', async () => {
     const path = join(test.settings.dataDirectory, 'film.mov');
     await makeTestVideo({ path, container: 'mov' });
     const response = await upload(new Uint8Array(await readFile(path)));

@@ -25,7 +25,7 @@ interface StudioRouteOptions {
   admits?: (request: Request, url: URL, studio: Studio) => boolean;
 }
 
-/** The exports of a route file of the studio: login and limits stand before every handler. */
+/** The exports of a route file of the studio: login and limits are checked before every handler. */
 export function studioRoutes<Params = object>(
   handlers: Partial<Record<Method, StudioHandler<Params>>>,
   options: StudioRouteOptions = {},

@@ -54,7 +54,7 @@ describe('createDownloader', () => {
     expect(other.seen).toEqual([]);
   });
 
-  it('follows redirects to allowed places, never with the key', async () => {
+  it('follows redirects to allowed addresses, never with the key', async () => {
     const allowing = createDownloader({ apiOrigin: api.origin, key, allowedOrigins: [other.origin] });
     other.script(/^GET \/there/, (_request, response) => response.writeHead(403).end());
     api.script(/^GET \/away/, (_request, response) =>

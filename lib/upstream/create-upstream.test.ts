@@ -120,7 +120,7 @@ describe('createUpstream', () => {
       expect(length).toBe(3_000_000);
     });
 
-    it('tells the service when the browser leaves', async () => {
+    it('closes the connection to the service when the browser leaves', async () => {
       const left = Promise.withResolvers<void>();
       service.script(
         /^POST \/api\/test/,
@@ -137,7 +137,7 @@ describe('createUpstream', () => {
       await left.promise;
     });
 
-    it('tells the service when the browser leaves in the middle of a body', async () => {
+    it('closes the connection to the service when the browser leaves in the middle of a body', async () => {
       const left = Promise.withResolvers<void>();
       service.script(
         /^GET \/api\/test/,
@@ -205,7 +205,7 @@ describe('createUpstream', () => {
       });
     });
 
-    it('tells what surely never arrived from what may have', async () => {
+    it('distinguishes what surely never arrived from what may have', async () => {
       const server = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
@@ -251,7 +251,7 @@ describe('createUpstream', () => {
   });
 
   describe('listen', () => {
-    it('hears events however they are cut, and ends with the stream', async () => {
+    it('reads events however they are split, and ends with the stream', async () => {
       const heard: [string, string][] = [];
       const stop = new AbortController();
       const opened = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { discardBody } from '../network/discard-body.ts';
 
 /** A browser's request, on its way to the same path of the media service. */
 export interface ForwardCall {
-  /** HEAD is asked as GET, which every service answers, and the body let go. */
+  /** HEAD is asked as GET, which every service answers, and the body discarded. */
   method: TransportRequest['method'] | 'HEAD';
   /** From `apiPath`. */
   path: string;

@@ -24,7 +24,7 @@ export interface JsonAnswer {
   contentType: string;
   /** The body as it came, the key struck out. */
   text: string;
-  /** The body as JSON that PostgreSQL can keep, see `parseJson`; `undefined` when it is none. */
+  /** The body as JSON that PostgreSQL can store, see `parseJson`; `undefined` when it is none. */
   json: unknown;
   retryAfterSeconds: number | null;
 }

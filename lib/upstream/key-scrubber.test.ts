@@ -16,7 +16,7 @@ async function through(chunks: string[]): Promise<string> {
 }
 
 describe('createKeyScrubber', () => {
-  it('strikes the key out in every way it may be written, keeping lengths', () => {
+  it('strikes the key out in every way it may be written, without changing lengths', () => {
     const forms = [key, encodeURIComponent(key), String.raw`abab\/key+1`];
     for (const form of forms) {
       const echoed = `before ${form} after ${form}`;

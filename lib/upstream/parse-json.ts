@@ -4,7 +4,7 @@ import { isSeedName } from '../contract/seed.ts';
 const maxDepth = 100;
 
 /**
- * Parses JSON of a media service into what PostgreSQL can keep as text and as `jsonb`: in all texts and names, NUL is left out
+ * Parses JSON of a media service into what PostgreSQL can store as text and as `jsonb`: in all texts and names, NUL is left out
  * and a lone surrogate becomes U+FFFD.
  *
  * @returns `undefined` for what is no JSON, or is nested deeper than 100 levels

@@ -16,7 +16,7 @@ describe('apiPath', () => {
 const path = (tail: string) => apiPathWithTail('/api/ai/models/', tail);
 
 describe('apiPathWithTail', () => {
-  it('keeps slashes, dots and colons what they were', () => {
+  it('leaves slashes, dots and colons unchanged', () => {
     expect(path('acme/flux.1:pro')).toBe('/api/ai/models/acme/flux.1%3Apro');
     expect(path('acme%2Fflux.1%3Apro')).toBe('/api/ai/models/acme%2Fflux.1%3Apro');
     expect(path('gpt-image-1.5')).toBe('/api/ai/models/gpt-image-1.5');

@@ -41,7 +41,7 @@ function encodeSegment(segment: string): string {
 const segmentsBefore = 7;
 
 /**
- * The media API's path of a file of a repository, or of what is told of it as a dataset.
+ * The media API's path of a file of a repository, or of what is known of it as a dataset.
  *
  * @param url as the browser asked for it, of the same shape
  * @throws EaselError `resource_not_found` as `apiPath` does

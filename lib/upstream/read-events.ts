@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 import { describeTransportError } from './transport-error.ts';
 import { discardBody } from '../network/discard-body.ts';
 
-/** Hears what arrives on the event stream. */
+/** Receives what arrives on the event stream. */
 export interface EventListener {
   /** The stream is open: from now on nothing is missed. */
   onOpen: () => void;

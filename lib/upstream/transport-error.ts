@@ -1,6 +1,6 @@
 import { EaselError, isEaselError } from '../contract/error.ts';
 
-/** What surely kept a request from its goal, and what to do about it when the goal is the media service. */
+/** Failures before a request was sent, by their code, and what to do about each when the target is the media service. */
 const neverSent: Record<string, [fact: string, remedy: string | null]> = {
   ECONNREFUSED: ['refuses connections.', 'Start it, or check MEDIA_API_URL.'],
   ENOTFOUND: ['has a name that cannot be found.', 'Check MEDIA_API_URL and the network.'],
@@ -16,9 +16,9 @@ const neverSent: Record<string, [fact: string, remedy: string | null]> = {
 };
 
 /**
- * Says in plain words what went wrong between the studio and the media service, or the host that keeps a result.
+ * Describes what went wrong between the studio and the media service, or the host of a result.
  *
- * @returns `unavailable` when the request surely never reached its goal, `upstream_error` when it may have. An `EaselError`
+ * @returns `unavailable` when the request surely never reached its target, `upstream_error` when it may have. An `EaselError`
  *   is returned as it is.
  */
 export function describeTransportError(
@@ -29,11 +29,11 @@ export function describeTransportError(
   if (isEaselError(thrown)) return thrown;
   const subject = goal === 'service' ? `The media service at ${origin}` : `The host of the result, ${origin},`;
   const code = errorCodeOf(thrown);
-  const words = code === null ? undefined : neverSent[code];
-  if (words === undefined) {
+  const known = code === null ? undefined : neverSent[code];
+  if (known === undefined) {
     return new EaselError('upstream_error', `${subject} broke off before its answer was complete.`, { cause: thrown });
   }
-  const [fact, remedy] = words;
+  const [fact, remedy] = known;
   const advice = goal === 'service' && remedy !== null ? ` ${remedy}` : '';
   return new EaselError('unavailable', `${subject} ${fact}${advice}`, { cause: thrown });
 }

@@ -42,7 +42,7 @@ export interface Transport {
 export function createTransport(options: { baseUrl: string; key: string | null }): Transport {
   const { origin, pathname } = new URL(options.baseUrl);
   const basePath = pathname.replace(/\/+$/, '');
-  // Its own deadlines below replace undici's 300 s, which would cut synchronous films.
+  // Its own deadlines below replace undici's 300 s, which would cut off synchronous videos.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
 
   async function send(request: TransportRequest): Promise<TransportResponse> {
@@ -124,7 +124,7 @@ export function decodeBody(body: Readable, headers: Record<string, string>): Rea
   }
   delete headers['content-length'];
   const decoder = createDecoder();
-  // Both ends hear of a failure by their own events; the callback only keeps it from being thrown as unhandled.
+  // Both ends have their own error events; the callback only prevents an unhandled error.
   pipeline(body, decoder, () => undefined);
   return decoder;
 }

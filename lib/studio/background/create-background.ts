@@ -3,13 +3,13 @@ import { describeError } from '../../logging/describe-error.ts';
 
 /** Work that nobody waits for, until the studio ends. */
 export interface Background {
-  /** Starts something; a failure is logged. The signal tells that the studio ends. */
+  /** Starts something; a failure is logged. The signal aborts when the studio ends. */
   start: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
   /** Ends everything. */
   stop: () => Promise<void>;
 }
 
-/** Keeps track of work that goes on after an answer was given. */
+/** Tracks work that goes on after an answer was given. */
 export function createBackground(logger: Logger): Background {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();

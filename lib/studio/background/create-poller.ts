@@ -16,7 +16,7 @@ const sleepAfterErrorMs = 1_000;
  *
  * @param options.poll starts or does what is due, and answers in how many milliseconds more will be: null when none is known, `'again'`
  *   when there may be more at once. It is asked again after 30 s at the latest, and a second after it has thrown.
- * @param options.onError hears what a poll has thrown
+ * @param options.onError is called with what a poll has thrown
  * @param options.signal ends the polling
  */
 export function createPoller(options: {

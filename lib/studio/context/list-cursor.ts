@@ -1,26 +1,26 @@
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 
-/** A place in a list that is ordered by time, then by id. */
-export interface ListPlace {
+/** A position in a list that is ordered by time, then by id. */
+export interface ListPosition {
   createdAt: Date;
   id: string;
 }
 
-/** What is before is written with a sign, which PostgreSQL does not read. */
+/** An earlier date is written with a sign, which PostgreSQL cannot read. */
 const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 
-/** A place as it travels. */
-export function writeListCursor(place: ListPlace): string {
-  return `${place.createdAt.getTime()}_${place.id}`;
+/** Writes a position as a cursor, `<milliseconds>_<id>`. */
+export function writeListCursor(position: ListPosition): string {
+  return `${position.createdAt.getTime()}_${position.id}`;
 }
 
 /**
- * Reads a place that came back.
+ * Reads a cursor of `writeListCursor`.
  *
  * @throws EaselError `invalid_params`
  */
-export function readListCursor(cursor: string): ListPlace {
+export function readListCursor(cursor: string): ListPosition {
   const [milliseconds = '', id = ''] = cursor.split('_');
   const createdAt = new Date(Number(milliseconds));
   // Fourteen digits last for three thousand years.

@@ -37,7 +37,7 @@ describe('readStudioSettings', () => {
     expect(faulty).toThrow(/^ {2}TRUSTED_PROXIES: nginx is not an IP address or a range such as 10\.0\.0\.0\/8$/m);
   });
 
-  it('lists every fault at once', () => {
+  it('lists every issue at once', () => {
     const faulty = {
       TRUSTED_PROXIES: '10.0.0.0/99',
       PORT: 'x',

@@ -35,11 +35,11 @@ const fields = z.object({
   EASEL_EMBEDDED_SERVICE: z.enum(['0', '1']).default('0'),
   /** Largest file that can be uploaded. */
   STUDIO_UPLOAD_LIMIT_MB: wholeNumberSetting(2048, 1),
-  /** Largest result that is kept. */
+  /** Largest result that is copied. */
   STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
   /** Most mebibytes of memory that looking into one file may take. */
   STUDIO_MEDIA_MEMORY_MB: wholeNumberSetting(2048, 256),
-  /** How many megabytes of pictures one request may carry inside itself, for a service that cannot reach the studio. */
+  /** How many megabytes of images one request may carry inside itself, for a service that cannot reach the studio. */
   STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
   /** How many megabytes the bodies of all requests together may hold; the largest single one has 32. */
   STUDIO_BODIES_LIMIT_MB: wholeNumberSetting(128, 32),
@@ -108,7 +108,7 @@ const mebibyte = 1024 * 1024;
 /**
  * Reads the studio's settings from environment variables.
  *
- * @throws SettingsError listing every fault
+ * @throws SettingsError listing every issue
  */
 export function readStudioSettings(environment: Record<string, string | undefined>): StudioSettings {
   const values = readSettings(settingsSchema, environment);

@@ -6,7 +6,7 @@ interface StoredEvent {
   bytes: Uint8Array;
 }
 
-/** One stream of events for any number of browsers. Each event is encoded once; a browser costs a place in it. */
+/** One stream of events for any number of browsers. Each event is encoded once; a browser costs a position in it. */
 export interface EventHub {
   /** Adds an event. */
   publish: (name: string, data: string) => void;
@@ -36,16 +36,16 @@ interface Reader {
   signal: AbortSignal;
 }
 
-const keptEvents = 2_000;
-const keptBytes = 4 * 1024 * 1024;
+const storedEvents = 2_000;
+const storedBytes = 4 * 1024 * 1024;
 const heartbeatMs = 15_000;
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': heartbeat\n\n');
 
 /**
- * The relay's memory: the last events in a ring, numbered. A reader holds nothing but its place, and takes the next event
+ * The relay's memory: the last events in a ring, numbered. A reader holds nothing but its position, and takes the next event
  * when its connection has room, so that a stalled one costs no memory and slows nobody. One that falls behind the ring is
- * cut; it comes back with its last id, and is told to read everything again.
+ * disconnected; it comes back with its last id, and gets a resync event.
  */
 export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?: number }): EventHub {
   const epoch = randomBytes(6).toString('base64url');
@@ -55,7 +55,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
   let newest = 0;
   let isClosed = false;
 
-  const oldestKept = () => ring[0]?.number ?? newest + 1;
+  const oldestStored = () => ring[0]?.number ?? newest + 1;
 
   function encode(name: string, data: string, number: number): Uint8Array {
     const lines = data.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
@@ -78,7 +78,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
 
   /** Sends what a reader has room for. */
   function advance(reader: Reader): void {
-    const oldest = oldestKept();
+    const oldest = oldestStored();
     if (reader.next < oldest) return end(reader);
     while (reader.next <= newest && (reader.controller.desiredSize ?? 0) > 0) {
       const event = ring[reader.next - oldest];
@@ -100,7 +100,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
   function resumeAt(lastEventId: string): number | null {
     const [, name, number] = /^(.+)-(\d+)$/.exec(lastEventId) ?? [];
     const next = Number(number) + 1;
-    const oldest = oldestKept();
+    const oldest = oldestStored();
     return name === epoch && next >= oldest && next <= newest + 1 ? next : null;
   }
 
@@ -110,11 +110,11 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
       const event = { number: newest, bytes: encode(name, data, newest) };
       ring.push(event);
       bytes += event.bytes.byteLength;
-      while (ring.length > keptEvents || (bytes > keptBytes && ring.length > 1)) {
+      while (ring.length > storedEvents || (bytes > storedBytes && ring.length > 1)) {
         bytes -= ring.shift()?.bytes.byteLength ?? 0;
       }
       for (const reader of readers) {
-        if (reader.isWaiting || reader.next < oldestKept()) advance(reader);
+        if (reader.isWaiting || reader.next < oldestStored()) advance(reader);
       }
     },
     open({ lastEventId, greeting, signal }) {

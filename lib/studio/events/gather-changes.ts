@@ -8,7 +8,7 @@ const mostAtOnce = 100;
 
 /**
  * Publishes changes a moment after the first of them, so that several changes of one thing become one event that shows its
- * latest state. When `publish` fails, browsers are told to read everything again.
+ * latest state. When `publish` fails, browsers get a resync event.
  *
  * @param options.publish publishes until nothing is left to publish
  * @param options.failure the log line when it throws

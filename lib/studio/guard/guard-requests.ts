@@ -11,7 +11,7 @@ import { markPeerAddress } from '../../network/peer-address.ts';
 import { checkPageRequest } from './check-page-request.ts';
 import { checkTarget, readTarget } from './read-target.ts';
 
-/** What stands before everything that the studio answers. */
+/** Checks every request before the studio answers it. */
 export interface RequestGuard {
   answer: RequestListener;
   /** Whether a request may change to another protocol. */

@@ -1,6 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
 
-/** Segments that stand for a folder itself or the one above it, as they are and encoded (https://url.spec.whatwg.org/#double-dot-path-segment). */
+/** Segments that mean a folder itself or its parent, plain and encoded (https://url.spec.whatwg.org/#double-dot-path-segment). */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** What a request asks for. */

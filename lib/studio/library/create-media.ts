@@ -17,7 +17,7 @@ export interface Media {
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
   /**
-   * How a film's small pictures for scrubbing lie.
+   * Where the frames of a video's strip lie, which is shown while scrubbing.
    *
    * @throws EaselError `resource_not_found` while there are none
    */
@@ -25,7 +25,7 @@ export interface Media {
   /** Tries at once what could not be made of a file yet. */
   retry: (id: string) => Promise<StudioMedia>;
   /**
-   * Keeps a still of a film as an upload.
+   * Stores a frame of a video as an upload.
    *
    * @param body as `frameGrabSchema` has it
    */

@@ -25,7 +25,7 @@ const found = async (filter: LibraryFilter) => {
 };
 
 describe('createLibrary', () => {
-  it('finds results by the words of their prompts, and uploads by their names', async () => {
+  it('finds results by their prompts, and uploads by their names', async () => {
     await putResult(test.studio, { colour: '#101010', prompt: 'A café in fog, at dusk' });
     await putResult(test.studio, { colour: '#202020', prompt: 'Boats in a harbour', model: 'ig-2' });
     await putResult(test.studio, { colour: '#303030', prompt: '霧の中の灯台 ⛵️' });
@@ -44,7 +44,7 @@ describe('createLibrary', () => {
     expect(await found({ sound: true })).toEqual([]);
   });
 
-  it('refuses filters and places that are none', async () => {
+  it('refuses invalid filters and cursors', async () => {
     const { library } = test.studio;
     const refused = { code: 'invalid_params' };
     await expect(library.list(new URLSearchParams('kind=smell'))).rejects.toMatchObject(refused);
@@ -163,7 +163,7 @@ describe('createLibrary', () => {
 });
 
 describe('readLibraryIndex', () => {
-  it('tells the shape of every item, in blocks that its places lead to', async () => {
+  it('lists the shape of every item, in blocks that its cursors lead to', async () => {
     const seeded = await startTestStudio();
     onTestFinished(seeded.close);
     const { library } = seeded.studio;

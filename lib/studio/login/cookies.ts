@@ -7,7 +7,7 @@ export function readCookie(headers: Headers, name: string): string | null {
 /**
  * A `Set-Cookie` that no script reads and no other site sends along.
  *
- * @param options.seconds how long it is kept; 0 removes it
+ * @param options.seconds how long the browser stores it; 0 removes it
  * @param options.isSecure whether it travels by https alone
  */
 export function writeCookie(

@@ -74,7 +74,7 @@ describe('createLogin', () => {
     expect(plain).toMatch(/; SameSite=Strict$/);
   });
 
-  it('believes no session that it did not open, and keeps nothing that opens one', async () => {
+  it('accepts no session that it did not open, and stores nothing that opens one', async () => {
     const cookie = (await browserOf(login)).get('cookie') ?? '';
     const [row] = await sessionRows();
     const forged = [
@@ -127,7 +127,7 @@ describe('createLogin', () => {
     expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
   });
 
-  it('tells what is being sent to a browser that its session has ended, in whatever process', async () => {
+  it('ends what is being sent to a browser when its session has ended, in whatever process', async () => {
     const [leaving, staying] = [await browserOf(login), await browserOf(login)];
     const [end, otherEnd] = [await login.endSignal(leaving), await login.endSignal(staying)];
     expect(end.aborted).toBe(false);
@@ -138,7 +138,7 @@ describe('createLogin', () => {
     expect((await login.endSignal(nobody)).aborted).toBe(true);
   });
 
-  it('tells all of them to come back when an end may have been missed', async () => {
+  it('ends all of them when an end may have been missed', async () => {
     const browser = await browserOf(login);
     const end = await login.endSignal(browser);
     await test.connection.database.execute(sql`

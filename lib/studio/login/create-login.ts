@@ -10,7 +10,7 @@ import type { AddressRange } from '../../network/address-range.ts';
 import type { DatabaseListener } from '../events/listen-to-database.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { createSessions, endAllSessions, sessionId } from './create-sessions.ts';
-import { guesserOf, createKnownBrowsers } from './known-browser.ts';
+import { guessBucket, createKnownBrowsers } from './known-browser.ts';
 
 /** The studio's login, open to everybody when there is no password. Each takes the headers of a request. */
 export interface Login {
@@ -46,7 +46,7 @@ const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
  * @param options.secret of this studio, the same for every process of its database
  * @param options.origins the addresses as browsers see them: cookies for https hosts travel by https alone
  * @param options.trustedProxies whose `X-Forwarded-For` counts
- * @param options.listener hears of sessions that end, here or elsewhere
+ * @param options.listener notifies of sessions that end, in any process
  */
 export async function createLogin(options: {
   password: string | null;
@@ -108,13 +108,13 @@ export async function createLogin(options: {
     },
     async logIn(headers, given) {
       const browser = readCookie(headers, browserCookie);
-      const guesser = guesserOf(headers, browsers.read(browser), options.trustedProxies);
-      const retryAfterSeconds = guesses.take(guesser);
+      const bucket = guessBucket(headers, browsers.read(browser), options.trustedProxies);
+      const retryAfterSeconds = guesses.take(bucket);
       if (retryAfterSeconds > 0) {
         throw new EaselError('too_many_requests', 'Too many wrong passwords. Wait a moment.', { retryAfterSeconds });
       }
       if (!isSameSecret(given, password)) return null;
-      guesses.giveBack(guesser);
+      guesses.giveBack(bucket);
       await endSession(headers);
       return [
         write(headers, sessionCookie, await sessions.open(), sessionSeconds),

@@ -5,7 +5,7 @@ import { sessions } from '../../database/studio-session-tables.ts';
 
 /** The sessions of this studio: rows, so that any process can end any of them. */
 export interface Sessions {
-  /** Opens one. @returns its token, which the browser alone keeps */
+  /** Opens one. @returns its token, which only the browser stores */
   open: () => Promise<string>;
   /** Whether a session holds now. */
   holds: (id: string) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface Sessions {
   endStale: () => Promise<void>;
 }
 
-/** The id of the session that a token belongs to; null for what is no token. */
+/** The id of the session of a token; null for what is no token. */
 export function sessionId(token: string | null): string | null {
   if (token === null || !/^[\w-]{43}$/.test(token)) return null;
   return createHash('sha256').update(token).digest('base64url');
@@ -27,7 +27,7 @@ export async function endAllSessions(database: Database): Promise<void> {
 }
 
 /**
- * @param options.passwordMark tells passwords apart
+ * @param options.passwordMark differs for each password
  * @param options.seconds how long a session holds
  */
 export function createSessions(options: { database: Database; passwordMark: string; seconds: number }): Sessions {

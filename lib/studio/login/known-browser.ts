@@ -4,8 +4,8 @@ import type { AddressRange } from '../../network/address-range.ts';
 import { clientAddress } from '../../network/client-address.ts';
 
 /**
- * Tells browsers that have logged in before from strangers, by a signed cookie that stays when one logs out. Their wrong
- * passwords are counted apart, so that nobody who guesses from the same address keeps them out.
+ * Recognises browsers that have logged in before, by a signed cookie that stays after a logout. Their wrong passwords are counted
+ * separately, so that somebody who guesses from the same address cannot lock them out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export interface KnownBrowsers {
@@ -38,12 +38,17 @@ export function createKnownBrowsers(options: { secret: Buffer; password: string 
 const networkBytes = 8;
 
 /**
- * Whose wrong passwords a request's count among: a browser's that has logged in before, else its address's.
+ * The bucket of the rate limit in which a request's wrong passwords are counted: one for a browser that has logged in before, else one
+ * for its address.
  *
  * @param browserId of a browser that is known; null for any other
- * @returns a name for a bucket of the `RateLimit`
+ * @returns the name of the bucket
  */
-export function guesserOf(headers: Headers, browserId: string | null, trustedProxies: readonly AddressRange[]): string {
+export function guessBucket(
+  headers: Headers,
+  browserId: string | null,
+  trustedProxies: readonly AddressRange[],
+): string {
   if (browserId !== null) return `browser ${browserId}`;
   const address = clientAddress(headers, trustedProxies);
   if (address?.kind() === 'ipv6') return `network ${address.toByteArray().slice(0, networkBytes).join('.')}`;

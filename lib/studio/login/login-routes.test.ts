@@ -76,7 +76,7 @@ describe('/api/studio/login', () => {
     expect((await tryPassword('guess', '2001:db8:1:3::1')).headers.get('location')).toBe('/login?problem=wrong');
   });
 
-  it('tells addresses behind a trusted proxy apart', async () => {
+  it('counts addresses behind a trusted proxy separately', async () => {
     await guessUntilRefused(proxy, { 'x-forwarded-for': '198.51.100.2' });
     const owner = await tryPassword(password, proxy, { 'x-forwarded-for': '198.51.100.2, 192.0.2.2' });
     expect(owner.headers.get('location')).toBe('/');

@@ -5,7 +5,7 @@ import type { StudioContext } from '../context/studio-context.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { readModel } from './model-list.ts';
 
-/** What a job's face shows of its model. */
+/** What a job shows of its model. */
 export interface KnownModel {
   modelName: string | null;
   mediaType: MediaType | null;

@@ -8,14 +8,13 @@ const shownTypes = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const deadlineMs = 30_000;
 const maxAge = 'private, max-age=3600';
 
-/** No picture is nothing wrong: the browser shows a sign in its place, and need not ask again soon. */
+/** A model without an image is no error: the browser shows an icon instead, and need not ask again soon. */
 function noImage(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': maxAge } });
 }
 
 /**
- * The picture of a model, from an address of the media service's own origin alone, and no drawing that could hold more than
- * pixels. An empty answer (204) where there is none to show.
+ * The image of a model, from an address of the media service's own origin only, and no vector format, which could hold scripts. An empty answer (204) where there is none to show.
  *
  * @throws EaselError the failures of transport
  */

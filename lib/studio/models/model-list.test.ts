@@ -22,7 +22,7 @@ describe('listModels', () => {
     expect(models.map(({ id, unlisted }) => [id, unlisted])).toEqual([['owner/a:1', true]]);
   });
 
-  it('tells which of the named ids the service does not list, unless its list could not be read', async () => {
+  it('marks which of the named ids the service does not list, unless its list could not be read', async () => {
     const asked = async (list: ReturnType<typeof json>) => {
       test.upstream.script(/^GET \/api\/ai\/models$/, list);
       test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
@@ -50,10 +50,10 @@ describe('listModels', () => {
   });
 });
 
-describe('serveModelPicture', () => {
+describe('serveModelImage', () => {
   const bytes = Buffer.from('a picture');
 
-  it('passes on a picture of the service’s own origin', async () => {
+  it('passes on an image of the service’s own origin', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a', { image_url: '/pictures/a.webp' })));
     test.upstream.script(/^GET \/pictures\/a\.webp$/, (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),

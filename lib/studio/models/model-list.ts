@@ -38,7 +38,7 @@ async function listedModels(context: StudioContext): Promise<LooseModel[] | null
 
 /**
  * The models that the settings name, then those that the media service lists beside them. One that the service does not
- * tell of is left out and logged: its id can still be typed. One that it tells of, but does not list, says so (`unlisted`).
+ * know is left out and logged: its id can still be typed. One that it knows, but does not list, is marked `unlisted`.
  *
  * @param ids from the settings; at least one
  */

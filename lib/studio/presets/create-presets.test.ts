@@ -54,7 +54,7 @@ async function refusal(answer: Promise<Response>) {
 }
 
 describe('createPresets', () => {
-  it('gives back what was kept, to the letter', async () => {
+  it('returns what was stored, unchanged', async () => {
     const id = await keep();
     const preset = studioPresetSchema.parse(await (await ask('GET', id)).json());
     expect(preset).toMatchObject({ id, model: 'ig-1', name: 'Dusk', prompt: 'A hill', values, goneMedia: [] });
@@ -119,7 +119,7 @@ describe('createPresets', () => {
     expect((await ask('PUT', id, { values: 'x'.repeat(presetLimits.valuesBytes * 2) })).status).toBe(413);
   });
 
-  it('keeps no more for a model than it may', async () => {
+  it('stores no more for a model than it may', async () => {
     const row = (index: number) => ({ id: randomUUID(), model: 'ig-1', name: `${index}`, nameKey: `${index}`, values });
     const rows = Array.from({ length: presetLimits.perModel }, (_none, index) => row(index));
     await test.studio.context.database.insert(presets).values(rows);
@@ -127,7 +127,7 @@ describe('createPresets', () => {
     expect((await ask('PUT', rows[0]?.id ?? '', { model: 'ig-1', name: 'First', values })).status).toBe(200);
   });
 
-  it('tells which of its files are gone', async () => {
+  it('lists which of its files are gone', async () => {
     const gone = `/api/studio/media/${randomUUID()}`;
     const nonsense = `/api/studio/media/${'-'.repeat(36)}`;
     const id = await keep({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });

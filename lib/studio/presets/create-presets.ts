@@ -6,27 +6,27 @@ import { presets } from '../../database/studio-tables.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
-import { presetFault } from './read-preset-body.ts';
+import { presetError } from './read-preset-body.ts';
 
 /** A preset as the database knows it. */
 export type PresetRow = InferSelectModel<typeof presets>;
 
 const promptLength = 160;
 
-/** A name as far as it tells presets apart. */
+/** The key under which a name is unique: two names with the same key count as the same. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** A preset as lists name it. */
+/** A preset as it appears in lists. */
 export function toPresetSummary(row: PresetRow): PresetSummary {
   const { prompt } = row.values;
-  const hasWords = typeof prompt === 'string' && prompt.trim() !== '';
+  const hasPrompt = typeof prompt === 'string' && prompt.trim() !== '';
   return {
     id: row.id,
     model: row.model,
     name: row.name,
-    prompt: hasWords ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
+    prompt: hasPrompt ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -37,7 +37,7 @@ export interface Presets {
   list: (model: string) => Promise<PresetSummary[]>;
   read: (id: string) => Promise<StudioPreset>;
   /**
-   * Keeps a preset under an id that the browser made, so that a repetition makes no second one. What was under it is replaced.
+   * Stores a preset under an id that the browser made, so that a repetition makes no second one. What was under it is replaced.
    *
    * @throws EaselError `invalid_params` for an id that is none, or a model that has as many as it may; `conflict` for a name
    *   that another preset of the model has
@@ -56,13 +56,13 @@ function isTaken(thrown: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
 }
 
-/** Two browsers may choose a name at the same instant: the database tells. */
+/** Two browsers may choose a name at the same instant: the database refuses the second. */
 async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write();
   } catch (thrown) {
     if (!isTaken(thrown)) throw thrown;
-    throw presetFault('conflict', 'name', `This model has a preset called “${name}” already.`);
+    throw presetError('conflict', 'name', `This model has a preset called “${name}” already.`);
   }
 }
 
@@ -96,8 +96,8 @@ export function createPresets(context: StudioContext): Presets {
         database.select({ amount: count() }).from(presets).where(eq(presets.model, preset.model)),
       ]);
       if (known === undefined && (all?.amount ?? 0) >= presetLimits.perModel) {
-        const words = `A model has ${presetLimits.perModel} presets at most. Delete one first.`;
-        throw presetFault('invalid_params', 'model', words);
+        const message = `A model has ${presetLimits.perModel} presets at most. Delete one first.`;
+        throw presetError('invalid_params', 'model', message);
       }
       const content = { ...preset, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
       const write = () =>

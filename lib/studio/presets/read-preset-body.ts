@@ -7,15 +7,15 @@ import { describeBytes } from '../../http/limit-body.ts';
 /** Largest body of a request about a preset: what it may hold, and a little around it. */
 export const presetBodyBytes = presetLimits.valuesBytes + 4000;
 
-/** A refusal that names the field of the preset at fault. */
-export function presetFault(code: 'invalid_params' | 'conflict', name: string, message: string): EaselError {
+/** An error at one field of a preset. */
+export function presetError(code: 'invalid_params' | 'conflict', name: string, message: string): EaselError {
   return new EaselError(code, message, { fields: [{ pointer: `/${name}`, message }] });
 }
 
 /**
- * Reads what a browser says about a preset.
+ * Reads a preset that a browser has sent.
  *
- * @throws EaselError `invalid_params` with the field at fault
+ * @throws EaselError `invalid_params` with the invalid field
  */
 export function readPresetBody<T extends { values?: JsonObject | undefined }>(
   schema: z.ZodType<T>,
@@ -24,12 +24,12 @@ export function readPresetBody<T extends { values?: JsonObject | undefined }>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw presetFault('invalid_params', String(issue?.path[0] ?? ''), issue?.message ?? 'This is no preset.');
+    throw presetError('invalid_params', String(issue?.path[0] ?? ''), issue?.message ?? 'This is no preset.');
   }
   const bytes = Buffer.byteLength(JSON.stringify(parsed.data.values ?? {}));
   if (bytes > presetLimits.valuesBytes) {
     const most = describeBytes(presetLimits.valuesBytes);
-    throw presetFault('invalid_params', 'values', `This form holds ${describeBytes(bytes)}; a preset takes ${most}.`);
+    throw presetError('invalid_params', 'values', `This form holds ${describeBytes(bytes)}; a preset takes ${most}.`);
   }
   return parsed.data;
 }

@@ -19,7 +19,7 @@ export type Responder = (request: SeenRequest, response: ServerResponse, raw: In
 /** A generation of the scripted service; the record is what it answers with. */
 export type ScriptedRecord = Record<string, unknown> & { generation_id: string; status: string };
 
-/** A media service that does as a test tells it: orderly by itself, with any fault when scripted. */
+/** A media service that a test scripts: correct by itself, with any error when scripted. */
 export interface ScriptedUpstream {
   origin: string;
   seen: SeenRequest[];
@@ -34,7 +34,7 @@ export interface ScriptedUpstream {
   emitRaw: (raw: string) => void;
   /** How many listen. */
   listeners: () => number;
-  /** Ends a generation well, with these bytes as its result, and tells it. */
+  /** Ends a generation well, with these bytes as its result, and announces it. */
   succeed: (id: string, result: Uint8Array, contentType?: string) => void;
   /** Breaks every open event stream. */
   cutStreams: () => void;

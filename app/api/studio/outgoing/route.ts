@@ -1,6 +1,6 @@
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { studioRoutes } from '@/lib/studio/studio-routes';
-import { resolveMedia } from '@/lib/studio/library/files/resolve-media-urls';
+import { resolveMediaUrls } from '@/lib/studio/library/files/resolve-media-urls';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,6 +8,6 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     maxBodyBytes: 1_000_000,
-    handle: async ({ studio, body }) => Response.json(await resolveMedia(studio.context, await readJsonBody(body))),
+    handle: async ({ studio, body }) => Response.json(await resolveMediaUrls(studio.context, await readJsonBody(body))),
   },
 });

@@ -40,7 +40,7 @@ async function measureBare(client: GuardedClient, url: string, directory: string
   return rate;
 }
 
-/** Megabytes a second of keeping: sized, hashed, and put into the storage. */
+/** Megabytes a second of copying: sized, hashed, and put into the storage. */
 async function measureKeeping(client: GuardedClient, url: string, directory: string): Promise<number> {
   const storage = await createStorage({ url: pathToFileURL(join(directory, 'storage')).href, prefix: 'studio' });
   const startedAt = performance.now();

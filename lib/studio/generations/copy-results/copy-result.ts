@@ -10,16 +10,16 @@ import { fetchResult } from './fetch-result.ts';
 import { resultName, resultSeed } from './result-name.ts';
 
 /** Which results of a job are here already, by their positions. */
-export async function keptPositions(context: StudioContext, job: JobRow): Promise<Set<number>> {
+export async function copiedPositions(context: StudioContext, job: JobRow): Promise<Set<number>> {
   const rows = await context.database.select({ position: media.position }).from(media).where(eq(media.jobId, job.id));
   return new Set(rows.map(({ position }) => position));
 }
 
 /**
- * Copies one result of a job: its bytes and thumbnail into storage, then the row. Done again after a crash in between, it replaces
- * what was left; done twice at once, it is kept once.
+ * Copies one result of a job: its bytes and thumbnail into storage, then the row. Repeated after a crash in between, it replaces
+ * the stored files; run twice at once, it inserts one row.
  */
-export async function keepResult(
+export async function copyResult(
   context: StudioContext,
   job: JobRow,
   { url, position }: { url: string; position: number },
@@ -30,8 +30,8 @@ export async function keepResult(
   const file = await fetchResult({ download: upstream.download, temporaryDirectory, resultLimitBytes }, url, signal);
   try {
     const seed = resultSeed(job, position);
-    const place = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
-    const stored = await storeFile(context, { ...file, name: resultName(job, place) }, place, signal);
+    const identity = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
+    const stored = await storeFile(context, { ...file, name: resultName(job, identity) }, identity, signal);
     await retryDatabase(() => context.database.transaction((transaction) => insertFile(transaction, stored)));
     context.wakeMediaWorker();
   } finally {

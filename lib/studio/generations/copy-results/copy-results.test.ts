@@ -47,21 +47,21 @@ async function receivedBytes(): Promise<number> {
 }
 const temporary = () => readdir(test.studio.context.temporaryDirectory);
 
-describe('keepJob', () => {
-  it('keeps the very bytes', async () => {
+describe('copyResults', () => {
+  it('copies the very bytes', async () => {
     const job = await test.jobAs((await succeed('bytes')).id, 'succeeded');
     expect(job.results).toMatchObject([{ bytes: image.length, width: 200, height: 100, contentType: 'image/png' }]);
     expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
     expect(await temporary()).toEqual([]);
   });
 
-  it('keeps all results of a generation, in order', async () => {
+  it('copies all results of a generation, in order', async () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'several' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (_request, response) => response.end(image));
     const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
-    await test.studio.jobs.hurry(generationId ?? '');
+    await test.studio.jobs.checkSoon(generationId ?? '');
     const job = await test.jobAs(jobId, 'succeeded');
     expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several (2).png', 'several (3).png']);
   });
@@ -120,7 +120,7 @@ describe('keepJob', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('shows what keeps a result away, and tries at once when asked', async () => {
+  it('shows why a result is missing, and tries at once when asked', async () => {
     test.upstream.script(result, (_request, response) => response.writeHead(503).end());
     const { id } = await succeed('away');
     const shown = await waitUntil(async () => {
@@ -137,7 +137,7 @@ describe('keepJob', () => {
     expect((await test.jobAs(id, 'succeeded')).error).toBeNull();
   });
 
-  it('gives up on what is larger than it keeps', async () => {
+  it('gives up on what is larger than its limit', async () => {
     test.upstream.script(result, (_request, response) => {
       const block = Buffer.alloc(500_000, 1);
       const write = () => {
@@ -152,7 +152,7 @@ describe('keepJob', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('keeps the results that it can have, and says that others are missing', async () => {
+  it('copies the results that it can have, and says that others are missing', async () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'partly' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (request, response) => {
@@ -161,7 +161,7 @@ describe('keepJob', () => {
     });
     const urls = [1, 2, 3].map((number) => ({ url: `${test.upstream.origin}/results/${number}` }));
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', results: urls });
-    await test.studio.jobs.hurry(generationId ?? '');
+    await test.studio.jobs.checkSoon(generationId ?? '');
     const job = await test.jobAs(jobId, 'failed');
     expect(job.results.map(({ name }) => name)).toEqual(['partly.png', 'partly (3).png']);
     expect(job.error?.message).toContain('made 3 results, but 1 of them could not be copied');
@@ -227,7 +227,7 @@ describe('keepJob', () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'no result' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', result_url: null });
-    await test.studio.jobs.hurry(generationId ?? '');
+    await test.studio.jobs.checkSoon(generationId ?? '');
     await test.jobAs(jobId, 'keeping');
     const failed = await waitUntil(async () => {
       const job = await test.studio.jobs.read(jobId);

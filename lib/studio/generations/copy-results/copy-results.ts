@@ -6,34 +6,34 @@ import { apiPath } from '../../../upstream/path.ts';
 import { retryDelay } from '../../background/retry-delay.ts';
 import { readRecord } from '../records/read-record.ts';
 import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
-import { explainFailure } from '../../library/files/explain-failure.ts';
+import { describeFailure } from '../../library/files/describe-failure.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { DeadLinkError } from './fetch-result.ts';
-import { keepResult, keptPositions } from './copy-result.ts';
+import { copyResult, copiedPositions } from './copy-result.ts';
 
-/** Tries before a result counts as lost. With the pauses below: a day while there is hope. */
+/** Attempts before a result counts as lost. With the pauses below: a day for failures that may pass. */
 const maxAttempts = { hopeful: 60, deadLink: 6, wrongContent: 4, hopeless: 1 };
 const hopelessCodes = new Set<string>(['payload_too_large', 'forbidden', 'invalid_params']);
 const longestRetryMs = 30 * 60_000;
-/** From this try on, the page is told what keeps the result away. */
-const tellAfterAttempts = 2;
+/** From this attempt on, the page shows why the result is missing. */
+const showAfterAttempts = 2;
 /** More than any model makes at once. */
 const mostResults = 64;
 
 /**
- * Copies the results of a generation that has succeeded, each for itself: what is here is kept, whatever becomes of the others. The job
- * ends when all are here. A failure is tried again later, and shown meanwhile.
+ * Copies the results of a generation that has succeeded, each independently: a copy stays when another one fails. The job succeeds when
+ * all are here. What failed is tried again later, and shown meanwhile.
  */
-export async function keepJob(context: StudioContext, job: JobRow, signal: AbortSignal): Promise<void> {
+export async function copyResults(context: StudioContext, job: JobRow, signal: AbortSignal): Promise<void> {
   try {
     const urls = await currentUrls(context, job);
     if (urls.length === 0) throw new DeadLinkError('The generation succeeded, but the media service names no result.');
-    const faults = await keepResults(context, job, urls, signal);
-    if (faults.length === 0) {
+    const failures = await copyMissing(context, job, urls, signal);
+    if (failures.length === 0) {
       await retryDatabase(() => finish(context, job));
       return;
     }
-    await noteFailure(context, job, faults, urls.length);
+    await noteFailure(context, job, failures, urls.length);
   } catch (thrown) {
     if (signal.aborted) {
       // The studio ends: whoever comes next need not wait for the lease.
@@ -44,25 +44,25 @@ export async function keepJob(context: StudioContext, job: JobRow, signal: Abort
   }
 }
 
-/** Copies what is not here yet, and returns what kept the rest away. */
-async function keepResults(
+/** Copies the results that are not here yet. @returns what the failed copies have thrown */
+async function copyMissing(
   context: StudioContext,
   job: JobRow,
   urls: string[],
   signal: AbortSignal,
 ): Promise<unknown[]> {
-  const here = await keptPositions(context, job);
-  const faults: unknown[] = [];
+  const here = await copiedPositions(context, job);
+  const failures: unknown[] = [];
   for (const [position, url] of urls.entries()) {
     if (here.has(position)) continue;
     try {
-      await keepResult(context, job, { url, position }, signal);
+      await copyResult(context, job, { url, position }, signal);
     } catch (thrown) {
       signal.throwIfAborted();
-      faults.push(thrown);
+      failures.push(thrown);
     }
   }
-  return faults;
+  return failures;
 }
 
 /** The addresses to copy from; read anew after a failure, because links expire. */
@@ -93,20 +93,20 @@ async function finish(context: StudioContext, job: JobRow): Promise<void> {
 }
 
 /** @param results how many there are to copy, 0 while that is not known */
-async function noteFailure(context: StudioContext, job: JobRow, faults: unknown[], results: number): Promise<void> {
-  for (const fault of faults) {
-    if (isEaselError(fault) || fault instanceof DeadLinkError) continue;
-    context.logger.error({ error: describeError(fault), job: job.id }, 'a result could not be kept');
+async function noteFailure(context: StudioContext, job: JobRow, failures: unknown[], results: number): Promise<void> {
+  for (const failure of failures) {
+    if (isEaselError(failure) || failure instanceof DeadLinkError) continue;
+    context.logger.error({ error: describeError(failure), job: job.id }, 'a result could not be kept');
   }
   const failedChecks = job.failedChecks + 1;
-  const message = `${factOf(faults.length, results)} ${reasonOf(faults[0])}`;
-  const isOver = failedChecks >= Math.max(...faults.map(attemptsAfter));
+  const message = `${factOf(failures.length, results)} ${reasonOf(failures[0])}`;
+  const isOver = failedChecks >= Math.max(...failures.map(attemptsAfter));
   const change = isOver
     ? failedWith(message, 'result_not_kept')
     : {
         failedChecks,
-        nextCheckAt: new Date(Date.now() + delayAfter(faults, failedChecks)),
-        ...(failedChecks >= tellAfterAttempts
+        nextCheckAt: new Date(Date.now() + delayAfter(failures, failedChecks)),
+        ...(failedChecks >= showAfterAttempts
           ? { error: { message: `${message} The studio tries again by itself.`, code: 'result_not_kept', fields: [] } }
           : {}),
       };
@@ -119,17 +119,17 @@ function factOf(missing: number, results: number): string {
     : `The media service made ${results} results, but ${missing} of them could not be copied here.`;
 }
 
-function delayAfter(faults: unknown[], failedChecks: number): number {
-  const asked = faults.map((fault) => (isEaselError(fault) ? (fault.retryAfterSeconds ?? 0) * 1000 : 0));
+function delayAfter(failures: unknown[], failedChecks: number): number {
+  const asked = failures.map((failure) => (isEaselError(failure) ? (failure.retryAfterSeconds ?? 0) * 1000 : 0));
   return Math.max(retryDelay(failedChecks, longestRetryMs), Math.min(longestRetryMs, ...asked));
 }
 
 function reasonOf(thrown: unknown): string {
-  return thrown instanceof DeadLinkError ? thrown.message : explainFailure(thrown).message;
+  return thrown instanceof DeadLinkError ? thrown.message : describeFailure(thrown).message;
 }
 
 function attemptsAfter(thrown: unknown): number {
   if (thrown instanceof DeadLinkError) return maxAttempts.deadLink;
-  if (explainFailure(thrown).isFileAtFault) return maxAttempts.wrongContent;
+  if (describeFailure(thrown).isFileInvalid) return maxAttempts.wrongContent;
   return isEaselError(thrown) && hopelessCodes.has(thrown.code) ? maxAttempts.hopeless : maxAttempts.hopeful;
 }

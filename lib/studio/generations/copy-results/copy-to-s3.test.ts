@@ -27,8 +27,8 @@ function serve(id: string, version: MediaVersion, headers: Record<string, string
   return test.studio.media.serve(new Request('http://x/', { headers }), id, { version, isDownload: true });
 }
 
-describe('keepJob on S3', () => {
-  it('keeps a film with all that is made of it, serves parts of it, takes a still of it, and removes it whole', async () => {
+describe('copyResults on S3', () => {
+  it('stores a video with all that is made of it, serves parts of it, grabs a frame of it, and removes it whole', async () => {
     const path = join(test.settings.dataDirectory, 'film.mov');
     await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     const video = await readFile(path);

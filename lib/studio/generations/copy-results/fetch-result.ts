@@ -95,7 +95,7 @@ async function beginAnew(transfer: Transfer, answered: Record<string, string | s
   });
 }
 
-/** Takes a body in; false when it breaks off. What writing throws is no fault of the body. */
+/** Receives a body; false when it breaks off. What writing throws is thrown, since the body is not the cause. */
 async function receive(transfer: Transfer, body: Readable, limitBytes: number, signal: AbortSignal): Promise<boolean> {
   const writer = createFileWriter(transfer.file);
   const chunks = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();

@@ -24,7 +24,7 @@ export function createFileWriter(file: FileHandle): FileWriter {
       const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
       waitingBytes -= bytes;
       const { bytesWritten } = await file.writev(pieces);
-      // A disk that fills takes a part; the rest then tells why.
+      // A disk that is nearly full takes a part; writing the rest then throws the reason.
       if (bytesWritten < bytes) await file.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
     }
     running = null;

@@ -31,7 +31,7 @@ function connect() {
   return { states, fail: (error: EaselError) => streams.at(-1)?.reject(error) };
 }
 
-const untold = { reach: 'read', isUntoldEnd: true } as const;
+const untold = { reach: 'read', isMissedEnd: true } as const;
 const later = () => ({ queuedAt: new Date(Date.now() + 60_000) });
 
 describe('connectToUpstream', () => {
@@ -43,10 +43,10 @@ describe('connectToUpstream', () => {
     expect(states).toEqual(['live', 'polling', 'live']);
   });
 
-  it('takes an open stream for mute that tells of no end three times in a row', () => {
+  it('takes an open stream for silent that announces no end three times in a row', () => {
     connect();
     for (let end = 0; end < 2; end += 1) connection.noteCheck(untold, later());
-    connection.noteTold();
+    connection.noteAnnouncedEnd();
     for (let end = 0; end < 2; end += 1) connection.noteCheck(untold, later());
     expect(connection.link().state).toBe('live');
     connection.noteCheck(untold, later());
@@ -54,7 +54,7 @@ describe('connectToUpstream', () => {
       state: 'polling',
       reason: expect.stringContaining('does not tell') as string,
     });
-    connection.noteTold();
+    connection.noteAnnouncedEnd();
     expect(connection.link()).toMatchObject({ state: 'live', reason: null });
   });
 

@@ -7,19 +7,19 @@ import type { CheckResult } from '../follow/check-generation.ts';
 import { retryDelay } from '../../background/retry-delay.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 
-/** The one connection to the media service's event stream, and how it stands. */
+/** The one connection to the media service's event stream, and its state. */
 export interface UpstreamConnection {
   link: () => UpstreamLink;
-  /** Takes note of how a look at the service went: while the stream is down, this is what tells polling from offline. */
+  /** Notes the result of a check at the service: while the stream is down, it decides between polling and offline. */
   noteCheck: (result: CheckResult, job: { queuedAt: Date | null }) => void;
-  /** Takes note that the stream told of an end. */
-  noteTold: () => void;
+  /** Notes that the stream has announced an end. */
+  noteAnnouncedEnd: () => void;
   stop: () => Promise<void>;
 }
 
 const longestRetryMs = 30_000;
-/** Ends in a row of which the open stream has not told, before it counts as mute. */
-const maxUntoldEnds = 3;
+/** Ends in a row that the open stream has not announced, before it counts as silent. */
+const maxMissedEnds = 3;
 const muteReason = 'The event stream of the media service is open, but does not tell of what has ended.';
 /** Failures after which asking would not work either. */
 const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
@@ -27,7 +27,7 @@ const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirec
 const settledMs = 30_000;
 
 /**
- * Keeps listening: opens the stream again whenever it ends, with growing pauses.
+ * Listens without end: opens the stream again whenever it ends, with growing pauses.
  *
  * @param options.onOpen the stream is open; what happened before may have been missed
  * @param options.onEvent an event, as it came
@@ -44,7 +44,7 @@ export function connectToUpstream(options: {
 }): UpstreamConnection {
   const stopping = new AbortController();
   let isOpen = false;
-  let untoldEnds = 0;
+  let missedEnds = 0;
   let link: UpstreamLink = { state: 'offline', since: new Date().toISOString(), reason: 'Connecting.' };
 
   function enter(state: UpstreamLink['state'], reason: string | null): void {
@@ -64,7 +64,7 @@ export function connectToUpstream(options: {
   function listen(): Promise<void> {
     const onOpen = () => {
       isOpen = true;
-      untoldEnds = 0;
+      missedEnds = 0;
       enter('live', null);
       options.onOpen();
     };
@@ -95,18 +95,18 @@ export function connectToUpstream(options: {
   const running = run();
   return {
     link: () => link,
-    noteCheck({ reach, isUntoldEnd }, { queuedAt }) {
+    noteCheck({ reach, isMissedEnd }, { queuedAt }) {
       if (link.state === 'live') {
         // What began before the stream was open may have ended before as well.
-        if (isUntoldEnd && queuedAt !== null && queuedAt.toISOString() > link.since) untoldEnds += 1;
-        if (untoldEnds >= maxUntoldEnds) enter('polling', muteReason);
+        if (isMissedEnd && queuedAt !== null && queuedAt.toISOString() > link.since) missedEnds += 1;
+        if (missedEnds >= maxMissedEnds) enter('polling', muteReason);
         return;
       }
       if (reach === 'unreachable') enter('offline', link.reason);
       else if (link.state === 'offline') enter('polling', link.reason);
     },
-    noteTold() {
-      untoldEnds = 0;
+    noteAnnouncedEnd() {
+      missedEnds = 0;
       if (isOpen) enter('live', null);
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isEaselError, readErrorMessage } from '../../../contract/error.ts';
-import { submissions, type ToldEnd } from '../../../database/studio-tables.ts';
+import { submissions, type AnnouncedEnd } from '../../../database/studio-tables.ts';
 import { apiPath } from '../../../upstream/path.ts';
 import { asSentence } from '../records/upstream-message.ts';
 import { changeJob, failedWith, type JobChange, type JobRow } from '../records/job-rows.ts';
@@ -13,19 +13,19 @@ const running = ['queued', 'processing'] as const;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */
 const maxMissing = 4;
 const missingNote = 'The media service does not know this generation at the moment. The studio looks again.';
-/** Failed looks after which the page is told that the service cannot be read, and an event is believed that told of an end. */
-const tellAfterFailures = 3;
+/** Failed checks after which the page shows that the service cannot be read, and an end that an event has announced is used. */
+const showAfterFailures = 3;
 const longestRetryMs = 120_000;
 
-/** How a look went, for the state of the link. */
+/** How a check went, for the state of the link. */
 export interface CheckResult {
   /** Whether the media service could be reached, and its record read. */
   reach: 'read' | 'unreadable' | 'unreachable';
   /** Whether it has ended although no event said so. */
-  isUntoldEnd: boolean;
+  isMissedEnd: boolean;
 }
 
-const resultOf = (reach: CheckResult['reach']): CheckResult => ({ reach, isUntoldEnd: false });
+const resultOf = (reach: CheckResult['reach']): CheckResult => ({ reach, isMissedEnd: false });
 
 /**
  * Looks at a generation and writes down what its record says. A record that cannot be read never ends a job by itself; one that
@@ -46,11 +46,11 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
     }
     const change = answer.status === 200 ? readRecord(answer.json, generationId, await requestOf(context, job)) : null;
     if (change === null) {
-      const words = readErrorMessage(answer.json) ?? `it answers with status ${answer.status} and no record.`;
+      const message = readErrorMessage(answer.json) ?? `it answers with status ${answer.status} and no record.`;
       await noteUnreadable(
         context,
         job,
-        `The media service does not show this generation: ${asSentence(words)}`,
+        `The media service does not show this generation: ${asSentence(message)}`,
         answer.retryAfterSeconds,
       );
       return resultOf('unreadable');
@@ -65,7 +65,7 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
       nextCheckAt: new Date(Date.now() + delayMs),
     });
     const hasEnded = isKeeping || change.status === 'failed';
-    return { reach: 'read', isUntoldEnd: changed !== null && hasEnded && job.toldEnd === null };
+    return { reach: 'read', isMissedEnd: changed !== null && hasEnded && job.announcedEnd === null };
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
     await noteUnreadable(context, job, thrown.message, null);
@@ -89,7 +89,8 @@ async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
   const failedChecks = job.note === missingNote ? job.failedChecks + 1 : 1;
   const change =
     failedChecks >= maxMissing
-      ? (believe(job.toldEnd) ?? failedWith('The media service no longer knows this generation.', 'resource_not_found'))
+      ? (changeFromEvent(job.announcedEnd) ??
+        failedWith('The media service no longer knows this generation.', 'resource_not_found'))
       : {
           failedChecks,
           note: missingNote,
@@ -101,34 +102,34 @@ async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
 async function noteUnreadable(
   context: StudioContext,
   job: JobRow,
-  words: string,
+  note: string,
   retryAfterSeconds: number | null,
 ): Promise<void> {
   const failedChecks = job.failedChecks + 1;
-  const isTold = failedChecks >= tellAfterFailures;
-  const end = isTold ? believe(job.toldEnd) : null;
+  const isShown = failedChecks >= showAfterFailures;
+  const end = isShown ? changeFromEvent(job.announcedEnd) : null;
   const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, retryDelay(failedChecks, longestRetryMs));
   const later = {
     failedChecks,
     nextCheckAt: new Date(Date.now() + Math.min(delayMs, 3_600_000)),
-    ...(isTold ? { note: words } : {}),
+    ...(isShown ? { note } : {}),
   };
   await changeJob(context.database, job.id, running, end ?? later);
 }
 
-/** The end that an event told of, where it told enough: a result has an address. */
-function believe(told: ToldEnd | null): JobChange | null {
-  if (told?.status === 'failed') {
-    return failedWith(told.error ?? 'The generation failed; the media service gives no reason.');
+/** The end that an event has announced, where it said enough: a result needs an address. */
+function changeFromEvent(announced: AnnouncedEnd | null): JobChange | null {
+  if (announced?.status === 'failed') {
+    return failedWith(announced.error ?? 'The generation failed; the media service gives no reason.');
   }
-  if (told?.url == null) return null;
+  if (announced?.url == null) return null;
   return {
     status: 'keeping',
     progress: 1,
     note: null,
     error: null,
     upstreamStatus: null,
-    resultUrls: [told.url],
+    resultUrls: [announced.url],
     failedChecks: 0,
     nextCheckAt: new Date(),
   };

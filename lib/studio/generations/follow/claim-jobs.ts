@@ -42,16 +42,16 @@ export async function claimJobs(database: Database, attendant: number, limit: nu
 const isMine = (job: JobRow, attendant: number | null) =>
   and(eq(jobs.id, job.id), attendant === null ? sql`false` : eq(jobs.attendant, attendant));
 
-/** Keeps a claimed job for longer. */
+/** Renews the lease of a claimed job. */
 export async function renewClaim(database: Database, job: JobRow): Promise<void> {
   await database.update(jobs).set({ attendedUntil: lease }).where(isMine(job, job.attendant));
 }
 
 /**
- * Lets go of a claimed job. When something spoke of it meanwhile, in whichever studio, it is due at once; when nobody has said
- * when to look again, after the given time.
+ * Ends the lease of a claimed job. When an event named it meanwhile, in any studio, it is due at once; when nothing has set its
+ * next check, after the given time.
  */
-export async function releaseJob(database: Database, job: JobRow, dueInMs = leaseMs): Promise<void> {
+export async function releaseClaim(database: Database, job: JobRow, dueInMs = leaseMs): Promise<void> {
   await database
     .update(jobs)
     .set({

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { jobs } from '../../../database/studio-tables.ts';
-import { keepJob } from '../copy-results/copy-results.ts';
+import { copyResults } from '../copy-results/copy-results.ts';
 import type { JobRow } from '../records/job-rows.ts';
 import { createPoller } from '../../background/create-poller.ts';
 import { withLease } from '../../background/with-lease.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { checkSubmission, checkWaiting } from '../submit/check-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
-import { lookUpSubmission } from '../submit/look-up.ts';
+import { lookUpSubmission } from '../submit/look-up-submission.ts';
 import { checkGeneration, type CheckResult } from './check-generation.ts';
-import { claimJobs, leaseMs, nextDueInMs, releaseJob, renewClaim } from './claim-jobs.ts';
+import { claimJobs, leaseMs, nextDueInMs, releaseClaim, renewClaim } from './claim-jobs.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 
 /** Follows every open job to its end, whether or not anybody looks. */
@@ -17,7 +17,7 @@ export interface Follower {
   /** Looks for due jobs now: something has changed. */
   wake: () => void;
   /** Makes a generation due now: the event stream spoke of it. */
-  hurry: (generationId: string) => Promise<void>;
+  checkSoon: (generationId: string) => Promise<void>;
   /** Makes every open generation due soon, spread over time by their number: events may have been missed. */
   sweep: () => Promise<void>;
   /** Ends the work in hand and starts no more. */
@@ -26,7 +26,7 @@ export interface Follower {
 
 const checksAtOnce = 8;
 /** Copying and previews are heavy. */
-const keepsAtOnce = 2;
+const copiesAtOnce = 2;
 /** Until the database may be in reach again. */
 const withoutDatabaseMs = 1_000;
 /** A sweep takes so much time a job, in all at most so much. */
@@ -34,9 +34,9 @@ const sweepStepMs = 100;
 const longestSweepMs = 30_000;
 
 /**
- * @param options.isLive whether the event stream tells of ends, so that looking is only for safety
- * @param options.onCheck hears how looks at the media service went
- * @param options.onFound hears of generations that an enqueue without an answer has made
+ * @param options.isLive whether the event stream announces ends, so that polling is only for safety
+ * @param options.onCheck is called with the result of each check at the media service
+ * @param options.onFound is called with generations that an enqueue without an answer has made
  */
 export function createFollower(
   context: StudioContext,
@@ -50,7 +50,7 @@ export function createFollower(
   const { database, logger } = context;
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  let keeping = 0;
+  let copying = 0;
 
   async function attend(job: JobRow): Promise<void> {
     switch (job.status) {
@@ -64,18 +64,18 @@ export function createFollower(
       case 'processing':
         return options.onCheck(await checkGeneration(context, job, options.isLive()), job);
       case 'keeping':
-        return keep(job);
+        return copy(job);
       default:
         return undefined;
     }
   }
 
-  async function keep(job: JobRow): Promise<void> {
-    keeping += 1;
+  async function copy(job: JobRow): Promise<void> {
+    copying += 1;
     try {
-      await keepJob(context, job, stopping.signal);
+      await copyResults(context, job, stopping.signal);
     } finally {
-      keeping -= 1;
+      copying -= 1;
     }
   }
 
@@ -86,7 +86,7 @@ export function createFollower(
       logger.error({ error: describeError(thrown), job: job.id, status: job.status }, 'a job could not be followed');
     }
     try {
-      await releaseJob(database, job);
+      await releaseClaim(database, job);
     } catch (thrown) {
       // Its lease will end by itself.
       logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be let go');
@@ -103,8 +103,8 @@ export function createFollower(
     const free = checksAtOnce - underWay.size;
     const claimed = free <= 0 ? [] : await claimJobs(database, attendant, free);
     for (const job of claimed) {
-      if (underWay.has(job.id) || (job.status === 'keeping' && keeping >= keepsAtOnce)) {
-        await releaseJob(database, job, 500);
+      if (underWay.has(job.id) || (job.status === 'keeping' && copying >= copiesAtOnce)) {
+        await releaseClaim(database, job, 500);
       } else underWay.set(job.id, finish(job));
     }
     // Each that ends wakes the poller.
@@ -146,7 +146,7 @@ export function createFollower(
   const running = run();
   return {
     wake: poller.wake,
-    async hurry(generationId) {
+    async checkSoon(generationId) {
       await database
         .update(jobs)
         .set({ nextCheckAt: sql`now()`, hints: sql`${jobs.hints} + 1` })

@@ -23,7 +23,7 @@ const wordsOf = ({ error, note }: StudioJob) => error?.message ?? note ?? '';
 const isAsExpected = (job: StudioJob, { status, words }: Shown) =>
   job.status === status && (words === null || words.test(wordsOf(job)));
 
-describe.each(modes)('a service with faults, %s', (_mode, presence, shownOf) => {
+describe.each(modes)('a failing service, %s', (_mode, presence, shownOf) => {
   let upstream: FaultyUpstream;
   let test: TestStudio;
   let jobs: Map<string, string>;

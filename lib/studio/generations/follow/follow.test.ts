@@ -28,7 +28,7 @@ async function start(prompt: string): Promise<StudioJob & { generationId: string
 }
 const record = (job: { generationId: string }) => test.upstream.records.get(job.generationId) ?? {};
 const live = () => waitUntil(async () => (await test.studio.readStatus()).link.state === 'live');
-const nudge = (job: { generationId: string }) => test.studio.jobs.hurry(job.generationId);
+const nudge = (job: { generationId: string }) => test.studio.jobs.checkSoon(job.generationId);
 
 describe('createFollower', () => {
   it('looks at once when an event speaks of a generation, and believes the record alone', async () => {
@@ -46,7 +46,7 @@ describe('createFollower', () => {
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('the model is tired');
   });
 
-  it('shows the faults at fields that a record names', async () => {
+  it('shows the issues at fields that a record names', async () => {
     const job = await start('blamed');
     const error_fields = [{ pointer: '/prompt', message: 'too sad' }];
     Object.assign(record(job), { status: 'failed', error_message: 'prompt: too sad.', error_fields });
@@ -87,7 +87,7 @@ describe('createFollower', () => {
     expect(await test.studio.jobs.read(job.id)).toEqual(done);
   });
 
-  it('tells progress from events as they come', async () => {
+  it('shows progress from events as they come', async () => {
     const job = await start('progress');
     test.upstream.emit('media_generation_updated', {
       generation_id: job.generationId,
@@ -117,7 +117,7 @@ describe('createFollower', () => {
     await test.studio.jobs.cancel(job.id);
   });
 
-  it('puts faults where the record says they are, and where its words say only otherwise', async () => {
+  it('shows issues at the fields that the record names, else at those that its message mentions', async () => {
     const fault = { pointer: '/prompt', message: 'is too sad' };
     const failure = { status: 'failed', error_message: 'input_image: not found' };
     for (const [prompt, record, fields] of [
@@ -128,12 +128,12 @@ describe('createFollower', () => {
       const { jobId } = await test.studio.submitter.submit(request, randomUUID());
       const job = await test.jobAs(jobId, 'queued');
       Object.assign(test.upstream.records.get(job.generationId ?? '') ?? {}, record);
-      await test.studio.jobs.hurry(job.generationId ?? '');
+      await test.studio.jobs.checkSoon(job.generationId ?? '');
       expect((await test.jobAs(jobId, 'failed')).error?.fields).toEqual(fields);
     }
   });
 
-  it('goes on through times and shares that no database can keep', async () => {
+  it('goes on through times and shares that no database can store', async () => {
     const job = await start('out of range');
     Object.assign(record(job), { status: 'processing', started_at: -1e13, percent: 1e-60 });
     await nudge(job);
@@ -141,7 +141,7 @@ describe('createFollower', () => {
     await test.studio.jobs.cancel(job.id);
   });
 
-  it('shows a status word that nobody told it', async () => {
+  it('shows a status that it does not know', async () => {
     const job = await start('strange');
     Object.assign(record(job), { status: 'meditating' });
     await nudge(job);

@@ -8,7 +8,7 @@ describe('pollDelay', () => {
   it.each([
     ['image', 2_000, 5_000],
     ['video', 10_000, 30_000],
-  ] as const)('looks at an %s between its bounds, further apart as it goes on', (mediaType, least, most) => {
+  ] as const)('polls an %s between its bounds, further apart as it goes on', (mediaType, least, most) => {
     for (const ageMs of [0, 10_000, 100_000, 10_000_000]) {
       for (const delay of delays(false, mediaType, ageMs)) {
         expect(delay).toBeGreaterThanOrEqual(least);
@@ -21,7 +21,7 @@ describe('pollDelay', () => {
     expect(middles[2]).toBe(most);
   });
 
-  it('falls apart by chance, and looks seldom while events tell', () => {
+  it('varies by chance, and is long while events announce ends', () => {
     expect(new Set(delays(false, 'image', 30_000)).size).toBe(5);
     expect(Math.min(...delays(true, 'image', 0))).toBeGreaterThanOrEqual(20_000);
   });

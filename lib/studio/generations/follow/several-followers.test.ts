@@ -26,7 +26,7 @@ async function start(prompt: string): Promise<{ id: string; generationId: string
 const record = ({ generationId }: { generationId: string }) => test.upstream.records.get(generationId) ?? {};
 
 describe('claimJobs', () => {
-  it('lets two studios look at a job one after the other, never both at once, whatever hints they hear', async () => {
+  it('lets two studios check a job one after the other, never both at once, whatever events they receive', async () => {
     let most = 0;
     const looking = new Map<string, number>();
     const slowly: Responder = (request, response) => {
@@ -42,7 +42,9 @@ describe('claimJobs', () => {
     test.upstream.script(/^GET \/api\/ai\/queue\/[^/]+$/, slowly);
     const started = await Promise.all(Array.from({ length: 6 }, (_, index) => start(`shared ${index}`)));
     for (let round = 0; round < 12; round += 1) {
-      const hurries = started.flatMap(({ generationId }) => studios.map((studio) => studio.jobs.hurry(generationId)));
+      const hurries = started.flatMap(({ generationId }) =>
+        studios.map((studio) => studio.jobs.checkSoon(generationId)),
+      );
       await Promise.all(hurries);
     }
     for (const job of started) {
@@ -54,7 +56,7 @@ describe('claimJobs', () => {
     test.upstream.clearScripts();
   });
 
-  it('looks once more when something was heard while it looked', async () => {
+  it('checks once more when an event arrived during a check', async () => {
     const job = await start('changed meanwhile');
     const asked = Promise.withResolvers<() => void>();
     test.upstream.script(
@@ -65,10 +67,10 @@ describe('claimJobs', () => {
       },
       1,
     );
-    await test.studio.jobs.hurry(job.generationId);
+    await test.studio.jobs.checkSoon(job.generationId);
     const answer = await asked.promise;
     Object.assign(record(job), { status: 'failed', error_message: 'just now' });
-    await studios[1]?.jobs.hurry(job.generationId);
+    await studios[1]?.jobs.checkSoon(job.generationId);
     answer();
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('just now');
   });
@@ -89,10 +91,10 @@ describe('claimJobs', () => {
     Object.assign(record(job), { status: 'failed', error_message: 'over' });
     const looks = () => test.upstream.seen.filter(({ path }) => path.endsWith(job.generationId)).length;
     const before = looks();
-    await Promise.all(studios.map((studio) => studio.jobs.hurry(job.generationId)));
+    await Promise.all(studios.map((studio) => studio.jobs.checkSoon(job.generationId)));
     const bystander = await start('bystander');
     Object.assign(record(bystander), { status: 'failed' });
-    await test.studio.jobs.hurry(bystander.generationId);
+    await test.studio.jobs.checkSoon(bystander.generationId);
     await test.jobAs(bystander.id, 'failed');
     expect(looks()).toBe(before);
     await dying.end();

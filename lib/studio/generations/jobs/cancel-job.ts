@@ -11,7 +11,7 @@ import { changeJob, type JobRow } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
 
 /**
- * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then tells how it
+ * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then says how it
  * ended. A job that has ended stays as it is. One that the service shows that it cannot cancel goes on, and says so from then on.
  *
  * @throws EaselError `resource_not_found`; `conflict` for a job that cannot be cancelled now; what the service answers
@@ -23,12 +23,12 @@ export async function cancelJob(context: StudioContext, follower: Follower, id: 
     case 'held':
     case 'waiting':
     case 'sending':
-      await cancelUnsent(context, job);
+      await cancelBeforeSending(context, job);
       break;
     case 'queued':
     case 'processing':
       await cancelUpstream(context, job);
-      await follower.hurry(job.generationId ?? '');
+      await follower.checkSoon(job.generationId ?? '');
       break;
     case 'unconfirmed':
       throw new EaselError(
@@ -42,7 +42,7 @@ export async function cancelJob(context: StudioContext, follower: Follower, id: 
   return readJob(context.database, id);
 }
 
-async function cancelUnsent(context: StudioContext, job: JobRow): Promise<void> {
+async function cancelBeforeSending(context: StudioContext, job: JobRow): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const [stopped] = await transaction
       .update(submissions)
@@ -77,8 +77,8 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   }
   if (answer.status === 404 && (await isOver(context, job.generationId))) return;
   if (![404, 405, 501].includes(answer.status)) {
-    const words = readErrorMessage(answer.json) ?? `status ${answer.status}`;
-    throw new EaselError('upstream_error', `The media service did not cancel it: ${words}`);
+    const message = readErrorMessage(answer.json) ?? `status ${answer.status}`;
+    throw new EaselError('upstream_error', `The media service did not cancel it: ${message}`);
   }
   const message = 'This media service cannot cancel a generation.';
   await changeJob(context.database, job.id, ['queued', 'processing'], {

@@ -3,18 +3,18 @@ import type { StudioJob } from '../../../contract/studio-job.ts';
 import { apiPath } from '../../../upstream/path.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { takenGenerations } from '../submit/apply-outcome.ts';
+import { findTrackedGenerations } from '../submit/apply-outcome.ts';
 import { changeJob, failedWith } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
 
 /**
- * Takes a person's word that a job without an answer was made. With the generation's id it is followed from there; without, the
- * job ends, since the result is out of reach.
+ * Records that a person says that a job with an unknown outcome was made. With the generation's id the job is tracked from there;
+ * without, it ends, since its result cannot be found.
  *
  * @throws EaselError `resource_not_found` when there is no such job or the media service knows no such generation; `conflict`
  *   for a job that has an answer, or a generation that is another job's
  */
-export async function declareMade(
+export async function confirmMade(
   context: StudioContext,
   follower: Follower,
   id: string,
@@ -44,10 +44,10 @@ export async function declareMade(
   return readJob(database, id);
 }
 
-/** A service that cannot be read is no reason to refuse: following shows what becomes of it. */
+/** A service that cannot be read is no reason to refuse: tracking shows what becomes of it. */
 async function checkGenerationId(context: StudioContext, generationId: string): Promise<void> {
-  const taken = await takenGenerations(context.database, [generationId], null);
-  if (taken.size > 0) throw new EaselError('conflict', 'This generation belongs to another job.');
+  const tracked = await findTrackedGenerations(context.database, [generationId], null);
+  if (tracked.size > 0) throw new EaselError('conflict', 'This generation belongs to another job.');
   const path = apiPath`/api/ai/queue/${generationId}`;
   try {
     const answer = await context.upstream.exchange({ method: 'GET', path, deadlineMs: context.deadlines.readMs });

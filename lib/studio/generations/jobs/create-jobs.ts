@@ -4,11 +4,11 @@ import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { cancelJob } from './cancel-job.ts';
-import { declareMade } from './confirm-made.ts';
+import { confirmMade } from './confirm-made.ts';
 import { dismissJob } from './dismiss-job.ts';
 import { editJob } from './edit-job.ts';
 import { findCandidates } from './find-candidates.ts';
-import { holdJob, releaseHeldJob } from './hold-job.ts';
+import { holdJob, resumeJob } from './hold-job.ts';
 import { orderJobs } from './order-jobs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
@@ -21,13 +21,13 @@ export interface Jobs {
   retry: (id: string, key: string | null) => Promise<StudioJob>;
   dismiss: (id: string) => Promise<void>;
   hold: (id: string) => Promise<StudioJob>;
-  release: (id: string) => Promise<StudioJob>;
+  resume: (id: string) => Promise<StudioJob>;
   order: (ids: string[]) => Promise<StudioJob[]>;
   edit: (id: string, request: JsonObject) => Promise<StudioJob>;
   candidates: (id: string) => Promise<JobCandidates>;
-  declareMade: (id: string, generationId: string | null) => Promise<StudioJob>;
-  /** Has the job of a generation looked at now. */
-  hurry: (generationId: string) => Promise<void>;
+  confirmMade: (id: string, generationId: string | null) => Promise<StudioJob>;
+  /** Makes the job of a generation due now. */
+  checkSoon: (generationId: string) => Promise<void>;
 }
 
 /** The verbs of jobs, bound to one studio. */
@@ -39,11 +39,11 @@ export function createJobs(context: StudioContext, parts: { submitter: Submitter
     retry: (id, key) => retryJob(context, parts, id, key),
     dismiss: (id) => dismissJob(context, id),
     hold: (id) => holdJob(context, id),
-    release: (id) => releaseHeldJob(context, parts.submitter, id),
+    resume: (id) => resumeJob(context, parts.submitter, id),
     order: (ids) => orderJobs(context, ids),
     edit: (id, request) => editJob(context, parts.submitter, id, request),
     candidates: (id) => findCandidates(context, id),
-    declareMade: (id, generationId) => declareMade(context, parts.follower, id, generationId),
-    hurry: parts.follower.hurry,
+    confirmMade: (id, generationId) => confirmMade(context, parts.follower, id, generationId),
+    checkSoon: parts.follower.checkSoon,
   };
 }

@@ -13,7 +13,7 @@ import { alreadySentMessage } from './hold-job.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 
 /**
- * Gives a job that was not sent yet another request, model and all. It keeps its place in the line. When the new one asks for
+ * Gives a job that was not sent yet another request, model and all. Its position in the queue stays. When the new one asks for
  * fewer generations, the last jobs of the old are cancelled; for more, there are more.
  *
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for what is no request
@@ -34,25 +34,25 @@ export async function editJob(
       .where(and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded')))
       .returning({ id: submissions.id });
     if (edited === undefined) throw new EaselError('conflict', alreadySentMessage);
-    const unsent = await transaction
+    const queued = await transaction
       .select()
       .from(jobs)
       .where(and(eq(jobs.submissionId, submissionId), inArray(jobs.status, ['held', 'waiting'])))
       .orderBy(asc(jobs.position))
       .for('update');
-    await fit(transaction, unsent, stored);
+    await fit(transaction, queued, stored);
   });
   submitter.nameModel(String(stored['model']));
   return readJob(database, id);
 }
 
 /** Fits the jobs of a submission to its new request. */
-async function fit(transaction: Database, unsent: JobRow[], request: JsonObject): Promise<void> {
-  const [first] = unsent;
+async function fit(transaction: Database, queued: JobRow[], request: JsonObject): Promise<void> {
+  const [first] = queued;
   if (first === undefined) return;
   const shown = { ...requestFields(request, null), note: null };
   const wanted = countGenerations(request);
-  const ids = unsent.map(({ id }) => id);
+  const ids = queued.map(({ id }) => id);
   await transaction
     .update(jobs)
     .set(shown)
@@ -63,7 +63,7 @@ async function fit(transaction: Database, unsent: JobRow[], request: JsonObject)
       .set({ status: 'cancelled', note: null, completedAt: new Date() })
       .where(inArray(jobs.id, ids.slice(wanted)));
   }
-  const last = unsent.at(-1)?.position ?? 0;
+  const last = queued.at(-1)?.position ?? 0;
   const more = Array.from({ length: Math.max(0, wanted - ids.length) }, (_, index) => ({
     ...first,
     ...shown,

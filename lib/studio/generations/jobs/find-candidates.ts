@@ -4,14 +4,14 @@ import type { LooseGenerationRecord } from '../../../contract/generation-record.
 import { EaselError } from '../../../contract/error.ts';
 import { submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { takenGenerations } from '../submit/apply-outcome.ts';
+import { findTrackedGenerations } from '../submit/apply-outcome.ts';
 import { namesModel, wasEnqueuedAbout, readListings } from '../submit/find-generations.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 
 const mostCandidates = 20;
 
 /**
- * What a job without an answer may have become: generations of its model that nobody here knows, enqueued at about its time.
+ * What a job with an unknown outcome may have become: generations of its model that nobody here knows, enqueued at about its time.
  * Those that repeat its request are found by the studio itself; the others are for a person to choose from.
  *
  * @throws EaselError `resource_not_found`, `conflict` for a job that has an answer
@@ -37,9 +37,9 @@ export async function findCandidates(context: StudioContext, id: string): Promis
     );
     for (const record of fitting) byId.set(record.generation_id, record);
   }
-  const taken = await takenGenerations(database, [...byId.keys()], null);
+  const tracked = await findTrackedGenerations(database, [...byId.keys()], null);
   const candidates = [...byId.values()]
-    .filter((record) => !taken.has(record.generation_id))
+    .filter((record) => !tracked.has(record.generation_id))
     .slice(0, mostCandidates)
     .map((record) => ({
       generationId: record.generation_id,

@@ -10,7 +10,7 @@ import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 export const alreadySentMessage = 'It was sent already. What was sent can only be cancelled.';
 
 /**
- * Holds a job back that was not sent yet, with all that the same request asked for.
+ * Puts a job on hold that was not sent yet, with all jobs of the same request.
  *
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent
  */
@@ -32,11 +32,11 @@ export async function holdJob(context: StudioContext, id: string): Promise<Studi
 }
 
 /**
- * Lets a held job go: it takes its place in the line again, and is sent when its turn comes. One that was not held stays as it is.
+ * Resumes a held job: it is at its old position in the queue again, and is sent when it is first. One that was not held stays as it is.
  *
  * @throws EaselError `resource_not_found`
  */
-export async function releaseHeldJob(context: StudioContext, submitter: Submitter, id: string): Promise<StudioJob> {
+export async function resumeJob(context: StudioContext, submitter: Submitter, id: string): Promise<StudioJob> {
   const submissionId = await readSubmissionId(context.database, id);
   await context.database.transaction(async (transaction) => {
     await transaction

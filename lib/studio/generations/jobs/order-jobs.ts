@@ -5,8 +5,8 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { readJobs } from '../records/read-jobs.ts';
 
 /**
- * Gives jobs that were not sent yet a new order: they share out among themselves the places that they have. Jobs that were sent
- * meanwhile are passed over, and jobs that are not named keep their places.
+ * Gives jobs that were not sent yet a new order: they exchange their positions in the queue. Jobs that were sent meanwhile
+ * are left out, and jobs that are not named keep their positions.
  *
  * @param ids of jobs, the first to be sent first
  * @returns the named jobs, in the order in which they will be sent
@@ -21,18 +21,18 @@ export async function orderJobs(context: StudioContext, ids: string[]): Promise<
     const submissionOf = new Map(rows.map(({ jobId, submissionId }) => [jobId, submissionId]));
     const wanted = [...new Set(ids.flatMap((id) => submissionOf.get(id) ?? []))];
     if (wanted.length === 0) return [];
-    const unsent = await transaction
+    const queued = await transaction
       .select({ id: submissions.id, turn: submissions.turn })
       .from(submissions)
       .where(and(inArray(submissions.id, wanted), eq(submissions.state, 'recorded')))
       .orderBy(asc(submissions.id))
       .for('update');
-    const turns = unsent.map(({ turn }) => turn).toSorted((one, other) => one - other);
-    const movable = new Set(unsent.map(({ id }) => id));
-    for (const [place, id] of wanted.filter((submission) => movable.has(submission)).entries()) {
+    const turns = queued.map(({ turn }) => turn).toSorted((one, other) => one - other);
+    const movable = new Set(queued.map(({ id }) => id));
+    for (const [index, id] of wanted.filter((submission) => movable.has(submission)).entries()) {
       await transaction
         .update(submissions)
-        .set({ turn: turns[place] ?? 0 })
+        .set({ turn: turns[index] ?? 0 })
         .where(eq(submissions.id, id));
     }
     return ids.filter((id) => movable.has(submissionOf.get(id) ?? ''));

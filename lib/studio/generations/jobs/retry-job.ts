@@ -45,7 +45,7 @@ export async function retryJob(
 
 /**
  * The request that makes one job again. Of several generations each had a seed of its own: where it is known it is asked for, else
- * none is, since the request's belongs to the first. A request for several usually names none: then the model's schema tells the name,
+ * none is, since the request's belongs to the first. A request for several usually names none: then the model's schema gives the name,
  * if the service shows it before the press has waited for long.
  */
 async function requestOfOne(context: StudioContext, job: StudioJob): Promise<JsonObject> {

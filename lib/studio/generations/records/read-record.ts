@@ -5,7 +5,7 @@ import {
 } from '../../../contract/generation-record.ts';
 import { mediaTypeSchema } from '../../../contract/media-kind.ts';
 import { seedOf } from '../../../contract/seed.ts';
-import { blameFields } from './upstream-message.ts';
+import { findMentionedFields } from './upstream-message.ts';
 import { failedWith, type JobChange } from './job-rows.ts';
 
 /** The end of the year 9999: what is beyond has no form that everybody reads. */
@@ -13,8 +13,8 @@ const lastSecond = 253_402_300_799;
 const longestRunSeconds = 7 * 24 * 60 * 60;
 
 /**
- * What a record of the media service says, in the studio's terms; null when it is no record of that generation. Of a job that goes
- * on it leaves the error alone: that is what the studio has learned of ending it.
+ * The change of a job that a record of the media service asks for; null when it is no record of that generation. While the generation
+ * goes on, the job's error stays: it says why the job could not be cancelled.
  */
 export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
   const parsed = looseGenerationRecordSchema.safeParse(json);
@@ -41,16 +41,19 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, isSeedRead: true, runSeconds };
     }
     case 'failed': {
-      const told = record.error_message?.trim() ?? '';
-      const message = told === '' ? 'The generation failed; the media service gives no reason.' : told;
+      const reason = record.error_message?.trim() ?? '';
+      const message = reason === '' ? 'The generation failed; the media service gives no reason.' : reason;
       const named = record.error_fields ?? [];
-      return { ...common, ...failedWith(message, null, named.length > 0 ? named : blameFields(message, request)) };
+      return {
+        ...common,
+        ...failedWith(message, null, named.length > 0 ? named : findMentionedFields(message, request)),
+      };
     }
     case 'cancelled':
     case 'canceled':
       return { ...common, status: 'cancelled', error: null, completedAt: new Date() };
     default:
-      // A word that nobody told us: the job is still under way for all we know, and the word is shown.
+      // A status that the API does not name: the job goes on as far as we know, and the status is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
   }
 }
@@ -59,7 +62,7 @@ function resultsOf({ results }: LooseGenerationRecord) {
   return results?.filter(({ url }) => url !== '') ?? [];
 }
 
-/** The seeds that a record tells: of the generation, and of its single results. What it leaves out stays as it was known. */
+/** The seeds that a record names: of the generation, and of its single results. What it leaves out stays unchanged. */
 export function readSeeds(record: LooseGenerationRecord): Pick<JobChange, 'seed' | 'resultSeeds'> {
   const seed = seedOf(record);
   const resultSeeds = resultsOf(record).map(seedOf);

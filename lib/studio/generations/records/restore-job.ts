@@ -9,7 +9,7 @@ import { requestedSeed } from './request-fields.ts';
  * Records the generation that made an imported file as one that has ended, so that it can be looked at, remixed and run again.
  * Several results of one generation share it.
  *
- * @returns the job, the place among its results and the seed
+ * @returns the job, the position among its results and the seed
  */
 export async function restoreJob(
   database: Database,

@@ -6,8 +6,8 @@ const paceNames = ['thinking_level', 'enable_thinking', 'rendering_speed', 'qual
 const longestValue = 24;
 
 /**
- * What about a request makes its run long or short, in few words: length, size and pace. Requests with the same words for the
- * same model are alike, so that the past of some tells of the others.
+ * The settings of a request that make its run long or short, as one text: length, size and pace. Requests with the same text and the
+ * same model take about as long, so that past runs estimate later ones.
  */
 export function settingsGroup(request: JsonObject): string {
   const named = [...durationNames, ...sizeNames, ...paceNames].flatMap((name) => {

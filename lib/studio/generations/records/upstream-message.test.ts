@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blameFields } from './upstream-message.ts';
+import { findMentionedFields } from './upstream-message.ts';
 
 const request = { model: 'm', prompt: 'words', input_image: 'http://x/y', size: 'large' };
 
-describe('blameFields', () => {
+describe('findMentionedFields', () => {
   it.each([
     ['input_image could not be downloaded', '/input_image', 'could not be downloaded'],
     ['input_image: 127.0.0.1 is no public address', '/input_image', '127.0.0.1 is no public address'],
@@ -12,11 +12,11 @@ describe('blameFields', () => {
     ['The field size must be small', '/size', 'The field size must be small'],
     ['input_image', '/input_image', 'input_image'],
   ])('finds the field of “%s”, and leaves its name out of the beginning', (message, pointer, words) => {
-    expect(blameFields(message, request)).toEqual([{ pointer, message: words }]);
+    expect(findMentionedFields(message, request)).toEqual([{ pointer, message: words }]);
   });
 
   it('takes a common word in a sentence for a word', () => {
-    expect(blameFields('The size of the queue is too large', request)).toEqual([]);
-    expect(blameFields('input_images are too many', request)).toEqual([]);
+    expect(findMentionedFields('The size of the queue is too large', request)).toEqual([]);
+    expect(findMentionedFields('input_images are too many', request)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { JsonObject } from '../../../contract/model.ts';
 
 /**
  * The fields of a request that an error message speaks of: those whose name occurs in it as a word. A single common word
- * (`size`) counts only when quoted or written as code, `input_image` counts anywhere. A fault is shown beside its field's
- * name, so that a message that begins with that name is given without it.
+ * (`size`) counts only when quoted or written as code, `input_image` counts anywhere. An issue is shown beside its field's
+ * name, so that the name is removed from the beginning of the message.
  */
-export function blameFields(message: string, request: JsonObject): FieldFault[] {
+export function findMentionedFields(message: string, request: JsonObject): FieldFault[] {
   return Object.keys(request)
     .filter((name) => name !== 'model' && mentions(message, name))
     .map((name) => ({
@@ -34,8 +34,8 @@ function mentions(message: string, name: string): boolean {
   return (name.includes('_') ? word : marked).test(message);
 }
 
-/** Words of a media service as a sentence, whatever they end with, so that others can follow. */
-export function asSentence(words: string): string {
-  const trimmed = words.trim();
+/** A message of a media service with a full stop at its end, so that another sentence can follow. */
+export function asSentence(message: string): string {
+  const trimmed = message.trim();
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { readSeeds } from '../records/read-record.ts';
 import type { JobRow } from '../records/job-rows.ts';
-import type { ListPlace } from '../../context/list-cursor.ts';
+import type { ListPosition } from '../../context/list-cursor.ts';
 import { safeName } from '../../library/files/safe-name.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { requestedSeed } from '../records/request-fields.ts';
@@ -35,7 +35,7 @@ export async function fillInSeeds(context: StudioContext, signal: AbortSignal, l
   let isAsking = true;
   let missing: string[] = [];
   let readable: string | null = null;
-  let last: ListPlace | null = null;
+  let last: ListPosition | null = null;
 
   async function ask(generationId: string): Promise<LooseGenerationRecord | null> {
     const isRestDue = asked % limits.mostRecords === 0;
@@ -87,10 +87,10 @@ export async function fillInSeeds(context: StudioContext, signal: AbortSignal, l
 
 const unread = and(eq(jobs.status, 'succeeded'), eq(jobs.isSeedRead, false));
 
-/** The newest job before a place whose record was not read; null when there is none. */
+/** The newest job before a position whose record was not read; null when there is none. */
 async function nextUnread(
   { database }: Pick<StudioContext, 'database'>,
-  last: ListPlace | null,
+  last: ListPosition | null,
 ): Promise<{ job: JobRow; request: JsonObject } | null> {
   const isBefore =
     last === null

@@ -35,7 +35,7 @@ async function finish(job: StudioJob, told: JsonObject = {}): Promise<StudioJob>
   const id = job.generationId ?? '';
   Object.assign(test.upstream.records.get(id) ?? {}, told);
   test.upstream.succeed(id, image);
-  await test.studio.jobs.hurry(id);
+  await test.studio.jobs.checkSoon(id);
   return test.jobAs(job.id, 'succeeded');
 }
 async function make(request: JsonObject, told: JsonObject = {}): Promise<StudioJob> {
@@ -44,14 +44,14 @@ async function make(request: JsonObject, told: JsonObject = {}): Promise<StudioJ
   return finish(job, told);
 }
 
-describe('keepResult', () => {
-  it('keeps the seed that the record tells, and calls the file by it', async () => {
+describe('copyResult', () => {
+  it('stores the seed that the record names, and names the file by it', async () => {
     const job = await make({ prompt: 'a hill' }, { seed: 1_800_079_213 });
     expect(job.seed).toBe('1800079213');
     expect(job.results).toMatchObject([{ seed: '1800079213', name: 'a hill seed 1800079213.png' }]);
   });
 
-  it('keeps every digit of a seed beyond JavaScript’s numbers', async () => {
+  it('stores every digit of a seed beyond JavaScript’s numbers', async () => {
     const [job] = await submit({ prompt: 'large' });
     const path = new RegExp(`^GET /api/ai/queue/${job?.generationId}$`);
     test.upstream.script(path, (request, response) => {
@@ -62,7 +62,7 @@ describe('keepResult', () => {
     expect(done?.results[0]?.seed).toBe(beyondNumbers);
   });
 
-  it('goes by the request where the record tells no seed', async () => {
+  it('uses the request’s seed where the record names none', async () => {
     const job = await make({ prompt: 'silent', seed: 7 }, { seed: null });
     expect([job.seed, job.results[0]?.seed]).toEqual(['7', '7']);
   });
@@ -72,7 +72,7 @@ describe('keepResult', () => {
     expect((await make({ prompt: 'any', seed: -1 })).seed).toBeNull();
   });
 
-  it('gives each of several generations its own, and claims none for those of which nothing is told', async () => {
+  it('gives each of several generations its own, and none to those whose record names none', async () => {
     const variants = await submit({ prompt: 'four', seed: 10, num_generations: 3 });
     expect(variants.map(({ seed }) => seed)).toEqual([null, null, null]);
     const told = await Promise.all(variants.slice(0, 2).map((job, at) => finish(job, { seed: 10 + at })));
@@ -81,7 +81,7 @@ describe('keepResult', () => {
     expect(silent?.results).toMatchObject([{ seed: null, name: expect.stringMatching(/^four( \(\d\))?\.png$/) }]);
   });
 
-  it('gives each of several results its own where the record tells it, else the one of all', async () => {
+  it('gives each of several results its own where the record names it, else the one of all', async () => {
     const urls = (own: JsonObject[]) =>
       own.map((seed, at) => ({ url: `${test.upstream.origin}/results/${at}`, ...seed }));
     test.upstream.script(/^GET \/results\//, (_request, response) => response.end(image));
@@ -105,7 +105,7 @@ async function fail(job: StudioJob | undefined, told: JsonObject): Promise<strin
   const { id, generationId } = job ?? { id: '', generationId: null };
   const failed = { status: 'failed', error_message: 'tired' };
   Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { ...failed, ...told });
-  await test.studio.jobs.hurry(generationId ?? '');
+  await test.studio.jobs.checkSoon(generationId ?? '');
   await test.jobAs(id, 'failed');
   return id;
 }
@@ -164,14 +164,14 @@ describe('retryJob', () => {
     expect(asked()).toBe(before);
   });
 
-  it('sends it without a seed where the service is too slow to tell of the model', async () => {
+  it('sends it without a seed where the service is too slow to describe the model', async () => {
     const slow = await startTestStudio({}, { deadlines: { ...upstreamDeadlines, pressMs: 50 } });
     try {
       const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID());
       const { generationId } = await slow.jobAs(jobId, 'queued');
       const told = { status: 'failed', error_message: 'tired', seed: 3 };
       Object.assign(slow.upstream.records.get(generationId ?? '') ?? {}, told);
-      await slow.studio.jobs.hurry(generationId ?? '');
+      await slow.studio.jobs.checkSoon(generationId ?? '');
       await slow.jobAs(jobId, 'failed');
       const schema = { type: 'object', properties: { seed: { type: 'integer' } } };
       const late = json(200, { id: 'm', json_request_schema: schema });

@@ -12,7 +12,7 @@ const firstCheckAfterMs = 1_500;
 const firstLookUpAfterMs = 1_000;
 
 /**
- * Writes down what became of an attempt to send: the submission, its answer and its jobs, all or nothing. A submission that
+ * Records the outcome of an attempt to send: the submission, its answer and its jobs, all or nothing. A submission that
  * has been answered already stays as it is.
  */
 export async function applyOutcome(
@@ -86,7 +86,7 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     if (row === undefined) {
       const [first] = rows;
       if (first === undefined) return;
-      // Which seed one got that was not asked for, its record tells.
+      // The seed of one that was not asked for comes from its record.
       const extra = { id: randomUUID(), position: last + 1 + position - rows.length, generationId, seed: null };
       await transaction.insert(jobs).values({ ...first, ...accepted, ...extra });
     } else {
@@ -114,8 +114,8 @@ async function lastPosition(transaction: Database, [first]: JobRow[]): Promise<n
   return found?.last ?? -1;
 }
 
-/** Which of some generation ids already belong to the jobs of a submission, other than the given one. */
-export async function takenGenerations(
+/** Which of some generations are tracked by jobs already: jobs of any submission other than the given one. */
+export async function findTrackedGenerations(
   database: Database,
   ids: string[],
   submissionId: string | null,

@@ -7,14 +7,14 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Submitter } from './create-submitter.ts';
 import { readFailure } from './read-answer.ts';
-import { returnToLine } from './claim-submission.ts';
+import { returnToQueue } from './claim-submission.ts';
 
 const recheckMs = 5_000;
 const waitingRecheckMs = 30_000;
 
 /**
- * Takes care of a submission that is still being sent, as far as its job says. When its sender has died, or lives no more than
- * in name, it goes back into the line if nothing had left, and is unconfirmed from now on otherwise.
+ * Checks a submission that is still being sent according to its job. When its sender is dead, or its process no longer sends it, it goes
+ * back into the queue if nothing was sent; otherwise its outcome is unknown from now on.
  */
 export async function checkSubmission(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
   const { database } = context;
@@ -29,7 +29,7 @@ export async function checkSubmission(context: StudioContext, submitter: Submitt
     return;
   }
   if (submission.sentAt === null) {
-    await returnToLine(database, submission, 0);
+    await returnToQueue(database, submission, 0);
     await submitter.dispatch();
     return;
   }
@@ -37,7 +37,7 @@ export async function checkSubmission(context: StudioContext, submitter: Submitt
   await applyOutcome(database, submission, readFailure(lost), 0);
 }
 
-/** Tries to send what is next in line, and looks again later at a job whose turn it is not yet. */
+/** Tries to send what is next in the queue, and makes a waiting job due again later. */
 export async function checkWaiting(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
   const nextCheckAt = new Date(Date.now() + waitingRecheckMs);
   await changeJob(context.database, job.id, ['waiting'], { nextCheckAt });

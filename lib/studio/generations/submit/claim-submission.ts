@@ -4,28 +4,28 @@ import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
 import { countGenerations } from '../records/request-fields.ts';
 
-/** The advisory lock under which places are given away, one after another, whichever process asks. */
-const turnLock = [7_235_004, 0] as const;
+/** The advisory lock under which submissions are claimed, one after another, by whichever process. */
+const queueLock = [7_235_004, 0] as const;
 
 const inFlight = ['sending', 'queued', 'processing'] as const;
 
 /**
- * Takes the submission whose turn it is, if there is room for it. Nobody overtakes: when the first in line needs more room than
- * there is, the others wait as well. One that needs more than the whole room goes alone.
+ * Claims the first submission of the queue, if there is room for it. No other overtakes it: when the first needs more room than there
+ * is, the others wait as well. One that needs more than all the room is sent alone.
  *
  * @param options.sender number of the advisory lock that the sending process holds
  * @param options.limit how many generations may be sent, queued or at work, over all studios of this database
  * @returns the submission, now `sending` and this process's to send; null when nothing is to be sent now
  */
-export async function takeTurn(
+export async function claimSubmission(
   database: Database,
   options: { sender: number; limit: number },
 ): Promise<SubmissionRow | null> {
-  const [next] = await nextInLine(database);
+  const [next] = await nextInQueue(database);
   if (next === undefined) return null;
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${turnLock[0]}, ${turnLock[1]})`);
-    const [first] = await nextInLine(transaction);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${queueLock[0]}, ${queueLock[1]})`);
+    const [first] = await nextInQueue(transaction);
     if (first === undefined) return null;
     const [busy] = await transaction
       .select({ count: count() })
@@ -33,7 +33,7 @@ export async function takeTurn(
       .where(inArray(jobs.status, [...inFlight]));
     const busyCount = busy?.count ?? 0;
     if (busyCount > 0 && busyCount + countGenerations(first.request) > options.limit) return null;
-    const [taken] = await transaction
+    const [claimed] = await transaction
       .update(submissions)
       .set({
         state: 'sending',
@@ -43,16 +43,16 @@ export async function takeTurn(
       })
       .where(and(eq(submissions.id, first.id), eq(submissions.state, 'recorded')))
       .returning();
-    if (taken === undefined) return null;
+    if (claimed === undefined) return null;
     await transaction
       .update(jobs)
       .set({ status: 'sending', note: null })
-      .where(and(eq(jobs.submissionId, taken.id), eq(jobs.status, 'waiting')));
-    return taken;
+      .where(and(eq(jobs.submissionId, claimed.id), eq(jobs.status, 'waiting')));
+    return claimed;
   });
 }
 
-function nextInLine(database: Database): Promise<SubmissionRow[]> {
+function nextInQueue(database: Database): Promise<SubmissionRow[]> {
   const isDue = or(isNull(submissions.sendAfter), lte(submissions.sendAfter, sql`now()`));
   return database
     .select()
@@ -63,41 +63,41 @@ function nextInLine(database: Database): Promise<SubmissionRow[]> {
 }
 
 /**
- * Marks a taken submission as on its way, the last thing before the first byte leaves.
+ * Marks a claimed submission as sent, the last thing before the first byte is sent.
  *
- * @returns false when it is no longer this process's: the lock that shows it to be alive was lost, and somebody put the
- *   submission back into the line
+ * @returns false when it no longer belongs to this process: the lock that shows that the process is alive was lost, and another
+ *   process put the submission back into the queue
  */
-export async function markSent(database: Database, taken: SubmissionRow): Promise<boolean> {
+export async function markSent(database: Database, claimed: SubmissionRow): Promise<boolean> {
   const mine = and(
-    eq(submissions.id, taken.id),
+    eq(submissions.id, claimed.id),
     eq(submissions.state, 'sending'),
-    eq(submissions.sendAttempts, taken.sendAttempts),
+    eq(submissions.sendAttempts, claimed.sendAttempts),
     isNull(submissions.sentAt),
   );
   const [marked] = await database.update(submissions).set({ sentAt: new Date() }).where(mine).returning();
   return marked !== undefined;
 }
 
-/** Puts a submission back into the line that was taken and surely not sent, not to be sent again before some time has passed. */
-export async function returnToLine(database: Database, taken: SubmissionRow, pauseMs: number): Promise<void> {
+/** Puts a claimed submission that was surely not sent back into the queue, not to be claimed again before `pauseMs` have passed. */
+export async function returnToQueue(database: Database, claimed: SubmissionRow, pauseMs: number): Promise<void> {
   const sendAfter = new Date(Date.now() + pauseMs);
   await database.transaction(async (transaction) => {
-    const unsent = and(
-      eq(submissions.id, taken.id),
+    const notSent = and(
+      eq(submissions.id, claimed.id),
       eq(submissions.state, 'sending'),
-      eq(submissions.sendAttempts, taken.sendAttempts),
+      eq(submissions.sendAttempts, claimed.sendAttempts),
       isNull(submissions.sentAt),
     );
     const [returned] = await transaction
       .update(submissions)
       .set({ state: 'recorded', sender: null, sendAfter })
-      .where(unsent)
+      .where(notSent)
       .returning({ id: submissions.id });
     if (returned === undefined) return;
     await transaction
       .update(jobs)
       .set({ status: 'waiting', nextCheckAt: sendAfter })
-      .where(and(eq(jobs.submissionId, taken.id), eq(jobs.status, 'sending')));
+      .where(and(eq(jobs.submissionId, claimed.id), eq(jobs.status, 'sending')));
   });
 }

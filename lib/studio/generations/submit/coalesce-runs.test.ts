@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runAgain } from './coalesce-runs.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 
-describe('runAgain', () => {
+describe('coalesceRuns', () => {
   it('never works twice at once, and once more for all who ask meanwhile', async () => {
     const begun: PromiseWithResolvers<void>[] = [];
-    const run = runAgain(() => {
+    const run = coalesceRuns(() => {
       const work = Promise.withResolvers<void>();
       begun.push(work);
       return work.promise;
@@ -23,7 +23,7 @@ describe('runAgain', () => {
 
   it('goes on after a failure', async () => {
     let runs = 0;
-    const run = runAgain(() => {
+    const run = coalesceRuns(() => {
       runs += 1;
       return runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
     });

@@ -2,7 +2,7 @@
  * Makes work that is never done twice at once: whoever asks while it is under way waits for one more run, that begins after they
  * asked, and shares it with everybody else who asks meanwhile.
  */
-export function runAgain(work: () => Promise<void>): () => Promise<void> {
+export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const enqueues = () => test.upstream.seen.filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue');
 
 describe('createSubmitter', () => {
-  it('records, sends, follows and keeps a generation', async () => {
+  it('records, sends and tracks a generation, and copies its result', async () => {
     const { jobId, status, body } = await test.studio.submitter.submit({ model: 'm', prompt: 'a boat' }, randomUUID());
     expect(status).toBe(200);
     const job = await test.jobAs(jobId, 'queued');

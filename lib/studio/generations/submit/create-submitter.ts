@@ -9,12 +9,12 @@ import type { SubmissionRow } from '../records/job-rows.ts';
 import type { ModelDirectory } from '../../models/create-model-directory.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { hashRequest } from './canonical-json.ts';
-import { keepInlineMedia } from '../../library/uploads/store-inline-media.ts';
+import { storeInlineMedia } from '../../library/uploads/store-inline-media.ts';
 import type { SubmissionResponse } from './read-answer.ts';
 import { findSubmission, recordSubmission, type SubmissionOptions } from './record-submission.ts';
-import { runAgain } from './coalesce-runs.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import { sendSubmission } from './send-submission.ts';
-import { takeTurn } from './claim-submission.ts';
+import { claimSubmission } from './claim-submission.ts';
 
 /** What the browser is answered, and the first of the submission's jobs. */
 export interface SubmitResult extends SubmissionResponse {
@@ -28,9 +28,9 @@ export interface Submitter {
    * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
    */
   submit: (request: JsonObject, key: string, options?: SubmissionOptions) => Promise<SubmitResult>;
-  /** Sends what is next in line, for as long as there is room for it. */
+  /** Sends what is next in the queue, for as long as there is room for it. */
   dispatch: () => Promise<void>;
-  /** Checks a request and takes the media out of it, as is done before it is recorded. */
+  /** Checks a request and stores the media that it contains, as is done before it is recorded. */
   prepare: (request: JsonObject) => Promise<JsonObject>;
   /** Finds out how a model is called, and shows it on its jobs. */
   nameModel: (model: string) => void;
@@ -41,14 +41,14 @@ export interface Submitter {
 }
 
 const pollMs = 250;
-/** Beyond this, a request is not recorded: media travels as files, and words are short. */
+/** Beyond this, a request is not recorded: media is sent as files, and prompts are short. */
 const maxRecordedBytes = 256 * 1024;
 
 /**
  * Makes the one way by which requests leave the studio.
  *
  * @param options.directory where models are looked up
- * @param options.onAccepted hears of the generations that the media service has taken, once they are written down
+ * @param options.onAccepted is called with the generations that the media service has accepted, once they are recorded
  */
 export function createSubmitter(
   context: StudioContext,
@@ -59,23 +59,23 @@ export function createSubmitter(
   const underWay = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
-  function send(taken: SubmissionRow): void {
-    const running = sendSubmission(context, taken)
+  function send(claimed: SubmissionRow): void {
+    const running = sendSubmission(context, claimed)
       .then((outcome) => outcome?.kind === 'accepted' && options.onAccepted(outcome.generationIds))
       .catch((error: unknown) =>
-        context.logger.error({ error: describeError(error), submission: taken.id }, 'a submission was not sent'),
+        context.logger.error({ error: describeError(error), submission: claimed.id }, 'a submission was not sent'),
       )
-      .finally(() => underWay.delete(taken.id));
-    underWay.set(taken.id, running);
+      .finally(() => underWay.delete(claimed.id));
+    underWay.set(claimed.id, running);
   }
 
-  const dispatch = runAgain(async () => {
+  const dispatch = coalesceRuns(async () => {
     for (;;) {
       const sender = context.sender();
       if (isStopped || sender === null) return;
-      const taken = await takeTurn(database, { sender, limit: context.settings.maxInFlight });
-      if (taken === null) return;
-      send(taken);
+      const claimed = await claimSubmission(database, { sender, limit: context.settings.maxInFlight });
+      if (claimed === null) return;
+      send(claimed);
     }
   });
 
@@ -85,7 +85,7 @@ export function createSubmitter(
         fields: [{ pointer: '/model', message: 'Choose a model.' }],
       });
     }
-    const stored = await keepInlineMedia(context, request);
+    const stored = await storeInlineMedia(context, request);
     if (Buffer.byteLength(JSON.stringify(stored)) > maxRecordedBytes) {
       throw new EaselError('payload_too_large', 'The request holds too much text. Give media as files or addresses.');
     }
@@ -147,12 +147,12 @@ function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: 
 
 function responseOf(submission: SubmissionRow): SubmissionResponse {
   if (submission.responseStatus === null && submission.state === 'recorded') {
-    // Nothing is made yet, so that there is nothing to name. The job tells of it.
+    // Nothing is made yet, so that there is no generation to name. The job shows its state.
     return { status: 202, body: { generations: [] }, retryAfterSeconds: null };
   }
   if (submission.responseStatus === null) {
-    const words = 'The media service has not answered yet. The job shows what becomes of it.';
-    const late = new EaselError('upstream_timeout', words);
+    const message = 'The media service has not answered yet. The job shows what becomes of it.';
+    const late = new EaselError('upstream_timeout', message);
     return { status: httpStatusOfCode[late.code], body: errorBody(late), retryAfterSeconds: null };
   }
   return {

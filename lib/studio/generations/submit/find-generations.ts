@@ -28,17 +28,17 @@ export function readListing(json: unknown): LooseGenerationRecord[] | null {
  * The records that a submission without an answer may have made: the same model, prompt and parameters, enqueued when it was
  * sent. Those nearest in time come first.
  *
- * @param taken generations that belong to other jobs
+ * @param tracked generations that belong to other jobs
  */
 export function findGenerations(
   records: LooseGenerationRecord[],
   sent: { request: JsonObject; sentAt: Date; untilMs: number },
-  taken: ReadonlySet<string>,
+  tracked: ReadonlySet<string>,
 ): string[] {
   const distance = (record: LooseGenerationRecord) =>
     Math.abs((record.enqueued_at ?? 0) - sent.sentAt.getTime() / 1000);
   return records
-    .filter((record) => !taken.has(record.generation_id))
+    .filter((record) => !tracked.has(record.generation_id))
     .filter((record) => wasEnqueuedAbout(record, sent))
     .filter((record) => isEcho(record, sent.request))
     .toSorted((one, other) => distance(one) - distance(other))
@@ -59,7 +59,7 @@ export function namesModel(record: LooseGenerationRecord, request: JsonObject): 
 
 /**
  * Whether a record repeats a request: every field that it echoes has the value that was sent. Of several generations each may
- * tell another seed than the request's.
+ * have another seed than the request's.
  */
 function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
   const isOneOfSeveral = countGenerations(request) > 1;
@@ -70,7 +70,7 @@ function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
   return namesModel(record, request) && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
 }
 
-/** Addresses of media were rewritten on their way, so that they tell nothing. */
+/** Addresses of media were rewritten when they were sent, so that they cannot be compared. */
 function isSame(echoed: unknown, sent: unknown): boolean {
   return (
     echoed === null ||

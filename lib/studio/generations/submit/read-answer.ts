@@ -11,9 +11,9 @@ import { looseEnqueueResponseSchema } from '../../../contract/generation-record.
 import type { JsonObject } from '../../../contract/model.ts';
 import { httpStatusOfCode } from '../../../contract/error.ts';
 import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
-import { blameFields } from '../records/upstream-message.ts';
+import { findMentionedFields } from '../records/upstream-message.ts';
 
-/** What a browser is told of its submission. */
+/** What a browser is answered to its submission. */
 export interface SubmissionResponse {
   status: number;
   body: unknown;
@@ -81,7 +81,7 @@ export function readFailure(error: EaselError): SendOutcome {
   };
 }
 
-/** The words of a refusal that the studio itself speaks, where surely nothing was made. */
+/** The outcome when the studio itself refuses to send, so that surely nothing was made. */
 export function readOwnRefusal(error: EaselError): SendOutcome {
   const response = { status: httpStatusOfCode[error.code], body: errorBody(error), retryAfterSeconds: null };
   return { kind: 'refused', message: error.message, code: error.code, fields: error.fields, response };
@@ -93,7 +93,7 @@ function refused(message: string, json: unknown, request: JsonObject, response: 
     kind: 'refused',
     message,
     code: readType(json),
-    fields: named.length > 0 ? named : blameFields(message, request),
+    fields: named.length > 0 ? named : findMentionedFields(message, request),
     response,
   };
 }

@@ -26,7 +26,7 @@ const enqueues = (prompt: string) =>
     ({ method, path, body }) => method === 'POST' && path === '/api/ai/queue' && body.includes(prompt),
   );
 
-describe('createSubmitter under faults', () => {
+describe('createSubmitter with a failing service', () => {
   it('shows a refusal at the field that it speaks of, and gives the answer as it came', async () => {
     const refusal = {
       error: {
@@ -48,7 +48,7 @@ describe('createSubmitter under faults', () => {
     });
   });
 
-  it('finds the field in the words of a service that names none', async () => {
+  it('finds the field in the message of a service that names none', async () => {
     test.upstream.script(queue, json(422, { error: { message: 'input_image could not be downloaded' } }), 1);
     const { jobId } = await submit({ prompt: 'words', input_image: 'http://x/y' });
     const { error } = await test.studio.jobs.read(jobId);
@@ -208,7 +208,7 @@ describe('createSubmitter under faults', () => {
     expect(enqueues('gone')).toHaveLength(0);
   });
 
-  it('keeps a picture that a request carries inside itself as a file', async () => {
+  it('stores an image that a request contains as a file', async () => {
     const blank = sharp({ create: { width: 60, height: 50, channels: 3, background: 'blue' } });
     const bytes = await blank.png({ compressionLevel: 0 }).toBuffer();
     const inline = `data:image/png;base64,${bytes.toString('base64')}`;
@@ -242,7 +242,7 @@ async function makeDue(submissionId: string): Promise<string> {
     .set({ nextCheckAt: new Date() })
     .where(eq(jobs.submissionId, submissionId))
     .returning();
-  await test.studio.jobs.hurry('nothing');
+  await test.studio.jobs.checkSoon('nothing');
   return job?.id ?? '';
 }
 

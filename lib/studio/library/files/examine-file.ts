@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { MediaFacts } from '../../../media/media-facts.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 
-/** What a look into a file gave: its facts, and small pictures of it as further local files. */
+/** What examining a file gave: its facts, and small images of it as further local files. */
 export interface Examination {
   facts: MediaFacts;
-  /** Where thumbnail and poster lie; null for sound. */
+  /** Paths of thumbnail and poster; null for audio. */
   images: { outputPath: string; posterPath: string } | null;
-  /** Why there are none, when a film's picture could not be shown. */
-  imageFault: unknown;
+  /** Why there are none, when no frame of a video could be decoded; else null. */
+  imageError: unknown;
 }
 
 const lookDeadlineMs = 5 * 60_000;
 
 /**
- * Looks into a media file in another process, and makes its thumbnail. A picture that cannot be decoded is damaged; of a film, the
- * thumbnail may be made later.
+ * Examines a media file in another process, and makes its thumbnail. An image that cannot be decoded is damaged; the thumbnail of a
+ * video may be made later.
  *
  * @param directory an empty folder for what is made
  * @throws EaselError `unsupported_media_type` for what is no media, damaged, incomplete or beyond the limits
@@ -37,8 +37,8 @@ export async function examineFile(
   if (examined.status === 'rejected') throw examined.reason;
   const facts = examined.value;
   signal?.throwIfAborted();
-  if (facts.kind === 'audio') return { facts, images: null, imageFault: null };
-  if (drawn.status === 'fulfilled') return { facts, images, imageFault: null };
+  if (facts.kind === 'audio') return { facts, images: null, imageError: null };
+  if (drawn.status === 'fulfilled') return { facts, images, imageError: null };
   if (facts.kind === 'image') throw drawn.reason;
-  return { facts, images: null, imageFault: drawn.reason };
+  return { facts, images: null, imageError: drawn.reason };
 }

@@ -1,4 +1,4 @@
-/** Where what belongs to a file lies in the storage. */
+/** The storage keys of a file and of what is made of it. */
 export interface MediaKeys {
   /** What all keys of the file begin with; no other file's do. */
   base: string;

@@ -11,7 +11,7 @@ export type ReceivedFile = Omit<IncomingFile, 'name'>;
 /**
  * Writes a stream into a new temporary file, hashing on the way. A stream that fails leaves nothing behind.
  *
- * @param check is told the number of bytes after each chunk; what it throws ends the stream
+ * @param check is called with the number of bytes after each chunk; what it throws ends the stream
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,

@@ -20,7 +20,7 @@ const ended = ['succeeded', 'failed', 'cancelled'] as const;
 
 /**
  * Removes files for good, but for those that something still needs. Their rows go at once, together with a note on what is to be
- * taken out of the storage; that is done in the background and survives whatever kills the studio.
+ * removed from the storage; that is done in the background, also after the studio was killed.
  *
  * @param options.isTrashed removes only what lies in the trash at that moment: somebody may be taking it out
  */

@@ -12,25 +12,26 @@ const publicAddressSeconds = 24 * 60 * 60;
 
 /**
  * Replaces every studio address in a request by one that the media service can fetch: a signed studio address for the
- * embedded service, a signed storage address where the storage is public, the picture itself (`data:`) otherwise.
+ * embedded service, a signed storage address where the storage is public, the image itself (`data:`) otherwise.
  *
- * @throws EaselError `invalid_params` with the field at fault: a file that is gone, or one that cannot travel
+ * @throws EaselError `invalid_params` with the invalid field: a file that is gone, or one that the service cannot be sent
  */
-export async function resolveMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
+export async function resolveMediaUrls(context: StudioContext, request: JsonObject): Promise<JsonObject> {
   const mentions = await mentionedMedia(context, request);
   if (mentions.length === 0) return request;
 
   const inline = { remainingBytes: context.settings.inlineLimitBytes };
   const replacements = new Map<string, string>();
-  const faults: FieldFault[] = [];
+  const issues: FieldFault[] = [];
   for (const { pointer, text, row } of mentions) {
     const address = row === null ? null : await addressFor(context, row, inline);
-    if (row === null) faults.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
-    else if (address === null) faults.push({ pointer, message: cannotTravel(row, context.settings.inlineLimitBytes) });
+    if (row === null) issues.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
+    else if (address === null)
+      issues.push({ pointer, message: explainUnreachable(row, context.settings.inlineLimitBytes) });
     else replacements.set(text, address);
   }
-  if (faults.length > 0) {
-    throw new EaselError('invalid_params', faults.map(({ message }) => message).join(' '), { fields: faults });
+  if (issues.length > 0) {
+    throw new EaselError('invalid_params', issues.map(({ message }) => message).join(' '), { fields: issues });
   }
   return replaceStrings(request, replacements);
 }
@@ -52,7 +53,7 @@ async function addressFor(
   return `data:${row.contentType};base64,${bytes.toString('base64')}`;
 }
 
-function cannotTravel(row: MediaRow, limitBytes: number): string {
+function explainUnreachable(row: MediaRow, limitBytes: number): string {
   const remedy = 'Give a public address instead, or let the studio keep its files in public storage (STORAGE_URL).';
   return row.kind === 'image'
     ? `The media service cannot reach this studio, and pictures inside a request may come to ${describeBytes(limitBytes)} at most. ${remedy}`

@@ -15,7 +15,7 @@ export type MediaVersion = 'original' | 'thumbnail' | 'poster' | 'sprite' | 'wav
 const shownTypes =
   /^(?:image\/(?:jpeg|png|webp|avif)|video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|mp4|wav|ogg|flac|aac))$/;
 
-/** Lets a browser show the one picture, film or sound, and nothing else of it run or load. */
+/** Lets a browser show the one image, video or audio file, and run or load nothing else. */
 const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -30,7 +30,7 @@ export async function findMedia(context: Pick<StudioContext, 'database'>, id: st
   return row;
 }
 
-function placeOf(row: MediaRow, version: MediaVersion): { key: string | null; contentType: string } {
+function fileOf(row: MediaRow, version: MediaVersion): { key: string | null; contentType: string } {
   return {
     original: { key: row.storageKey, contentType: row.contentType },
     thumbnail: { key: row.thumbnailKey, contentType: 'image/webp' },
@@ -42,7 +42,7 @@ function placeOf(row: MediaRow, version: MediaVersion): { key: string | null; co
 }
 
 /**
- * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may keep them for good.
+ * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may cache them for ever.
  *
  * @throws EaselError `resource_not_found` when there is no such version
  */
@@ -53,7 +53,7 @@ export async function serveMedia(
   options: { version: MediaVersion; isDownload: boolean },
 ): Promise<Response> {
   const { version } = options;
-  const { key, contentType } = placeOf(row, version);
+  const { key, contentType } = fileOf(row, version);
   if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
   const isInline = !options.isDownload && shownTypes.test(contentType);
   const name = version === 'original' ? row.name : safeName(row.name, contentType);

@@ -8,52 +8,53 @@ import { extensionOf } from '../../../media/extension-of.ts';
 import type { MediaFacts } from '../../../media/media-facts.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { examineFile } from './examine-file.ts';
-import { explainFailure } from './explain-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 import { mediaKeys } from './media-keys.ts';
 import type { MediaRow } from './media-rows.ts';
 import { safeName } from './safe-name.ts';
 import { needsPreview } from '../../../media/needs-preview.ts';
 import { sql } from 'drizzle-orm';
 
-/** A complete local file, to be kept. */
+/** A complete local file, to be stored. */
 export interface IncomingFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** What it would like to be called. */
+  /** The wanted name; `safeName` makes it safe. */
   name: string;
 }
 
-/** What was stored: the row to insert, and what is still to be made of it. `insertFile` writes both. */
+/** What was stored: the row to insert, and the steps that are still to be done with it. `insertFile` writes both. */
 export interface StoredFile {
   row: MediaRow;
   steps: { step: MediaStep; attempts: number; message: string | null }[];
 }
 
 /**
- * Looks into a file, makes its thumbnail and puts both into storage. The database is left to the caller, who
- * knows what else belongs into the same transaction. Done again under the same id, it replaces what was there.
+ * Examines a file, makes its thumbnail and puts both into storage. The caller writes to the database, since it knows what else
+ * belongs to the same transaction. Repeated with the same id, it replaces the stored files.
  *
+ * @param identity what the row is besides the facts of the file
  * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
  */
 export async function storeFile(
   context: StudioContext,
   file: IncomingFile,
-  place: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position' | 'seed'>,
+  identity: Pick<MediaRow, 'id' | 'origin' | 'jobId' | 'position' | 'seed'>,
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'examine-'));
   try {
-    const { facts, images, imageFault } = await examineFile(context, file.path, directory, signal);
+    const { facts, images, imageError } = await examineFile(context, file.path, directory, signal);
     const { contentType, kind } = facts;
-    const storageKey = `${mediaKeys(place.id).base}.${extensionOf(contentType)}`;
+    const storageKey = `${mediaKeys(identity.id).base}.${extensionOf(contentType)}`;
     const shown =
       images === null
         ? { thumbnailKey: null, posterKey: null }
-        : await storeThumbnail(context, { id: place.id, kind }, images);
+        : await storeThumbnail(context, { id: identity.id, kind }, images);
     await context.storage.put(storageKey, file.path, contentType);
     const row: MediaRow = {
-      ...place,
+      ...identity,
       ...shown,
       kind,
       name: safeName(file.name, contentType),
@@ -74,9 +75,9 @@ export async function storeFile(
       createdAt: new Date(),
     };
     const steps = plannedSteps(facts).map((step) => ({ step, attempts: 0, message: null }));
-    if (imageFault === null) return { row, steps };
-    context.logger.warn({ error: describeError(imageFault) }, 'a thumbnail could not be made');
-    const { message } = explainFailure(imageFault);
+    if (imageError === null) return { row, steps };
+    context.logger.warn({ error: describeError(imageError) }, 'a thumbnail could not be made');
+    const { message } = describeFailure(imageError);
     return { row, steps: [{ step: 'thumbnail', attempts: 1, message }, ...steps] };
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -99,7 +100,7 @@ export async function insertFile(database: Pick<Database, 'insert'>, { row, step
 }
 
 /**
- * Puts a thumbnail, and the poster of a film, into storage.
+ * Puts a thumbnail, and the poster of a video, into storage.
  *
  * @returns their keys, for the file's row
  */

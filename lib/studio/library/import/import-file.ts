@@ -11,7 +11,7 @@ import { describeBytes } from '../../../http/limit-body.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
 import { forgetRemoval, putOffRemoval } from '../work/put-off-removal.ts';
-import { keepUpload } from '../uploads/receive-upload.ts';
+import { storeUpload } from '../uploads/receive-upload.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { takeOutOfTrash } from '../items/trash.ts';
 import type { ZippedFile } from './read-zip.ts';
@@ -53,7 +53,7 @@ export async function importFile(
     const isOurs = sidecar !== null && sidecar.sha256 === file.sha256;
     if (await isKnown(context.database, file.sha256, isOurs ? sidecar : null)) return 'known';
     if (isOurs) return await restore(context, restoreJob, { ...file, name }, sidecar, signal);
-    await keepUpload(context, { ...file, name }, signal);
+    await storeUpload(context, { ...file, name }, signal);
     return 'added';
   } finally {
     await rm(file.path, { force: true });
@@ -83,7 +83,7 @@ async function restore(
   const [taken] = await context.database.select({ id: media.id }).from(media).where(eq(media.id, sidecar.id));
   // Under its old id, the requests that used it find it again.
   const id = taken === undefined ? sidecar.id : randomUUID();
-  const place = {
+  const identity = {
     id,
     origin: generation === null ? ('upload' as const) : ('result' as const),
     jobId: null,
@@ -91,7 +91,7 @@ async function restore(
     seed: null,
   };
   await putOffRemoval(context.database, id);
-  const stored = await storeFile(context, file, place, signal);
+  const stored = await storeFile(context, file, identity, signal);
   return context.database.transaction(async (transaction) => {
     // Somebody may import the same zip at this moment.
     await lockBytes(transaction, file.sha256);

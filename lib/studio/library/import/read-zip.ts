@@ -4,7 +4,7 @@ import { openPromise } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
 import { librarySidecarSchema, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
 
-/** A file of a zip that may be a picture, a film or a sound, with the settings beside it where there are any. */
+/** A file of a zip that may be an image, a video or an audio file, with the settings beside it where there are any. */
 export interface ZippedFile {
   entry: Entry;
   /** Its name without folders. */
@@ -21,7 +21,7 @@ const clutter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /**
  * Opens a zip of this machine's disk.
  *
- * @throws EaselError `unsupported_media_type` for what is none, and for one that names places outside of itself
+ * @throws EaselError `unsupported_media_type` for what is none, and for one with paths outside of itself
  */
 export async function openZip(path: string): Promise<ZipFile> {
   try {
@@ -79,15 +79,15 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
 }
 
 /** The database stores neither NUL nor half of a character. */
-const isStorableText = (words: string) => words.isWellFormed() && !words.includes('\0');
+const isStorableText = (json: string) => json.isWellFormed() && !json.includes('\0');
 
 /** The settings in a file; null when it holds none of ours, whoever wrote it. */
 async function readSidecar(zip: ZipFile, entry: Entry): Promise<LibrarySidecar | null> {
   if (entry.uncompressedSize > most.sidecarBytes || !entry.canDecodeFileData()) return null;
   try {
-    const words = await text(await zip.openReadStreamPromise(entry));
+    const json = await text(await zip.openReadStreamPromise(entry));
     let isStorable = true;
-    const value: unknown = JSON.parse(words, (name, each: unknown) => {
+    const value: unknown = JSON.parse(json, (name, each: unknown) => {
       isStorable &&= isStorableText(name) && (typeof each !== 'string' || isStorableText(each));
       return each;
     });

@@ -6,7 +6,7 @@ import { EaselError, isEaselError } from '../../../contract/error.ts';
 import type { LibraryImport } from '../../../contract/library-import.ts';
 import { libraryImports } from '../../../database/studio-library-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
-import { diskFullMessage } from '../files/explain-failure.ts';
+import { diskFullMessage } from '../files/describe-failure.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
@@ -14,8 +14,8 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { importFile, type RestoreJob } from './import-file.ts';
 import { listZip, openZip, type ZippedFile } from './read-zip.ts';
 
-/** Faults that are told by name. */
-const mostFaults = 50;
+/** Files that could not be imported are listed by name up to this number. */
+const mostListedFiles = 50;
 /** An import that says nothing for so long was ended together with its studio. */
 const silentAfterMs = 3 * 60_000;
 
@@ -61,7 +61,7 @@ export async function startImport(
 }
 
 /**
- * How an import stands.
+ * The progress of an import.
  *
  * @throws EaselError `resource_not_found`
  */
@@ -104,7 +104,7 @@ async function importAll(
       if (!isEaselError(thrown))
         context.logger.warn({ error: describeError(thrown) }, 'a file of a zip was not taken in');
       const message = isEaselError(thrown) ? thrown.message : 'It could not be read.';
-      if (faults.length < mostFaults) faults.push({ name: file.name, message });
+      if (faults.length < mostListedFiles) faults.push({ name: file.name, message });
       await change({ refused: sql`${libraryImports.refused} + 1`, faults });
     }
   }

@@ -8,7 +8,7 @@ import { boards, libraryBatches } from '../../../database/studio-library-tables.
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 const keptMs = 24 * 60 * 60_000;
 const bodySchema = z.object({ selection: z.unknown(), change: libraryChangeSchema });
 
@@ -46,7 +46,7 @@ export async function changeItems(database: Database, body: unknown): Promise<Li
 /**
  * Takes a change back, once.
  *
- * @throws EaselError `resource_not_found` for one that was taken back already, or a day ago
+ * @throws EaselError `resource_not_found` for one that was undone already, or is older than a day
  */
 export async function undoChange(database: Database, id: string): Promise<void> {
   await database.transaction(async (transaction) => {

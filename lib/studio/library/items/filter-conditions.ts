@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { LibraryFilter } from '../../../contract/library.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import type { ListPlace } from '../../context/list-cursor.ts';
+import type { ListPosition } from '../../context/list-cursor.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-terms.ts';
 
 /** What a filter demands of the rows of the library. */
@@ -37,17 +37,17 @@ function searchConditions(terms: SearchTerm[]): SQL[] {
   return query === null ? inside : [sql`${libraryItems.words} @@ to_tsquery('simple', ${query})`, ...inside];
 }
 
-/** Rows at a place or older. */
-export function fromPlace(place: ListPlace): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) <= (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
+/** Rows at a position or older. */
+export function atOrOlderThan(position: ListPosition): SQL {
+  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) <= (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
 }
 
-/** Rows older than a place. */
-export function olderThan(place: ListPlace): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) < (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
+/** Rows older than a position. */
+export function olderThan(position: ListPosition): SQL {
+  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) < (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
 }
 
-/** Rows newer than a place. */
-export function newerThan(place: ListPlace): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) > (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
+/** Rows newer than a position. */
+export function newerThan(position: ListPosition): SQL {
+  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) > (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
 }

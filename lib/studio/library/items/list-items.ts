@@ -9,7 +9,7 @@ import {
 } from '../../../contract/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { filterConditions, fromPlace, newerThan, olderThan } from './filter-conditions.ts';
+import { filterConditions, atOrOlderThan, newerThan, olderThan } from './filter-conditions.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
@@ -19,9 +19,9 @@ const pageSize = 60;
 export const mostInRange = 9_000;
 
 /**
- * A page of what a filter finds, newest first: `startingAt` a place, or all that is `newerThan` one, as far as `limit` goes.
+ * A page of what a filter finds, newest first: `startingAt` a position, or all that is `newerThan` one, as far as `limit` goes.
  *
- * @throws EaselError `invalid_params` for a limit or a place that is none
+ * @throws EaselError `invalid_params` for an invalid limit or cursor
  */
 export async function listItems(
   database: Database,
@@ -37,7 +37,7 @@ export async function listItems(
   const { startingAt, newerThan: newer, limit } = query.data;
   const where = and(
     filterConditions(filter),
-    startingAt === null ? undefined : fromPlace(readListCursor(startingAt)),
+    startingAt === null ? undefined : atOrOlderThan(readListCursor(startingAt)),
     newer === null ? undefined : newerThan(readListCursor(newer)),
   );
   const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
@@ -49,9 +49,9 @@ export async function listItems(
 }
 
 /**
- * The ids of all that a filter finds between two places, both included.
+ * The ids of all that a filter finds between two positions, both included.
  *
- * @throws EaselError `invalid_params` for places that are none, or more than 9,000 items between them
+ * @throws EaselError `invalid_params` for invalid cursors, or more than 9,000 items between them
  */
 export async function listRange(
   database: Database,
@@ -60,14 +60,14 @@ export async function listRange(
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
   if (!range.success) throw new EaselError('invalid_params', 'one and other must be places in the library.');
-  const places = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
-  const [one, other] = places;
+  const positions = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
+  const [one, other] = positions;
   const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
   const [newest, oldest] = isFirstNewer ? [one, other] : [other, one];
   const rows = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(and(filterConditions(filter), fromPlace(newest), sql`not (${olderThan(oldest)})`))
+    .where(and(filterConditions(filter), atOrOlderThan(newest), sql`not (${olderThan(oldest)})`))
     .orderBy(asc(libraryItems.createdAt))
     .limit(mostInRange + 1);
   if (rows.length > mostInRange) {

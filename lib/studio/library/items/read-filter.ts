@@ -5,7 +5,7 @@ import { readFilterParameters } from '../../../contract/library-filter.ts';
 /**
  * Reads the filter of an address.
  *
- * @throws EaselError `invalid_params` naming the parameter at fault
+ * @throws EaselError `invalid_params` naming the invalid parameter
  */
 export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
   return checkLibraryFilter(readFilterParameters(parameters));
@@ -14,13 +14,13 @@ export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
 /**
  * Checks a filter that came from elsewhere.
  *
- * @throws EaselError `invalid_params` naming the part at fault
+ * @throws EaselError `invalid_params` naming the invalid part
  */
 export function checkLibraryFilter(said: unknown): LibraryFilter {
   const filter = libraryFilterSchema.safeParse(said);
   if (!filter.success) {
-    const [fault] = filter.error.issues;
-    throw new EaselError('invalid_params', `${fault?.path.join(' ') ?? 'The filter'}: ${fault?.message ?? 'unknown'}`);
+    const [issue] = filter.error.issues;
+    throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'unknown'}`);
   }
   if (filter.data.zone !== undefined && !isTimeZone(filter.data.zone)) {
     throw new EaselError('invalid_params', `zone: there is no time zone “${filter.data.zone}”.`);

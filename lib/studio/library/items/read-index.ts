@@ -39,7 +39,7 @@ export async function readLibraryIndex(database: Database, filter: LibraryFilter
   };
 }
 
-/** The place of one of a group's items, counted from its newest. */
+/** The cursor of one of a group's items, counted from its newest. */
 function cursor(at: string) {
   return sql.raw(`(extract(epoch from (array_agg(created_at order by created_at desc, id desc))[${at}]) * 1000)::bigint
     || '_' || (array_agg(id order by created_at desc, id desc))[${at}]`);

@@ -8,7 +8,7 @@ import { isUuid } from '../../../contract/is-uuid.ts';
 import type { StudioJob } from '../../../contract/studio-job.ts';
 import { filterConditions, newerThan, olderThan } from './filter-conditions.ts';
 import { selectItems } from './list-items.ts';
-import { writeListCursor, type ListPlace } from '../../context/list-cursor.ts';
+import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts';
 
 /** What came of an item is listed as far as this. */
 const mostDescendants = 100;
@@ -27,7 +27,7 @@ export async function readItem(
 ): Promise<LibraryItemDetail> {
   const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1 }) : [];
   if (item === undefined) throw new EaselError('resource_not_found', 'This is no longer in the library.');
-  const place: ListPlace = { createdAt: new Date(item.createdAt), id };
+  const position: ListPosition = { createdAt: new Date(item.createdAt), id };
   const [[job], madeFrom, becameOf, becameOfCount, onBoards, newer, older] = await Promise.all([
     item.jobId === null ? [] : readJobs(database, [item.jobId]),
     item.jobId === null ? [] : readSources(database, item.jobId),
@@ -41,12 +41,12 @@ export async function readItem(
       .innerJoin(boards, eq(boards.id, boardItems.boardId))
       .where(and(eq(boardItems.itemId, id), isNull(boards.trashedAt)))
       .orderBy(asc(boards.name)),
-    readNeighbour(database, filter, newerThan(place), 'created_at, id'),
-    readNeighbour(database, filter, olderThan(place), 'created_at desc, id desc'),
+    readNeighbour(database, filter, newerThan(position), 'created_at, id'),
+    readNeighbour(database, filter, olderThan(position), 'created_at desc, id desc'),
   ]);
   return {
     item,
-    cursor: writeListCursor(place),
+    cursor: writeListCursor(position),
     job: job ?? null,
     madeFrom,
     becameOf,

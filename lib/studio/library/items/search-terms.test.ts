@@ -24,7 +24,7 @@ describe('readSearchTerms', () => {
 });
 
 describe('isLiteral', () => {
-  it('tells what PostgreSQL cannot find by its words', () => {
+  it('finds out what PostgreSQL cannot find by words', () => {
     const literal = readSearchTerms('fog 霧の中 ☕️ 35mm').filter(isLiteral);
     expect(literal.map(({ text }) => text)).toEqual(['霧の中', '☕']);
   });

@@ -41,7 +41,7 @@ export function isLiteral({ text }: SearchTerm): boolean {
   return unspaced.test(text) || !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** Without accents, as the words of captions are kept, and without what makes an emoji coloured: not everything writes it. */
+/** Without accents, as the words of captions are stored, and without what makes an emoji coloured: not everything writes it. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

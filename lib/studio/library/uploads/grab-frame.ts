@@ -6,15 +6,15 @@ import type { StudioMedia } from '../../../contract/studio-media.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { withOriginal } from '../files/with-original.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { keepUpload } from './receive-upload.ts';
+import { storeUpload } from './receive-upload.ts';
 
 const deadlineMs = 2 * 60_000;
 
 /**
- * Keeps the frame of a film's original that is shown at a time as an upload of its own, a PNG in full size. The same frame grabbed
+ * Stores the frame of a video that is shown at a time as an upload of its own, a PNG in full size. The same frame grabbed
  * again is the same file.
  *
- * @throws EaselError `invalid_params` for what is no film; `resource_not_found` when the storage has lost it
+ * @throws EaselError `invalid_params` for what is no video; `resource_not_found` when the storage has lost it
  */
 export async function grabFrame(
   context: StudioContext,
@@ -35,7 +35,7 @@ export async function grabFrame(
       const bytes = await readFile(outputPath);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const name = `${video.name.replace(/\.[^.]+$/, '')} at ${still.timeSeconds.toFixed(2)} s`;
-      return keepUpload(context, { path: outputPath, bytes: bytes.length, sha256, name }, signal);
+      return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name }, signal);
     },
     signal,
   );

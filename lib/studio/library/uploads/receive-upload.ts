@@ -28,25 +28,25 @@ export async function receiveUpload(
   const file = await receiveFile(source, context.temporaryDirectory);
   try {
     if (file.bytes === 0) throw new EaselError('invalid_params', 'The file is empty.');
-    return await keepUpload(context, { ...file, name }, signal);
+    return await storeUpload(context, { ...file, name }, signal);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-/** Keeps a complete local file as an upload. */
-export async function keepUpload(
+/** Stores a complete local file as an upload. */
+export async function storeUpload(
   context: StudioContext,
   file: IncomingFile,
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
-  const row = (await bringBack(context.database, file)) ?? (await storeUpload(context, file, signal));
+  const row = (await findKnownUpload(context.database, file)) ?? (await storeNewUpload(context, file, signal));
   const [shown] = await withUnfinished(context.database, [row]);
   return toStudioMedia(shown ?? row);
 }
 
 /** The upload that has these bytes already, out of the trash if it lay there; null when there is none. */
-async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
+async function findKnownUpload(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
   const [known] = await database
     .select()
     .from(media)
@@ -56,20 +56,20 @@ async function bringBack(database: Database, { sha256 }: IncomingFile): Promise<
 }
 
 /**
- * Of several that bring the same bytes at the same time, one keeps its copy, and the others take that. The removal of what is stored
- * stands written before it is: should the studio be killed before the row is there, that follows.
+ * When several uploads have the same bytes at the same time, one of them is stored and the others return it. The removal of the stored
+ * files is recorded before they are stored: should the studio be killed before the row is inserted, they are removed later.
  */
-async function storeUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
-  const place = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };
-  await putOffRemoval(context.database, place.id);
-  const stored = await storeFile(context, file, place, signal);
+async function storeNewUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
+  const identity = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };
+  await putOffRemoval(context.database, identity.id);
+  const stored = await storeFile(context, file, identity, signal);
   const row = await context.database.transaction(async (transaction) => {
     await lockBytes(transaction, file.sha256);
-    const sooner = await bringBack(transaction, file);
+    const sooner = await findKnownUpload(transaction, file);
     if (sooner === null) {
-      await forgetRemoval(transaction, place.id);
+      await forgetRemoval(transaction, identity.id);
       await insertFile(transaction, stored);
-    } else await removeSoon(transaction, place.id);
+    } else await removeSoon(transaction, identity.id);
     return sooner ?? stored.row;
   });
   context.wakeMediaWorker();

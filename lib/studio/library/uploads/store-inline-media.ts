@@ -8,12 +8,12 @@ import { listStrings, replaceStrings } from '../files/json-strings.ts';
 const leastCharacters = 4_096;
 
 /**
- * Takes media that a request carries inside itself (`data:` addresses) into the studio, and leaves the file's address in its
- * place: what is recorded stays small, and the file is there for the next request.
+ * Stores media that a request contains as `data:` addresses in the studio, and replaces each by the address of the stored file: what is
+ * recorded stays small, and the file is there for the next request.
  *
- * @throws EaselError `invalid_params` with the field at fault, for what is no media
+ * @throws EaselError `invalid_params` with the invalid field, for what is no media
  */
-export async function keepInlineMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
+export async function storeInlineMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
   const replacements = new Map<string, string>();
   for (const { pointer, text } of listStrings(request)) {
     if (text.length < leastCharacters || !text.startsWith('data:') || replacements.has(text)) continue;

@@ -19,7 +19,7 @@ const listOf = (steps: readonly WorkStep[]) =>
 
 /**
  * Takes the piece of work that has waited longest among those of some steps. Several studios on one database never take the same: a row
- * that another is taking is skipped, and a taken one is not due again before its lease ends.
+ * that another is taking is skipped, and a claimed one is not due again before its lease ends.
  */
 export async function claimWork(database: Database, steps: readonly WorkStep[]): Promise<MediaWorkRow | null> {
   const due = sql`(
@@ -45,7 +45,7 @@ export function claimedWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
   return sql`${thisWork(work)} and next_attempt_at <= ${lease}`;
 }
 
-/** Keeps claimed work for longer. */
+/** Renews the lease of claimed work. */
 export async function renewWork(database: Database, work: MediaWorkRow): Promise<void> {
   await database.update(mediaWork).set({ nextAttemptAt: lease }).where(claimedWork(work));
 }

@@ -9,7 +9,7 @@ import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } f
 import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { makeTestVideo, type TestVideo } from '../../../media/testing/make-test-video.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
-import { keepUpload } from '../uploads/receive-upload.ts';
+import { storeUpload } from '../uploads/receive-upload.ts';
 import { mediaKeys } from '../files/media-keys.ts';
 import type { MediaVersion } from '../files/serve-media.ts';
 import { createMediaWorker } from './create-media-worker.ts';
@@ -46,7 +46,7 @@ function serve(id: string, version: MediaVersion): Promise<Response> {
 }
 
 describe('createMediaWorker', () => {
-  it('makes poster, strip, waveform and preview of a film, after it was taken in', async () => {
+  it('makes poster, strip, waveform and preview of a video, after it was stored', async () => {
     const taken = await uploadVideo({ audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     expect(taken).toMatchObject({
       previewUrl: null,
@@ -109,7 +109,7 @@ describe('createMediaWorker', () => {
     await worker.stop();
   });
 
-  it('tells browsers as it goes', async () => {
+  it('publishes its progress to browsers', async () => {
     const leaving = new AbortController();
     const reader = test.studio.openEvents(null, leaving.signal).getReader();
     const decoder = new TextDecoder();
@@ -147,7 +147,7 @@ describe('createMediaWorker', () => {
     expect((await mediaAs(id, isFinished)).stripUrl).not.toBeNull();
   });
 
-  it('gives up what the file is to blame for, keeps the original, and tries again when asked', async () => {
+  it('gives up on an invalid file, leaves the original, and tries again when asked', async () => {
     const { id } = await uploadVideo();
     const finished = await mediaAs(id, isFinished);
     const { database, storage } = test.studio.context;
@@ -222,7 +222,7 @@ describe('createMediaWorker', () => {
       transaction: { value: () => Promise.reject(new Error('killed')) },
     }) as typeof database;
     const file = { path, bytes, sha256: 'a'.repeat(64), name: 'cut off' };
-    await expect(keepUpload({ ...context, database: dying }, file)).rejects.toThrow('killed');
+    await expect(storeUpload({ ...context, database: dying }, file)).rejects.toThrow('killed');
 
     // What is young is left alone: its row may be about to be written.
     const [left] = await database.select().from(mediaWork).where(eq(mediaWork.step, 'removal'));

@@ -7,7 +7,7 @@ import { retryDelay } from '../../background/retry-delay.ts';
 import { createPoller } from '../../background/create-poller.ts';
 import { withLease } from '../../background/with-lease.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { explainFailure } from '../files/explain-failure.ts';
+import { describeFailure } from '../files/describe-failure.ts';
 import {
   claimWork,
   claimedWork,
@@ -23,15 +23,15 @@ import { performStep } from './perform-step.ts';
 export interface MediaWorker {
   /** Looks for due work now: there is more. */
   wake: () => void;
-  /** Lets go of the work in hand and starts no more. */
+  /** Ends the work in hand, to be done later, and starts no more. */
   stop: () => Promise<void>;
 }
 
 /** What is done beside each other, one piece of each: a preview may take minutes, and nothing shall wait for it. */
 const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview']];
 const longestRetryMs = 30 * 60_000;
-/** Tries before a step is given up; what a file itself is to blame for does not get better. */
-const mostAttempts = { hopeful: 10, fileAtFault: 2 };
+/** Tries before a step is given up; an invalid file stays invalid. */
+const mostAttempts = { hopeful: 10, invalidFile: 2 };
 
 /** Starts the worker of a studio. */
 export function createMediaWorker(context: StudioContext): MediaWorker {
@@ -60,9 +60,9 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
         .where(claimedWork(work));
       return;
     }
-    const { message, isFileAtFault } = explainFailure(thrown);
+    const { message, isFileInvalid } = describeFailure(thrown);
     const attempts = work.attempts + 1;
-    const isGivenUp = attempts >= (isFileAtFault ? mostAttempts.fileAtFault : mostAttempts.hopeful);
+    const isGivenUp = attempts >= (isFileInvalid ? mostAttempts.invalidFile : mostAttempts.hopeful);
     const delay = sql`now() + ${retryDelay(attempts, longestRetryMs)} * interval '1 millisecond'`;
     logger.warn({ error: describeError(thrown), media: work.mediaId, step: work.step }, 'a step on a file failed');
     await database

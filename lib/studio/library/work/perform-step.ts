@@ -21,9 +21,9 @@ const previewDeadlineMs = 60 * 60_000;
 
 /**
  * Does a piece of work on a file: what is made goes into storage, then its key into the file's row and the work away, together. Done
- * again after a crash in between, it puts the same in the same place.
+ * again after a crash in between, it stores the same under the same key.
  *
- * @throws what kept it from being done; the signal's reason when the studio ends
+ * @throws why it could not be done; the signal's reason when the studio ends
  */
 export async function performStep(context: StudioContext, work: MediaWorkRow, options: StepOptions): Promise<void> {
   if (work.step === 'removal') return remove(context, work);

@@ -13,7 +13,7 @@ export interface ZipStream {
   stream: Readable;
 }
 
-/** What tells in the zip which files could not be put in. */
+/** The text file in the zip that lists the files which could not be included. */
 const missingName = 'missing files.txt';
 /** What the list at the end takes for each entry, beside its name: the record, times, and sizes of more than 4 GiB. */
 const entryBytes = 46 + 9 + 28;
@@ -71,8 +71,8 @@ export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger
   try {
     for (const file of plan.files) addFile(file);
     if (plan.missing.length > 0) {
-      const words = Buffer.from(`These files are no longer in the studio’s storage:\n\n${plan.missing.join('\n')}\n`);
-      add(missingName, words.length, new Date(), () => Promise.resolve(Readable.from([words])));
+      const message = Buffer.from(`These files are no longer in the studio’s storage:\n\n${plan.missing.join('\n')}\n`);
+      add(missingName, message.length, new Date(), () => Promise.resolve(Readable.from([message])));
     }
     const { promise: bytes, resolve } = Promise.withResolvers<number>();
     // Its types leave out what it calls back with.

@@ -190,7 +190,7 @@ describe('streamZip', () => {
     expect(captions).toEqual(isKept ? [prompt] : []);
   });
 
-  it('refuses what is no zip, names places outside of itself, or claims to hold more than it can', async () => {
+  it('refuses what is no zip, has paths outside of itself, or claims to hold more than it can', async () => {
     const refused = { code: 'unsupported_media_type' };
     await expect(to.studio.library.import(chunksOf(Buffer.from('PK, but no zip')), 'x')).rejects.toMatchObject(refused);
     const zip = await zipOf({ 'aa/evil.png': await plainImage('#556677') });
@@ -202,7 +202,7 @@ describe('streamZip', () => {
     await expect(to.studio.library.import(chunksOf(bomb), 'x')).rejects.toMatchObject(refused);
   });
 
-  it('tells its length before its first byte, also to HEAD, and leaves nothing behind', async () => {
+  it('sends its length before its first byte, also to HEAD, and leaves nothing behind', async () => {
     const { library, context } = from.studio;
     await putResult(from.studio, { colour: '#99aabb', prompt: 'how long?' });
     const zip = await download(from.studio, { q: 'how long' });

@@ -42,7 +42,7 @@ export interface FaultCase {
 const failed = (words: RegExp): Shown => ({ status: 'failed', words });
 const tired = failed(new RegExp(failureWords));
 const kept: Shown = { status: 'succeeded', words: null };
-const unconfirmed: Shown = { status: 'unconfirmed', words: /No answer came.*does not list it.*Send it again/ };
+const unknownOutcome: Shown = { status: 'unconfirmed', words: /No answer came.*does not list it.*Send it again/ };
 const unread: Shown = { status: 'queued', words: /does not show this generation: Records are not read here/ };
 const notKept = (reason: RegExp) => failed(new RegExp(`made it, but the result could not be copied.*${reason.source}`));
 
@@ -97,7 +97,7 @@ const result = (faults: Fault[], more: Partial<Script> = {}): Script => ({
 const enqueues: FaultCase[] = [
   ...unclear.flatMap(([name, fault]): FaultCase[] => [
     { name: `${name}, and it was made`, script: enqueue(fault, { isMadeAnyway: true }), shows: tired },
-    { name: `${name}, and it was not made`, script: enqueue(fault), shows: unconfirmed },
+    { name: `${name}, and it was not made`, script: enqueue(fault), shows: unknownOutcome },
   ]),
   { name: 'too many requests', script: enqueue(refusal(429, 'slow down', { 'retry-after': '1' })), shows: tired },
   { name: 'too many requests, without a pause', script: enqueue(refusal(429, 'slow down')), shows: tired },

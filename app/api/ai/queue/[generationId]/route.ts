@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ g
     handle: async ({ studio, ...call }) => {
       const { generationId } = call.params;
       const response = await studio.forward.read({ ...call, path: apiPath`/api/ai/queue/${generationId}` });
-      await studio.jobs.hurry(generationId);
+      await studio.jobs.checkSoon(generationId);
       return response;
     },
   },

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     async handle({ studio, params, body }) {
       const made = jobMadeSchema.safeParse(await readJsonBody(body));
       if (!made.success) throw new EaselError('invalid_params', 'generationId must be a text, or null.');
-      return Response.json(await studio.jobs.declareMade(params.id, made.data.generationId));
+      return Response.json(await studio.jobs.confirmMade(params.id, made.data.generationId));
     },
   },
 });

@@ -1,17 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { eventNames, looseEventSchema } from '../../../contract/events.ts';
 import { readProgress } from '../../../contract/generation-record.ts';
-import { jobs, type ToldEnd } from '../../../database/studio-tables.ts';
+import { jobs, type AnnouncedEnd } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { parseJson } from '../../../upstream/parse-json.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Follower } from '../follow/create-follower.ts';
 
-/** Takes an event of the media service as a hint. */
-export interface EventHearer {
-  hear: (name: string, data: string) => void;
-  /** Looks at once at generations of which an event spoke before the answer to their enqueue was there. */
-  recall: (generationIds: string[]) => void;
+/** Uses the events of the media service as hints. */
+export interface UpstreamEventHandler {
+  /** Uses one event, by its name and its data as JSON. */
+  handle: (name: string, data: string) => void;
+  /** Uses the events that named these generations before the answer to their enqueue was recorded. */
+  applyEarlyEvents: (generationIds: string[]) => void;
 }
 
 const leastBetweenProgressMs = 400;
@@ -21,21 +22,21 @@ const running = (generationId: string) =>
   and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing']));
 
 /**
- * What events are used for: progress is written down as told (the record corrects it); every other event makes its
- * generation due, so that the record is read. An event never ends a job by itself: what it says of an end is written beside the
- * job, and believed only when the record cannot be read.
+ * What events are used for: progress is recorded as announced (the record corrects it); every other event makes its generation due,
+ * so that the record is read. An event never ends a job by itself: the end that it announces is recorded beside the job, and used
+ * only when the record cannot be read.
  *
- * @param options.onTold hears that the stream told of an end
+ * @param options.onEndAnnounced is called when the stream has announced the end of a job
  */
-export function createEventHearer(
+export function createUpstreamEventHandler(
   context: StudioContext,
   follower: Follower,
-  options: { onTold: () => void },
-): EventHearer {
+  options: { onEndAnnounced: () => void },
+): UpstreamEventHandler {
   const { database } = context;
   const lastProgress = new Map<string, number>();
-  /** What was told of generations that no job has, the latest last: the answer to their enqueue may be on its way. */
-  const early = new Map<string, ToldEnd | null>();
+  /** Events of generations that no job has, the latest last: the answer to their enqueue may be on its way. */
+  const earlyEvents = new Map<string, AnnouncedEnd | null>();
 
   async function noteProgress(generationId: string, progress: number): Promise<void> {
     const now = Date.now();
@@ -48,12 +49,12 @@ export function createEventHearer(
       .where(running(generationId));
   }
 
-  async function useHint(generationId: string, told: ToldEnd | null): Promise<void> {
-    if (told !== null) {
-      const noted = await database.update(jobs).set({ toldEnd: told }).where(running(generationId));
-      if ((noted.rowCount ?? 0) > 0) options.onTold();
+  async function applyHint(generationId: string, announced: AnnouncedEnd | null): Promise<void> {
+    if (announced !== null) {
+      const noted = await database.update(jobs).set({ announcedEnd: announced }).where(running(generationId));
+      if ((noted.rowCount ?? 0) > 0) options.onEndAnnounced();
     }
-    await follower.hurry(generationId);
+    await follower.checkSoon(generationId);
   }
 
   async function isKnown(generationId: string): Promise<boolean> {
@@ -61,15 +62,15 @@ export function createEventHearer(
     return rows.length > 0;
   }
 
-  function remember(generationId: string, told: ToldEnd | null): void {
-    const known = early.get(generationId) ?? null;
-    early.delete(generationId);
-    early.set(generationId, told ?? known);
-    const [oldest] = early.keys();
-    if (early.size > rememberedGenerations && oldest !== undefined) early.delete(oldest);
+  function remember(generationId: string, announced: AnnouncedEnd | null): void {
+    const known = earlyEvents.get(generationId) ?? null;
+    earlyEvents.delete(generationId);
+    earlyEvents.set(generationId, announced ?? known);
+    const [oldest] = earlyEvents.keys();
+    if (earlyEvents.size > rememberedGenerations && oldest !== undefined) earlyEvents.delete(oldest);
   }
 
-  async function hear(name: string, data: string): Promise<void> {
+  async function handle(name: string, data: string): Promise<void> {
     const event = looseEventSchema.safeParse(parseJson(data));
     if (!event.success) return;
     const { generation_id: generationId } = event.data;
@@ -77,27 +78,27 @@ export function createEventHearer(
     const isUpdate = name === eventNames.updated && event.data['status'] === 'processing';
     const share = readProgress({ progress, percent: undefined });
     if (isUpdate && share !== null) return noteProgress(generationId, share);
-    const told = name === eventNames.completed ? readToldEnd(event.data) : null;
+    const announced = name === eventNames.completed ? readAnnouncedEnd(event.data) : null;
     // Remembered first: the answer may be written down while this looks for it.
-    remember(generationId, told);
+    remember(generationId, announced);
     if (!(await isKnown(generationId))) return undefined;
-    early.delete(generationId);
-    return useHint(generationId, told);
+    earlyEvents.delete(generationId);
+    return applyHint(generationId, announced);
   }
 
   const logFailure = (error: unknown) =>
     context.logger.warn({ error: describeError(error) }, 'an event of the media service was not used');
 
   return {
-    hear(name, data) {
-      hear(name, data).catch(logFailure);
+    handle(name, data) {
+      handle(name, data).catch(logFailure);
     },
-    recall(generationIds) {
+    applyEarlyEvents(generationIds) {
       for (const id of generationIds) {
-        const told = early.get(id);
-        if (told === undefined) continue;
-        early.delete(id);
-        useHint(id, told).catch(logFailure);
+        const announced = earlyEvents.get(id);
+        if (announced === undefined) continue;
+        earlyEvents.delete(id);
+        applyHint(id, announced).catch(logFailure);
       }
     },
   };
@@ -109,7 +110,7 @@ export function createEventHearer(
  *
  * @returns null when it names no end
  */
-export function readToldEnd(event: Record<string, unknown>): ToldEnd | null {
+export function readAnnouncedEnd(event: Record<string, unknown>): AnnouncedEnd | null {
   const text = (name: string) => {
     const value = event[name];
     return typeof value === 'string' && value.trim() !== '' ? value : null;

@@ -75,13 +75,13 @@ async function run(prompt: string, more: object, seconds: number): Promise<void>
   const job = await test.jobAs(jobId, 'queued');
   const record = test.upstream.records.get(job.generationId ?? '');
   Object.assign(record ?? {}, { started_at: 1_000, completed_at: 1_000 + seconds, status: 'succeeded' });
-  await test.studio.jobs.hurry(job.generationId ?? '');
+  await test.studio.jobs.checkSoon(job.generationId ?? '');
   await waitUntil(async () => (await read(jobId)).status !== 'queued');
 }
 const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api/studio/media/${id}` });
 const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;
 
-describe('takeTurn', () => {
+describe('claimSubmission', () => {
   it('sends no more than the limit, whichever studio is asked, and the rest in order as there is room', async () => {
     const prompts = Array.from({ length: 8 }, (_, index) => `limited ${index}`);
     let most = 0;
@@ -118,7 +118,7 @@ describe('holdJob', () => {
     expect(await read(jobId)).toMatchObject({ status: 'held', sentAt: null });
     expect((await submit('passes by')).status).toBe(200);
     expect(sentPrompts()).not.toContain('held');
-    await test.studio.jobs.release(jobId);
+    await test.studio.jobs.resume(jobId);
     expect(await test.jobAs(jobId, 'queued')).toMatchObject({ turn: null });
     await atRest();
   });
@@ -131,7 +131,7 @@ describe('holdJob', () => {
     await atRest();
     expect(sentPrompts()).not.toContain('h 3');
     expect(await test.studio.jobs.cancel(third.jobId)).toMatchObject({ status: 'cancelled' });
-    expect(await test.studio.jobs.release(third.jobId)).toMatchObject({ status: 'cancelled' });
+    expect(await test.studio.jobs.resume(third.jobId)).toMatchObject({ status: 'cancelled' });
   });
 });
 
@@ -152,7 +152,7 @@ describe('orderJobs', () => {
 });
 
 describe('editJob', () => {
-  it('sends the new request in place of the old, and answers the old key as before', async () => {
+  it('sends the new request instead of the old, and answers the old key as before', async () => {
     const key = randomUUID();
     const request = { model: 'm', prompt: 'old words' };
     const { jobId } = await test.studio.submitter.submit(request, key, { isHeld: true });
@@ -162,7 +162,7 @@ describe('editJob', () => {
     await expect(test.studio.jobs.edit(jobId, { prompt: 'no model' })).rejects.toMatchObject({
       code: 'invalid_params',
     });
-    await test.studio.jobs.release(jobId);
+    await test.studio.jobs.resume(jobId);
     await test.jobAs(jobId, 'queued');
     expect(sentPrompts()).toContain('new words');
     expect(sentPrompts()).not.toContain('old words');
@@ -202,7 +202,7 @@ describe('editJob', () => {
 });
 
 describe('dismissJob', () => {
-  it('stops following what the service cannot cancel, for good, and frees its place', async () => {
+  it('stops tracking what the service cannot cancel, for good, and frees its slot', async () => {
     const stuck = await Promise.all(['endless', 'endless too'].map((prompt) => submit(prompt)));
     const [job] = await Promise.all(stuck.map(({ jobId }) => test.jobAs(jobId, 'queued')));
     const { jobId: next } = await submit('next');
@@ -211,7 +211,7 @@ describe('dismissJob', () => {
     test.upstream.script(/^DELETE/, json(501, {}), 1);
     await expect(test.studio.jobs.cancel(id)).rejects.toMatchObject({ code: 'conflict' });
     Object.assign(test.upstream.records.get(generationId) ?? {}, { status: 'processing' });
-    await test.studio.jobs.hurry(generationId);
+    await test.studio.jobs.checkSoon(generationId);
     expect((await test.jobAs(id, 'processing')).error).toMatchObject({ code: 'not_cancellable' });
     expect((await read(next)).status).toBe('waiting');
 
@@ -220,7 +220,7 @@ describe('dismissJob', () => {
     expect(stopped).toMatchObject({ status: 'failed', generationId, error: { code: 'not_followed' } });
     await test.jobAs(next, 'queued');
     test.upstream.succeed(generationId, Buffer.from('late'));
-    await test.studio.jobs.hurry(generationId);
+    await test.studio.jobs.checkSoon(generationId);
     await atRest();
     expect(await read(id)).toEqual(stopped);
   });
@@ -261,14 +261,14 @@ describe('declareMade', () => {
     const { isListed, candidates } = await test.studio.jobs.candidates(jobId);
     expect(isListed).toBe(true);
     expect(candidates).toMatchObject([{ generationId: id, prompt: 'written otherwise', status: 'processing' }]);
-    await expect(test.studio.jobs.declareMade(jobId, randomUUID())).rejects.toMatchObject({
+    await expect(test.studio.jobs.confirmMade(jobId, randomUUID())).rejects.toMatchObject({
       code: 'resource_not_found',
     });
-    await test.studio.jobs.declareMade(jobId, id);
+    await test.studio.jobs.confirmMade(jobId, id);
     expect(await test.jobAs(jobId, 'processing')).toMatchObject({ generationId: id, error: null });
     const another = await lost('another');
-    await expect(test.studio.jobs.declareMade(another, id)).rejects.toMatchObject({ code: 'conflict' });
-    const ended = await test.studio.jobs.declareMade(another, null);
+    await expect(test.studio.jobs.confirmMade(another, id)).rejects.toMatchObject({ code: 'conflict' });
+    const ended = await test.studio.jobs.confirmMade(another, null);
     expect(ended).toMatchObject({ status: 'failed', error: { code: 'made_elsewhere' } });
     await expect(test.studio.jobs.candidates(another)).rejects.toMatchObject({ code: 'conflict' });
     Object.assign(test.upstream.records.get(id) ?? {}, { status: 'queued' });
@@ -277,7 +277,7 @@ describe('declareMade', () => {
 });
 
 describe('estimateRuns', () => {
-  it('tells the range of at least three runs of the same model at like settings', async () => {
+  it('gives the range of at least three runs of the same model at like settings', async () => {
     await run('long', { duration: 10, resolution: '720p' }, 100);
     await run('short', { duration: 5, resolution: '720p' }, 10);
     await run('short', { duration: 5, resolution: '720P' }, 20);

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { type JobRow, changeJob } from '../records/job-rows.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { applyOutcome, takenGenerations } from './apply-outcome.ts';
+import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { findGenerations, readListings } from './find-generations.ts';
 
 /** Pauses between look-ups; after the last, one an hour. */
@@ -35,8 +35,8 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
   for await (const records of readListings(context)) {
     wasListed ||= records !== null;
     const ids = (records ?? []).map((record) => record.generation_id);
-    const taken = await takenGenerations(database, ids, submission.id);
-    for (const id of findGenerations(records ?? [], sent, taken)) found.add(id);
+    const tracked = await findTrackedGenerations(database, ids, submission.id);
+    for (const id of findGenerations(records ?? [], sent, tracked)) found.add(id);
     if (found.size >= waiting.length) break;
   }
   if (waiting.length > 0 && found.size >= waiting.length) {
