@@ -1,7 +1,7 @@
 import 'server-only';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { studioEventNames, studioEventPrefix } from '../contract/studio-events.ts';
+import { studioEventNames } from '../contract/studio-events.ts';
 import type { StudioStatus } from '../contract/studio-status.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { readSecret } from '../database/read-secret.ts';
@@ -15,27 +15,22 @@ import { openTemporary } from './open-temporary.ts';
 import { createBackground } from './background/create-background.ts';
 import { createEventHub } from './events/create-event-hub.ts';
 import { listenToDatabase } from './events/listen-to-database.ts';
-import { createJobPublisher } from './generations/events/publish-jobs.ts';
 import { createMediaPublisher } from './library/files/publish-media.ts';
-import { createFollower } from './generations/follow/create-follower.ts';
-import { connectToUpstream } from './generations/events/connect-to-upstream.ts';
-import { createEventHearer } from './generations/events/use-upstream-events.ts';
+import { createGenerations } from './generations/create-generations.ts';
 import { createForwarder, type Forwarder } from './create-forwarder.ts';
-import { createJobs, type Jobs } from './generations/jobs/create-jobs.ts';
-import { fillInSeeds } from './generations/seeds/fill-in-seeds.ts';
+import type { Jobs } from './generations/jobs/create-jobs.ts';
 import { readJobs } from './generations/records/read-jobs.ts';
 import { restoreJob } from './generations/records/restore-job.ts';
 import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
-import { createModelDirectory } from './models/create-model-directory.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { upstreamDeadlines, type StudioContext, type UpstreamDeadlines } from './context/studio-context.ts';
-import { createSubmitter, type Submitter } from './generations/submit/create-submitter.ts';
+import type { Submitter } from './generations/submit/create-submitter.ts';
 import { retryDatabase } from '../database/retry-database.ts';
 import { describeError } from '../logging/describe-error.ts';
 
@@ -55,7 +50,7 @@ export interface Studio {
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
   readStatus: () => Promise<StudioStatus>;
-  /** Ends every stream, then the work in hand, then lets go of everything. */
+  /** Ends every stream, then the work in hand, then every connection. */
   close: () => Promise<void>;
 }
 
@@ -85,9 +80,7 @@ export async function createStudio(
   const temporaryDirectory = await openTemporary(join(settings.dataDirectory, 'temporary', 'studio'));
 
   const hub = createEventHub({ resyncEvent: studioEventNames.resync });
-  const publisher = createJobPublisher({ database, hub, logger });
   const listener = await listenToDatabase({ url: settings.databaseUrl, logger });
-  listener.onJob(publisher.note);
   listener.onMedia(createMediaPublisher({ database, hub, logger }).note);
   listener.onGap(() => hub.publish(studioEventNames.resync, '{}'));
 
@@ -111,54 +104,12 @@ export async function createStudio(
     secret: Buffer.from(await retryDatabase(() => readSecret(database, secrets, 'signing')), 'base64url'),
   };
   const mediaWorker = createMediaWorker(context);
-  const submitter = createSubmitter(context, {
-    directory: createModelDirectory(context),
-    onAccepted: (generationIds) => hearer.recall(generationIds),
-  });
-  const follower = createFollower(context, {
-    submitter,
-    isLive: () => connectionToUpstream.link().state === 'live',
-    onCheck: (result, job) => connectionToUpstream.noteCheck(result, job),
-    onFound: (generationIds) => hearer.recall(generationIds),
-  });
-  listener.onJob(follower.wake);
-  // A job that has ended leaves room for the next in line.
-  listener.onJob(() => {
-    submitter
-      .dispatch()
-      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the line could not be read'));
-  });
-  const hearer = createEventHearer(context, follower, { onTold: () => connectionToUpstream.noteTold() });
-  const connectionToUpstream = connectToUpstream({
-    upstream,
-    logger,
-    onOpen: () => {
-      follower
-        .sweep()
-        .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'open jobs could not be read'));
-    },
-    onEvent: (name, data) => {
-      // Browsers believe these: only the studio itself may say them.
-      if (name.startsWith(studioEventPrefix)) return;
-      hub.publish(name, data);
-      hearer.hear(name, data);
-    },
-    silenceMs: context.deadlines.silenceMs,
-    onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
-  });
-
-  context.background.start('seeds', (signal) => fillInSeeds(context, signal));
+  const generations = createGenerations(context, { hub, listener });
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([
-      connectionToUpstream.stop(),
-      follower.stop(),
-      submitter.settle(),
-      context.background.stop(),
-      mediaWorker.stop(),
-    ]);
+    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop()]);
     mediaTasks.close();
     await upstream.close();
     await listener.close();
@@ -171,8 +122,8 @@ export async function createStudio(
     allowList: createAllowList(settings.origins),
     bodyBudget: createBodyBudget(settings.bodiesLimitBytes),
     login: await createLogin({ ...settings, secret: context.secret, database, listener }),
-    submitter,
-    jobs: createJobs(context, { submitter, follower }),
+    submitter: generations.submitter,
+    jobs: generations.jobs,
     media: createMedia(context, mediaWorker),
     library: createLibrary(context, { readJobs, restoreJob }),
     presets: createPresets(context),
@@ -181,9 +132,9 @@ export async function createStudio(
       hub.open({
         lastEventId,
         signal,
-        greeting: [{ name: studioEventNames.link, data: JSON.stringify(connectionToUpstream.link()) }],
+        greeting: [{ name: studioEventNames.link, data: JSON.stringify(generations.link()) }],
       }),
-    readStatus: () => readStatus(context, connectionToUpstream.link()),
+    readStatus: () => readStatus(context, generations.link()),
     close: () => (closing ??= close()),
   };
 }

@@ -1,0 +1,88 @@
+import { studioEventNames, studioEventPrefix } from '../../contract/studio-events.ts';
+import type { UpstreamLink } from '../../contract/studio-status.ts';
+import { describeError } from '../../logging/describe-error.ts';
+import type { StudioContext } from '../context/studio-context.ts';
+import type { EventHub } from '../events/create-event-hub.ts';
+import type { DatabaseListener } from '../events/listen-to-database.ts';
+import { createModelDirectory } from '../models/create-model-directory.ts';
+import { connectToUpstream } from './events/connect-to-upstream.ts';
+import { createUpstreamEventHandler } from './events/create-upstream-event-handler.ts';
+import { createJobPublisher } from './events/publish-jobs.ts';
+import { createFollower } from './follow/create-follower.ts';
+import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { fillInSeeds } from './seeds/fill-in-seeds.ts';
+import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
+
+/** What submits requests, tracks the generations that they make, and copies the results. */
+export interface Generations {
+  submitter: Submitter;
+  jobs: Jobs;
+  /** The state of the link to the media service. */
+  link: () => UpstreamLink;
+  /** Ends the work in hand and starts no more. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts to track all open jobs, to listen to the media service, and to publish changes of jobs and of the link.
+ *
+ * @param options.hub the stream of events to browsers
+ * @param options.listener notifies of jobs that any studio process has changed
+ */
+export function createGenerations(
+  context: StudioContext,
+  options: { hub: EventHub; listener: DatabaseListener },
+): Generations {
+  const { database, logger, upstream } = context;
+  const { hub, listener } = options;
+
+  const submitter = createSubmitter(context, {
+    directory: createModelDirectory(context),
+    onAccepted: (generationIds) => eventHandler.applyEarlyEvents(generationIds),
+  });
+  const follower = createFollower(context, {
+    submitter,
+    isLive: () => connection.link().state === 'live',
+    onCheck: (result, job) => connection.noteCheck(result, job),
+    onFound: (generationIds) => eventHandler.applyEarlyEvents(generationIds),
+  });
+  const eventHandler = createUpstreamEventHandler(context, follower, {
+    onEndAnnounced: () => connection.noteAnnouncedEnd(),
+  });
+  const connection = connectToUpstream({
+    upstream,
+    logger,
+    onOpen: () => {
+      follower
+        .sweep()
+        .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'open jobs could not be read'));
+    },
+    onEvent: (name, data) => {
+      // Browsers trust these: only the studio itself may publish them.
+      if (name.startsWith(studioEventPrefix)) return;
+      hub.publish(name, data);
+      eventHandler.handle(name, data);
+    },
+    silenceMs: context.deadlines.silenceMs,
+    onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
+  });
+
+  listener.onJob(createJobPublisher({ database, hub, logger }).note);
+  listener.onJob(follower.wake);
+  // A job that has ended makes room for the next in the queue.
+  listener.onJob(() => {
+    submitter
+      .dispatch()
+      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the line could not be read'));
+  });
+  context.background.start('seeds', (signal) => fillInSeeds(context, signal));
+
+  return {
+    submitter,
+    jobs: createJobs(context, { submitter, follower }),
+    link: connection.link,
+    async stop() {
+      await Promise.all([connection.stop(), follower.stop(), submitter.settle()]);
+    },
+  };
+}
