@@ -1,5 +1,5 @@
-import type { Studio } from './create-studio.ts';
 import type { StudioSettings } from './context/settings.ts';
+import type { Studio } from './create-studio.ts';
 
 /**
  * Next loads instrumentation, route handlers and the proxy as separate bundles, and the program that starts it is in none.

@@ -5,9 +5,9 @@ import { retryDatabase } from '../database/retry-database.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { awaitEmbeddedService } from './await-embedded-service.ts';
+import type { StudioSettings } from './context/settings.ts';
 import { createStudio } from './create-studio.ts';
 import { getSettings, setStudio } from './instance.ts';
-import type { StudioSettings } from './context/settings.ts';
 
 /** Starts the studio of this process. One that cannot start ends the process, with the reason in its log. */
 export async function startStudio(): Promise<void> {

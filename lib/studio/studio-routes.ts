@@ -1,10 +1,10 @@
 import 'server-only';
 import { EaselError } from '../contract/error.ts';
 import { createRoutes, type Method, type RouteCall, type RouteHandler } from '../http/create-routes.ts';
+import { describeError } from '../logging/describe-error.ts';
 import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
 import { rethrowKnownFailures } from './rethrow-known-failures.ts';
-import { describeError } from '../logging/describe-error.ts';
 
 /** What a handler of the studio gets. */
 export interface StudioCall<Params> extends RouteCall<Params> {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { discardBody } from '../network/discard-body.ts';
 import { createDownloader, type Downloader } from './create-downloader.ts';
 import { exchangeJson, type JsonAnswer, type JsonCall } from './exchange-json.ts';
 import { createKeyScrubber, type KeyScrubber } from './key-scrubber.ts';
 import { readEvents, type EventListener } from './read-events.ts';
-import { createTransport, type TransportRequest, type TransportResponse } from './transport.ts';
 import { readWhole } from './read-whole.ts';
-import { discardBody } from '../network/discard-body.ts';
+import { createTransport, type TransportRequest, type TransportResponse } from './transport.ts';
 
 /** A browser's request, on its way to the same path of the media service. */
 export interface ForwardCall {

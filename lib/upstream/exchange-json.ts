@@ -1,8 +1,8 @@
 import { EaselError } from '../contract/error.ts';
 import type { KeyScrubber } from './key-scrubber.ts';
 import { parseJson } from './parse-json.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { readWhole } from './read-whole.ts';
+import { readRetryAfter } from './retry-after.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** A question of the studio's own. */

@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
 import { EaselError } from '../contract/error.ts';
+import { discardBody } from '../network/discard-body.ts';
 import type { KeyScrubber } from './key-scrubber.ts';
 import { apiPath } from './path.ts';
-import type { Transport } from './transport.ts';
 import { describeTransportError } from './transport-error.ts';
-import { discardBody } from '../network/discard-body.ts';
+import type { Transport } from './transport.ts';
 
 /** Receives what arrives on the event stream. */
 export interface EventListener {

@@ -1,9 +1,9 @@
-import { type Readable, pipeline, type Duplex } from 'node:stream';
+import { pipeline, type Readable, type Duplex } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { Agent } from 'undici';
 import { EaselError } from '../contract/error.ts';
-import { describeRedirect, describeTransportError } from './transport-error.ts';
 import { discardBody } from '../network/discard-body.ts';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { describeRedirect, describeTransportError } from './transport-error.ts';
 
 /** A request to the media service. Paths come from `apiPath` alone. */
 export interface TransportRequest {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { EaselError, errorBody, httpStatusOfCode, isEaselError } from '../../contract/error.ts';
 import type { AllowList } from '../../http/allow-list.ts';
 import { sendAnnouncedLength } from '../../http/announced-length.ts';
@@ -8,7 +9,6 @@ import { apiHeaders, pageHeaders } from '../../http/security-headers.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { markPeerAddress } from '../../network/peer-address.ts';
-import { checkPageRequest } from './check-page-request.ts';
 import { checkTarget, readTarget } from './read-target.ts';
 
 /** Checks every request before the studio answers it. */
@@ -117,4 +117,23 @@ export function addMissingHeaders(response: ServerResponse, headers: Readonly<Re
     }
     return writeHead(...args);
   };
+}
+
+/**
+ * Checks a request for something that no handler answers: a page, or a file of the build. Pages take no bodies here, and Next,
+ * which looks for a server action in each, would hold them in memory and log every one that it does not find.
+ *
+ * @throws EaselError `payload_too_large`, `resource_not_found`, `invalid_params`
+ */
+export function checkPageRequest(path: string, { headers }: IncomingMessage): void {
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+    throw new EaselError('payload_too_large', 'No body is expected here.');
+  }
+  // Pages of Next's own for failures, which can be asked for by name.
+  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing under this address.');
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+  } catch (cause) {
+    throw new EaselError('invalid_params', 'The header Next-Router-State-Tree cannot be read.', { cause });
+  }
 }

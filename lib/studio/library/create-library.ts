@@ -1,3 +1,4 @@
+import type { LibraryImport } from '../../contract/library-import.ts';
 import type {
   LibraryBoard,
   LibraryChanged,
@@ -7,21 +8,20 @@ import type {
   LibraryItemList,
   LibraryZip,
 } from '../../contract/library.ts';
-import type { LibraryImport } from '../../contract/library-import.ts';
-import type { Media } from './create-media.ts';
 import type { StudioJob } from '../../contract/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './boards.ts';
-import { changeItems, undoChange } from './items/change-items.ts';
-import { emptyTrash } from './items/trash.ts';
+import type { Media } from './create-media.ts';
 import type { RestoreJob } from './import/import-file.ts';
 import { readImport, startImport } from './import/run-import.ts';
+import { changeItems, undoChange } from './items/change-items.ts';
+import { readLibraryFilter } from './items/library-filter.ts';
 import { listItems, listRange } from './items/list-items.ts';
 import { readFacets } from './items/read-facets.ts';
-import { readLibraryFilter } from './items/read-filter.ts';
 import { readLibraryIndex } from './items/read-index.ts';
 import { readItem } from './items/read-item.ts';
+import { emptyTrash } from './items/trash.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
 
 /** What can be done with the library. Parameters are those of an address; each verb says what it throws where it is defined. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mediaTypeSchema, type MediaType } from '../../contract/media-kind.ts';
 import { jobs } from '../../database/studio-tables.ts';
-import type { StudioContext } from '../context/studio-context.ts';
 import { describeError } from '../../logging/describe-error.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 import { readModel } from './model-list.ts';
 
 /** What a job shows of its model. */

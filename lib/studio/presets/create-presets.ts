@@ -1,11 +1,11 @@
 import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 import { presetLimits } from '../../contract/preset-limits.ts';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio-preset.ts';
 import { presets } from '../../database/studio-tables.ts';
-import { isUuid } from '../../contract/is-uuid.ts';
-import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
+import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import { presetError } from './read-preset-body.ts';
 
 /** A preset as the database knows it. */

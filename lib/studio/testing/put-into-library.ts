@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { media } from '../../database/studio-tables.ts';
 import { eq } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
+import { media } from '../../database/studio-tables.ts';
 import type { Studio } from '../create-studio.ts';
 import { restoreJob } from '../generations/records/restore-job.ts';
 

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { retryDatabase } from '../../../database/retry-database.ts';
 import { media } from '../../../database/studio-tables.ts';
-import type { JobRow } from '../records/job-rows.ts';
-import { insertFile, storeFile } from '../../library/files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { insertFile, storeFile } from '../../library/files/store-file.ts';
+import type { JobRow } from '../records/job-rows.ts';
 import { fetchResult } from './fetch-result.ts';
 import { resultName, resultSeed } from './result-name.ts';
 

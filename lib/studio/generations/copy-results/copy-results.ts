@@ -4,12 +4,12 @@ import { retryDatabase } from '../../../database/retry-database.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { apiPath } from '../../../upstream/path.ts';
 import { retryDelay } from '../../background/retry-delay.ts';
-import { readRecord } from '../records/read-record.ts';
-import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
-import { describeFailure } from '../../library/files/describe-failure.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { DeadLinkError } from './fetch-result.ts';
+import { describeFailure } from '../../library/files/describe-failure.ts';
+import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
+import { readRecord } from '../records/read-record.ts';
 import { copyResult, copiedPositions } from './copy-result.ts';
+import { DeadLinkError } from './fetch-result.ts';
 
 /** Attempts before a result counts as lost. With the pauses below: a day for failures that may pass. */
 const maxAttempts = { hopeful: 60, deadLink: 6, wrongContent: 4, hopeless: 1 };

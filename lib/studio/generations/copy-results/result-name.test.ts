@@ -25,7 +25,7 @@ describe('resultName', () => {
 
 describe('resultSeed', () => {
   it('is the result’s own where the service names it', () => {
-    const told = { seed: '7', resultSeeds: ['7', '8', null] };
-    expect([0, 1, 2, 3].map((position) => resultSeed(told, position))).toEqual(['7', '8', '7', '7']);
+    const job = { seed: '7', resultSeeds: ['7', '8', null] };
+    expect([0, 1, 2, 3].map((position) => resultSeed(job, position))).toEqual(['7', '8', '7', '7']);
   });
 });

@@ -1,5 +1,5 @@
-import type { JobRow } from '../records/job-rows.ts';
 import type { MediaRow } from '../../library/files/media-rows.ts';
+import type { JobRow } from '../records/job-rows.ts';
 
 /** As long as `safeName` lets a name be. */
 const longest = 80;

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { isEaselError, readErrorMessage } from '../../../contract/error.ts';
 import { submissions, type AnnouncedEnd } from '../../../database/studio-tables.ts';
 import { apiPath } from '../../../upstream/path.ts';
-import { asSentence } from '../records/upstream-message.ts';
-import { changeJob, failedWith, type JobChange, type JobRow } from '../records/job-rows.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import { retryDelay } from '../../background/retry-delay.ts';
-import { pollDelay } from './poll-delay.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { changeJob, failedWith, type JobChange, type JobRow } from '../records/job-rows.ts';
 import { readRecord } from '../records/read-record.ts';
+import { asSentence } from '../records/upstream-message.ts';
+import { pollDelay } from './poll-delay.ts';
 
 const running = ['queued', 'processing'] as const;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */

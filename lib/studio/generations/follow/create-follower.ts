@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { jobs } from '../../../database/studio-tables.ts';
-import { copyResults } from '../copy-results/copy-results.ts';
-import type { JobRow } from '../records/job-rows.ts';
+import { describeError } from '../../../logging/describe-error.ts';
 import { createPoller } from '../../background/create-poller.ts';
 import { withLease } from '../../background/with-lease.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { copyResults } from '../copy-results/copy-results.ts';
+import type { JobRow } from '../records/job-rows.ts';
 import { checkSubmission, checkWaiting } from '../submit/check-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { lookUpSubmission } from '../submit/look-up-submission.ts';
 import { checkGeneration, type CheckResult } from './check-generation.ts';
 import { claimJobs, leaseMs, nextDueInMs, releaseClaim, renewClaim } from './claim-jobs.ts';
-import { describeError } from '../../../logging/describe-error.ts';
 
 /** Follows every open job to its end, whether or not anybody looks. */
 export interface Follower {

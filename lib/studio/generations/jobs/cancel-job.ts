@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { EaselError, errorBody, readErrorMessage } from '../../../contract/error.ts';
+import { notCancellableCode, isBeyondCancelling } from '../../../contract/studio-job-status.ts';
 import type { StudioJob } from '../../../contract/studio-job.ts';
-import { notCancellableCode } from '../../../contract/studio-job-status.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { apiPath } from '../../../upstream/path.ts';
-import type { Follower } from '../follow/create-follower.ts';
-import { readRecord } from '../records/read-record.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { changeJob, type JobRow } from '../records/job-rows.ts';
+import type { Follower } from '../follow/create-follower.ts';
+import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
+import { readRecord } from '../records/read-record.ts';
 
 /**
  * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then says how it
@@ -95,3 +95,22 @@ async function isOver(context: StudioContext, generationId: string): Promise<boo
   const record = status === 200 ? readRecord(json, generationId, {}) : null;
   return record !== null && record.status !== 'queued' && record.status !== 'processing';
 }
+
+/**
+ * Stops tracking a job that nothing else ends: one with an unknown outcome, or one that runs at a service which cannot cancel. It ends
+ * as failed, and no longer counts as in flight. Ends are final: what the service says of it later is ignored.
+ *
+ * @throws EaselError `resource_not_found`; `conflict` for any other job
+ */
+export async function dismissJob(context: StudioContext, id: string): Promise<void> {
+  const job = await readJob(context.database, id);
+  const changed = isBeyondCancelling(job)
+    ? await changeJob(context.database, id, ['queued', 'processing'], failedWith(notTrackedMessage, 'not_followed'))
+    : await changeJob(context.database, id, ['unconfirmed'], failedWith(unknownOutcomeMessage, 'unconfirmed'));
+  if (changed !== null) return;
+  throw new EaselError('conflict', 'Only a job without an answer, or one that cannot be cancelled, can be dismissed.');
+}
+
+const unknownOutcomeMessage = 'Nobody knows whether the media service made this: its answer never came.';
+const notTrackedMessage =
+  'The studio stopped following this, as asked. The media service cannot cancel it: it may still make it, and bill it. What it makes stays there.';

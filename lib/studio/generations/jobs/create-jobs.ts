@@ -1,17 +1,14 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { JobCandidates, StudioJob } from '../../../contract/studio-job.ts';
-import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import type { Submitter } from '../submit/create-submitter.ts';
-import { cancelJob } from './cancel-job.ts';
-import { confirmMade } from './confirm-made.ts';
-import { dismissJob } from './dismiss-job.ts';
-import { editJob } from './edit-job.ts';
-import { findCandidates } from './find-candidates.ts';
-import { holdJob, resumeJob } from './hold-job.ts';
-import { orderJobs } from './order-jobs.ts';
+import type { Follower } from '../follow/create-follower.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
+import type { Submitter } from '../submit/create-submitter.ts';
+import { cancelJob, dismissJob } from './cancel-job.ts';
+import { editJob } from './edit-job.ts';
+import { holdJob, resumeJob, orderJobs } from './queued-jobs.ts';
 import { retryJob } from './retry-job.ts';
+import { confirmMade, findCandidates } from './unknown-outcome.ts';
 
 /** What can be done with jobs. Each verb says what it throws where it is defined. */
 export interface Jobs {

@@ -6,11 +6,11 @@ import type { StudioJob } from '../../../contract/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import type { Submitter } from '../submit/create-submitter.ts';
-import { countGenerations, requestFields } from '../records/request-fields.ts';
 import type { JobRow } from '../records/job-rows.ts';
-import { alreadySentMessage } from './hold-job.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
+import { countGenerations, requestFields } from '../records/request-fields.ts';
+import type { Submitter } from '../submit/create-submitter.ts';
+import { alreadySentMessage } from './queued-jobs.ts';
 
 /**
  * Gives a job that was not sent yet another request, model and all. Its position in the queue stays. When the new one asks for

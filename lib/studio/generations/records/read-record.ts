@@ -5,8 +5,8 @@ import {
 } from '../../../contract/generation-record.ts';
 import { mediaTypeSchema } from '../../../contract/media-kind.ts';
 import { seedOf } from '../../../contract/seed.ts';
-import { findMentionedFields } from './upstream-message.ts';
 import { failedWith, type JobChange } from './job-rows.ts';
+import { findMentionedFields } from './upstream-message.ts';
 
 /** The end of the year 9999: what is beyond has no form that everybody reads. */
 const lastSecond = 253_402_300_799;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../../contract/model.ts';
 import { seedOf } from '../../../contract/seed.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
@@ -30,4 +31,17 @@ export function requestedSeed(request: JsonObject): string | null {
 export function countGenerations(request: JsonObject): number {
   const asked = request['num_generations'];
   return typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGenerations) : 1;
+}
+
+/** JSON with the keys of every object in one order, so that equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+    return Object.fromEntries(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** SHA-256 of a request's canonical form, in hexadecimal. */
+export function hashRequest(request: unknown): string {
+  return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }

@@ -3,14 +3,14 @@ import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { LooseGenerationRecord } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
-import { readSeeds } from '../records/read-record.ts';
-import type { JobRow } from '../records/job-rows.ts';
 import type { ListPosition } from '../../context/list-cursor.ts';
-import { safeName } from '../../library/files/safe-name.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { safeName } from '../../library/files/safe-name.ts';
+import { resultName, resultSeed } from '../copy-results/result-name.ts';
+import type { JobRow } from '../records/job-rows.ts';
+import { readSeeds } from '../records/read-record.ts';
 import { requestedSeed } from '../records/request-fields.ts';
 import { askForRecord, SilentServiceError } from './ask-for-record.ts';
-import { resultName, resultSeed } from '../copy-results/result-name.ts';
 
 const defaults = {
   /** How many records are asked for before a rest. */

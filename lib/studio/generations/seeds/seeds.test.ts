@@ -31,17 +31,17 @@ async function submit(request: JsonObject): Promise<StudioJob[]> {
   const { jobs: newest } = await test.studio.jobs.list({ before: null, limit: 10 });
   return newest.filter((job) => job.batchId === batchId);
 }
-async function finish(job: StudioJob, told: JsonObject = {}): Promise<StudioJob> {
+async function finish(job: StudioJob, recordFields: JsonObject = {}): Promise<StudioJob> {
   const id = job.generationId ?? '';
-  Object.assign(test.upstream.records.get(id) ?? {}, told);
+  Object.assign(test.upstream.records.get(id) ?? {}, recordFields);
   test.upstream.succeed(id, image);
   await test.studio.jobs.checkSoon(id);
   return test.jobAs(job.id, 'succeeded');
 }
-async function make(request: JsonObject, told: JsonObject = {}): Promise<StudioJob> {
+async function make(request: JsonObject, recordFields: JsonObject = {}): Promise<StudioJob> {
   const [job] = await submit(request);
   if (job === undefined) throw new Error('Nothing was made.');
-  return finish(job, told);
+  return finish(job, recordFields);
 }
 
 describe('copyResult', () => {
@@ -75,8 +75,8 @@ describe('copyResult', () => {
   it('gives each of several generations its own, and none to those whose record names none', async () => {
     const variants = await submit({ prompt: 'four', seed: 10, num_generations: 3 });
     expect(variants.map(({ seed }) => seed)).toEqual([null, null, null]);
-    const told = await Promise.all(variants.slice(0, 2).map((job, at) => finish(job, { seed: 10 + at })));
-    expect(told.map(({ results }) => results[0]?.name)).toEqual(['four seed 10.png', 'four seed 11.png']);
+    const finished = await Promise.all(variants.slice(0, 2).map((job, at) => finish(job, { seed: 10 + at })));
+    expect(finished.map(({ results }) => results[0]?.name)).toEqual(['four seed 10.png', 'four seed 11.png']);
     const silent = variants[2] === undefined ? null : await finish(variants[2], { seed: null });
     expect(silent?.results).toMatchObject([{ seed: null, name: expect.stringMatching(/^four( \(\d\))?\.png$/) }]);
   });
@@ -101,10 +101,10 @@ describe('copyResult', () => {
 });
 
 /** Has a job fail, whose record tells this beside it. */
-async function fail(job: StudioJob | undefined, told: JsonObject): Promise<string> {
+async function fail(job: StudioJob | undefined, recordFields: JsonObject): Promise<string> {
   const { id, generationId } = job ?? { id: '', generationId: null };
   const failed = { status: 'failed', error_message: 'tired' };
-  Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { ...failed, ...told });
+  Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { ...failed, ...recordFields });
   await test.studio.jobs.checkSoon(generationId ?? '');
   await test.jobAs(id, 'failed');
   return id;
@@ -169,8 +169,8 @@ describe('retryJob', () => {
     try {
       const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID());
       const { generationId } = await slow.jobAs(jobId, 'queued');
-      const told = { status: 'failed', error_message: 'tired', seed: 3 };
-      Object.assign(slow.upstream.records.get(generationId ?? '') ?? {}, told);
+      const recordFields = { status: 'failed', error_message: 'tired', seed: 3 };
+      Object.assign(slow.upstream.records.get(generationId ?? '') ?? {}, recordFields);
       await slow.studio.jobs.checkSoon(generationId ?? '');
       await slow.jobAs(jobId, 'failed');
       const schema = { type: 'object', properties: { seed: { type: 'integer' } } };
@@ -199,8 +199,11 @@ const seedsOf = async (...made: StudioJob[]) =>
   Promise.all(made.map(async ({ id }) => (await test.studio.jobs.read(id)).seed));
 
 /** A result as it was kept before seeds were. */
-async function makeOld(request: JsonObject, told: JsonObject = {}): Promise<StudioJob & { generationId: string }> {
-  const job = await make(request, told);
+async function makeOld(
+  request: JsonObject,
+  recordFields: JsonObject = {},
+): Promise<StudioJob & { generationId: string }> {
+  const job = await make(request, recordFields);
   const { database } = test.studio.context;
   await database.update(jobs).set({ seed: null, resultSeeds: [], isSeedRead: false }).where(eq(jobs.id, job.id));
   await database.update(media).set({ seed: null, name: 'old.png' }).where(eq(media.jobId, job.id));

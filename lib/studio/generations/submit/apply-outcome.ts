@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
-import { asSentence } from '../records/upstream-message.ts';
 import { failedWith, type JobRow, type SubmissionRow } from '../records/job-rows.ts';
+import { asSentence } from '../records/upstream-message.ts';
 import type { SendOutcome } from './read-answer.ts';
 
 const open = ['waiting', 'sending', 'unconfirmed'] as const;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { senderLockClass } from '../../events/listen-to-database.ts';
 import { changeJob, type JobRow, type SubmissionRow } from '../records/job-rows.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { returnToQueue } from './claim-submission.ts';
 import type { Submitter } from './create-submitter.ts';
 import { readFailure } from './read-answer.ts';
-import { returnToQueue } from './claim-submission.ts';
 
 const recheckMs = 5_000;
 const waitingRecheckMs = 30_000;

@@ -5,16 +5,16 @@ import { generationRequestSchema } from '../../../contract/generation-request.ts
 import type { JsonObject } from '../../../contract/model.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
-import type { SubmissionRow } from '../records/job-rows.ts';
-import type { ModelDirectory } from '../../models/create-model-directory.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { hashRequest } from './canonical-json.ts';
 import { storeInlineMedia } from '../../library/uploads/store-inline-media.ts';
+import type { ModelDirectory } from '../../models/create-model-directory.ts';
+import type { SubmissionRow } from '../records/job-rows.ts';
+import { hashRequest } from '../records/request-fields.ts';
+import { claimSubmission } from './claim-submission.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import type { SubmissionResponse } from './read-answer.ts';
 import { findSubmission, recordSubmission, type SubmissionOptions } from './record-submission.ts';
-import { coalesceRuns } from './coalesce-runs.ts';
 import { sendSubmission } from './send-submission.ts';
-import { claimSubmission } from './claim-submission.ts';
 
 /** What the browser is answered, and the first of the submission's jobs. */
 export interface SubmitResult extends SubmissionResponse {

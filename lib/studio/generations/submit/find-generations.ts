@@ -1,12 +1,11 @@
-import { callOptionNames } from '../../../contract/generation-request.ts';
+import { isEaselError } from '../../../contract/error.ts';
 import { looseGenerationRecordSchema, type LooseGenerationRecord } from '../../../contract/generation-record.ts';
+import { callOptionNames } from '../../../contract/generation-request.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { isSeedName } from '../../../contract/seed.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { countGenerations } from '../records/request-fields.ts';
-import { isEaselError } from '../../../contract/error.ts';
 import { apiPath } from '../../../upstream/path.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { canonicalJson, countGenerations } from '../records/request-fields.ts';
 
 /** Clocks of two machines differ; so much is forgiven. */
 const clockToleranceSeconds = 120;

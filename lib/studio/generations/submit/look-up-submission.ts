@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
-import { type JobRow, changeJob } from '../records/job-rows.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { changeJob, type JobRow } from '../records/job-rows.ts';
 import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { findGenerations, readListings } from './find-generations.ts';
 

@@ -7,9 +7,9 @@ import {
   type ErrorCode,
   type FieldFault,
 } from '../../../contract/error.ts';
+import { httpStatusOfCode } from '../../../contract/error.ts';
 import { looseEnqueueResponseSchema } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { httpStatusOfCode } from '../../../contract/error.ts';
 import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
 import { findMentionedFields } from '../records/upstream-message.ts';
 

@@ -1,14 +1,14 @@
 import { isEaselError } from '../../../contract/error.ts';
+import { retryDatabase } from '../../../database/retry-database.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { apiPath } from '../../../upstream/path.ts';
 import { describeTransportError } from '../../../upstream/transport-error.ts';
-import type { SubmissionRow } from '../records/job-rows.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
-import { retryDatabase } from '../../../database/retry-database.ts';
-import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
 import { resolveMediaUrls } from '../../library/files/resolve-media-urls.ts';
+import type { SubmissionRow } from '../records/job-rows.ts';
+import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { markSent, returnToQueue } from './claim-submission.ts';
+import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
 
 /** Attempts that surely made nothing, before the submission counts as refused: some ten minutes. */
 const maxAttempts = 16;

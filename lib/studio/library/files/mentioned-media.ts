@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { media } from '../../../database/studio-tables.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import { listStrings } from './json-strings.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { listStrings } from './json-strings.ts';
 import type { MediaRow } from './media-rows.ts';
 
 const mediaAddress = /^(https?:\/\/[^/]+)?\/api\/studio\/media\/([\da-f-]{36})$/i;

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, mediaWork, presets, submissions } from '../../../database/studio-tables.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
 
 /** Why a file stays: a preset's form holds it, or the request of a job that has not ended; or it is a result of such a job. */
 export type MediaNeed = 'preset' | 'job';

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { EaselError, type FieldFault } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { describeBytes } from '../../../http/limit-body.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { replaceStrings } from './json-strings.ts';
 import { signedMediaAddress } from './media-access.ts';
 import type { MediaRow } from './media-rows.ts';
 import { mentionedMedia } from './mentioned-media.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
-import { replaceStrings } from './json-strings.ts';
 
 const publicAddressSeconds = 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { answerWithFile } from '../../../http/answer-with-file.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { MediaRow } from './media-rows.ts';
 import { safeName } from './safe-name.ts';

@@ -8,12 +8,12 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryItems, boardItems, boards } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { describeBytes } from '../../../http/limit-body.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
-import { forgetRemoval, putOffRemoval } from '../work/put-off-removal.ts';
-import { storeUpload } from '../uploads/receive-upload.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import { takeOutOfTrash } from '../items/trash.ts';
+import { storeUpload } from '../uploads/receive-upload.ts';
+import { forgetRemoval, putOffRemoval } from '../work/work-rows.ts';
 import type { ZippedFile } from './read-zip.ts';
 
 /**

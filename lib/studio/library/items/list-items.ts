@@ -9,10 +9,10 @@ import {
 } from '../../../contract/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { filterConditions, atOrOlderThan, newerThan, olderThan } from './filter-conditions.ts';
-import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { media } from '../../../database/studio-tables.ts';
+import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
+import { filterConditions, atOrOlderThan, newerThan, olderThan } from './library-filter.ts';
 
 const pageSize = 60;
 /** What one stretch of a selection may hold: ids of more do not fit into a request. */

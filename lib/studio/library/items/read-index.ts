@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LibraryFilter, LibraryIndex } from '../../../contract/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { filterConditions } from './filter-conditions.ts';
+import { filterConditions } from './library-filter.ts';
 
 /** How many items a block holds at most: about what one screen shows. */
 export const blockSize = 60;

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../../contract/library.ts';
+import type { StudioJob } from '../../../contract/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
 import { jobs, media } from '../../../database/studio-tables.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
-import { filterConditions, newerThan, olderThan } from './filter-conditions.ts';
-import { selectItems } from './list-items.ts';
 import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts';
+import { filterConditions, newerThan, olderThan } from './library-filter.ts';
+import { selectItems } from './list-items.ts';
 
 /** What came of an item is listed as far as this. */
 const mostDescendants = 100;

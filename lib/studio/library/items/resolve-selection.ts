@@ -3,8 +3,7 @@ import { EaselError } from '../../../contract/error.ts';
 import { librarySelectionSchema, type LibrarySelection } from '../../../contract/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { filterConditions } from './filter-conditions.ts';
-import { checkLibraryFilter } from './read-filter.ts';
+import { filterConditions, checkLibraryFilter } from './library-filter.ts';
 
 /**
  * Checks a selection that came from elsewhere.

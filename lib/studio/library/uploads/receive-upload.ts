@@ -5,12 +5,12 @@ import { EaselError } from '../../../contract/error.ts';
 import type { StudioMedia } from '../../../contract/studio-media.ts';
 import type { Database } from '../../../database/connect.ts';
 import { media } from '../../../database/studio-tables.ts';
-import { takeOutOfTrash } from '../items/trash.ts';
-import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
-import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-rows.ts';
-import { receiveFile } from '../files/receive-file.ts';
-import { forgetRemoval, putOffRemoval, removeSoon } from '../work/put-off-removal.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { toStudioMedia, withUnfinished, type MediaRow } from '../files/media-rows.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
+import { takeOutOfTrash } from '../items/trash.ts';
+import { forgetRemoval, putOffRemoval, removeSoon } from '../work/work-rows.ts';
 
 /**
  * Takes an uploaded file in: its type by content, its size by counting, its name for show alone. The same bytes uploaded

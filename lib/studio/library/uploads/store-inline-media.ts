@@ -1,8 +1,8 @@
 import { EaselError, isEaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { receiveUpload } from './receive-upload.ts';
 import { listStrings, replaceStrings } from '../files/json-strings.ts';
+import { receiveUpload } from './receive-upload.ts';
 
 /** Shorter ones may stay where they are. */
 const leastCharacters = 4_096;

@@ -3,11 +3,12 @@ import { retryDatabase } from '../../../database/retry-database.ts';
 import { mediaWork } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { createMediaTasks } from '../../../media/create-media-tasks.ts';
-import { retryDelay } from '../../background/retry-delay.ts';
 import { createPoller } from '../../background/create-poller.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
 import { withLease } from '../../background/with-lease.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { describeFailure } from '../files/describe-failure.ts';
+import { performStep } from './perform-step.ts';
 import {
   claimWork,
   claimedWork,
@@ -16,8 +17,7 @@ import {
   workLeaseMs,
   type MediaWorkRow,
   type WorkStep,
-} from './claim-work.ts';
-import { performStep } from './perform-step.ts';
+} from './work-rows.ts';
 
 /** Does what is to be made of files, in the background, and goes on where a killed studio stopped. */
 export interface MediaWorker {

@@ -9,7 +9,7 @@ import { mediaKeys } from '../files/media-keys.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { storeThumbnail } from '../files/store-file.ts';
 import { withOriginal, type OriginalAtHand } from '../files/with-original.ts';
-import { claimedWork, thisWork, type MediaWorkRow } from './claim-work.ts';
+import { claimedWork, thisWork, type MediaWorkRow } from './work-rows.ts';
 
 interface StepOptions {
   runMediaTask: RunMediaTask;

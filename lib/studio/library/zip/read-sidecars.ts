@@ -3,8 +3,8 @@ import { sidecarFormat, type LibrarySidecar } from '../../../contract/library-si
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
-import { isAnyOf } from '../items/resolve-selection.ts';
 import type { MediaRow } from '../files/media-rows.ts';
+import { isAnyOf } from '../items/resolve-selection.ts';
 
 /** A file with the settings that go beside it. */
 export interface FileWithSidecar {

@@ -1,8 +1,45 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { LibraryFilter } from '../../../contract/library.ts';
+import { EaselError } from '../../../contract/error.ts';
+import { readFilterParameters } from '../../../contract/library-filter.ts';
+import { libraryFilterSchema, type LibraryFilter } from '../../../contract/library.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import type { ListPosition } from '../../context/list-cursor.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-terms.ts';
+
+/**
+ * Reads the filter of an address.
+ *
+ * @throws EaselError `invalid_params` naming the invalid parameter
+ */
+export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
+  return checkLibraryFilter(readFilterParameters(parameters));
+}
+
+/**
+ * Checks a filter that came from elsewhere.
+ *
+ * @throws EaselError `invalid_params` naming the invalid part
+ */
+export function checkLibraryFilter(said: unknown): LibraryFilter {
+  const filter = libraryFilterSchema.safeParse(said);
+  if (!filter.success) {
+    const [issue] = filter.error.issues;
+    throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'unknown'}`);
+  }
+  if (filter.data.zone !== undefined && !isTimeZone(filter.data.zone)) {
+    throw new EaselError('invalid_params', `zone: there is no time zone “${filter.data.zone}”.`);
+  }
+  return filter.data;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +02:00 mean the opposite to PostgreSQL.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** What a filter demands of the rows of the library. */
 export function filterConditions(filter: LibraryFilter): SQL {

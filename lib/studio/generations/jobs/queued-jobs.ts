@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, asc, inArray } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob } from '../../../contract/studio-job.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
-import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 
 /** Why a job can no longer be held or edited. */
 export const alreadySentMessage = 'It was sent already. What was sent can only be cancelled.';
@@ -50,4 +50,41 @@ export async function resumeJob(context: StudioContext, submitter: Submitter, id
   });
   await submitter.dispatch();
   return readJob(context.database, id);
+}
+
+/**
+ * Gives jobs that were not sent yet a new order: they exchange their positions in the queue. Jobs that were sent meanwhile
+ * are left out, and jobs that are not named keep their positions.
+ *
+ * @param ids of jobs, the first to be sent first
+ * @returns the named jobs, in the order in which they will be sent
+ */
+export async function orderJobs(context: StudioContext, ids: string[]): Promise<StudioJob[]> {
+  const { database } = context;
+  const ordered = await database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ jobId: jobs.id, submissionId: jobs.submissionId })
+      .from(jobs)
+      .where(inArray(jobs.id, ids));
+    const submissionOf = new Map(rows.map(({ jobId, submissionId }) => [jobId, submissionId]));
+    const wanted = [...new Set(ids.flatMap((id) => submissionOf.get(id) ?? []))];
+    if (wanted.length === 0) return [];
+    const queued = await transaction
+      .select({ id: submissions.id, turn: submissions.turn })
+      .from(submissions)
+      .where(and(inArray(submissions.id, wanted), eq(submissions.state, 'recorded')))
+      .orderBy(asc(submissions.id))
+      .for('update');
+    const turns = queued.map(({ turn }) => turn).toSorted((one, other) => one - other);
+    const movable = new Set(queued.map(({ id }) => id));
+    for (const [index, id] of wanted.filter((submission) => movable.has(submission)).entries()) {
+      await transaction
+        .update(submissions)
+        .set({ turn: turns[index] ?? 0 })
+        .where(eq(submissions.id, id));
+    }
+    return ids.filter((id) => movable.has(submissionOf.get(id) ?? ''));
+  });
+  const read = new Map((await readJobs(database, ordered)).map((job) => [job.id, job]));
+  return ordered.flatMap((id) => read.get(id) ?? []);
 }

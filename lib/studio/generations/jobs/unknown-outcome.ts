@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import type { LooseGenerationRecord } from '../../../contract/generation-record.ts';
+import type { StudioJob, JobCandidates } from '../../../contract/studio-job.ts';
+import { submissions } from '../../../database/studio-tables.ts';
+import { apiPath } from '../../../upstream/path.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { Follower } from '../follow/create-follower.ts';
+import { changeJob, failedWith } from '../records/job-rows.ts';
+import { readJob, readSubmissionId } from '../records/read-jobs.ts';
+import { findTrackedGenerations } from '../submit/apply-outcome.ts';
+import { namesModel, wasEnqueuedAbout, readListings } from '../submit/find-generations.ts';
+
+const mostCandidates = 20;
+
+/**
+ * What a job with an unknown outcome may have become: generations of its model that nobody here knows, enqueued at about its time.
+ * Those that repeat its request are found by the studio itself; the others are for a person to choose from.
+ *
+ * @throws EaselError `resource_not_found`, `conflict` for a job that has an answer
+ */
+export async function findCandidates(context: StudioContext, id: string): Promise<JobCandidates> {
+  const { database } = context;
+  const submissionId = await readSubmissionId(database, id);
+  const job = await readJob(database, id);
+  if (job.status !== 'unconfirmed') throw new EaselError('conflict', 'The media service has answered to this job.');
+  const [submission] = await database.select().from(submissions).where(eq(submissions.id, submissionId));
+  if (submission?.sentAt == null) return { isListed: false, candidates: [] };
+  const sent = {
+    request: submission.request,
+    sentAt: submission.sentAt,
+    untilMs: submission.sentAt.getTime() + context.deadlines.enqueueMs,
+  };
+  const byId = new Map<string, LooseGenerationRecord>();
+  let isListed = false;
+  for await (const records of readListings(context)) {
+    isListed ||= records !== null;
+    const fitting = (records ?? []).filter(
+      (record) => namesModel(record, submission.request) && wasEnqueuedAbout(record, sent),
+    );
+    for (const record of fitting) byId.set(record.generation_id, record);
+  }
+  const tracked = await findTrackedGenerations(database, [...byId.keys()], null);
+  const candidates = [...byId.values()]
+    .filter((record) => !tracked.has(record.generation_id))
+    .slice(0, mostCandidates)
+    .map((record) => ({
+      generationId: record.generation_id,
+      status: record.status,
+      prompt: typeof record['prompt'] === 'string' ? record['prompt'] : null,
+      enqueuedAt: record.enqueued_at == null ? null : new Date(record.enqueued_at * 1000).toISOString(),
+    }));
+  return { isListed, candidates };
+}
+
+/**
+ * Records that a person says that a job with an unknown outcome was made. With the generation's id the job is tracked from there;
+ * without, it ends, since its result cannot be found.
+ *
+ * @throws EaselError `resource_not_found` when there is no such job or the media service knows no such generation; `conflict`
+ *   for a job that has an answer, or a generation that is another job's
+ */
+export async function confirmMade(
+  context: StudioContext,
+  follower: Follower,
+  id: string,
+  generationId: string | null,
+): Promise<StudioJob> {
+  const { database } = context;
+  await readJob(database, id);
+  if (generationId !== null) await checkGenerationId(context, generationId);
+  const change =
+    generationId === null
+      ? failedWith(
+          'It was made, but the studio does not know which generation it is, so its result is not here.',
+          'made_elsewhere',
+        )
+      : {
+          status: 'queued' as const,
+          generationId,
+          error: null,
+          note: null,
+          failedChecks: 0,
+          queuedAt: new Date(),
+          nextCheckAt: new Date(),
+        };
+  const changed = await changeJob(database, id, ['unconfirmed'], change);
+  if (changed === null) throw new EaselError('conflict', 'The media service has answered to this job.');
+  follower.wake();
+  return readJob(database, id);
+}
+
+/** A service that cannot be read is no reason to refuse: tracking shows what becomes of it. */
+async function checkGenerationId(context: StudioContext, generationId: string): Promise<void> {
+  const tracked = await findTrackedGenerations(context.database, [generationId], null);
+  if (tracked.size > 0) throw new EaselError('conflict', 'This generation belongs to another job.');
+  const path = apiPath`/api/ai/queue/${generationId}`;
+  try {
+    const answer = await context.upstream.exchange({ method: 'GET', path, deadlineMs: context.deadlines.readMs });
+    if (answer.status !== 404) return;
+  } catch (thrown) {
+    if (isEaselError(thrown)) return;
+    throw thrown;
+  }
+  throw new EaselError('resource_not_found', 'The media service knows no generation of this id.');
+}
