@@ -112,7 +112,7 @@ const wholeBytes = 64 * 1024;
  *
  * @param isHead only the headers were asked for; nobody would read the body
  */
-export async function forwardResponse(
+async function forwardResponse(
   response: TransportResponse,
   scrubber: KeyScrubber,
   origin: string,

@@ -110,7 +110,7 @@ const decoders: Record<string, () => Duplex> = {
  * @param headers lower-case names; `content-encoding` and `content-length` are removed when the body was decoded
  * @throws EaselError `upstream_error` for an encoding that is unknown
  */
-export function decodeBody(body: Readable, headers: Record<string, string>): Readable {
+function decodeBody(body: Readable, headers: Record<string, string>): Readable {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   delete headers['content-encoding'];
   if (encoding === 'identity' || encoding === '') return body;

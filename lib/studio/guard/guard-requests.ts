@@ -109,7 +109,7 @@ function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse,
 }
 
 /** Has an answer carry headers, whoever writes it, unless it says something else under their names. */
-export function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     for (const [name, value] of Object.entries(headers)) {
@@ -125,7 +125,7 @@ export function addMissingHeaders(response: ServerResponse, headers: Readonly<Re
  *
  * @throws EaselError `payload_too_large`, `resource_not_found`, `invalid_params`
  */
-export function checkPageRequest(path: string, { headers }: IncomingMessage): void {
+function checkPageRequest(path: string, { headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
     throw new EaselError('payload_too_large', 'No body is expected here.');
   }

@@ -141,7 +141,7 @@ const openLogin: Login = {
 };
 
 /** The value of a cookie that a request carries; null without it. */
-export function readCookie(headers: Headers, name: string): string | null {
+function readCookie(headers: Headers, name: string): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));
   return pairs.find(([key]) => key === name)?.[1] ?? null;
 }
@@ -152,7 +152,7 @@ export function readCookie(headers: Headers, name: string): string | null {
  * @param options.seconds how long the browser stores it; 0 removes it
  * @param options.isSecure whether it travels by https alone
  */
-export function writeCookie(
+function writeCookie(
   name: string,
   value: string,
   { seconds, isSecure }: { seconds: number; isSecure: boolean },

@@ -8,29 +8,6 @@ import type { StudioContext } from '../context/studio-context.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import { presetError } from './read-preset-body.ts';
 
-/** A preset as the database knows it. */
-export type PresetRow = InferSelectModel<typeof presets>;
-
-const promptLength = 160;
-
-/** The key under which a name is unique: two names with the same key count as the same. */
-export function nameKeyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
-}
-
-/** A preset as it appears in lists. */
-export function toPresetSummary(row: PresetRow): PresetSummary {
-  const { prompt } = row.values;
-  const hasPrompt = typeof prompt === 'string' && prompt.trim() !== '';
-  return {
-    id: row.id,
-    model: row.model,
-    name: row.name,
-    prompt: hasPrompt ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
 /** What can be done with presets. All of them throw EaselError `resource_not_found` for an id that no preset has. */
 export interface Presets {
   /** The presets of a model, by name. */
@@ -47,6 +24,29 @@ export interface Presets {
   change: (id: string, change: PresetChange) => Promise<StudioPreset>;
   /** Takes a preset away, and answers what it was, so that it can be put back. */
   remove: (id: string) => Promise<StudioPreset>;
+}
+
+/** A preset as the database knows it. */
+type PresetRow = InferSelectModel<typeof presets>;
+
+const promptLength = 160;
+
+/** The key under which a name is unique: two names with the same key count as the same. */
+function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** A preset as it appears in lists. */
+function toPresetSummary(row: PresetRow): PresetSummary {
+  const { prompt } = row.values;
+  const hasPrompt = typeof prompt === 'string' && prompt.trim() !== '';
+  return {
+    id: row.id,
+    model: row.model,
+    name: row.name,
+    prompt: hasPrompt ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 const uniqueViolation = '23505';

@@ -110,7 +110,7 @@ export function createUpstreamEventHandler(
  *
  * @returns null when it names no end
  */
-export function readAnnouncedEnd(event: Record<string, unknown>): AnnouncedEnd | null {
+function readAnnouncedEnd(event: Record<string, unknown>): AnnouncedEnd | null {
   const text = (name: string) => {
     const value = event[name];
     return typeof value === 'string' && value.trim() !== '' ? value : null;

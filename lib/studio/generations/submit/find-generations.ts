@@ -14,7 +14,7 @@ const clockToleranceSeconds = 120;
 const unechoedNames = new Set<string>(['model', ...callOptionNames]);
 
 /** The records in a listing of the media service, whatever else it holds; null for what is no listing. */
-export function readListing(json: unknown): LooseGenerationRecord[] | null {
+function readListing(json: unknown): LooseGenerationRecord[] | null {
   if (typeof json !== 'object' || json === null || !('generations' in json) || !Array.isArray(json.generations))
     return null;
   return json.generations.flatMap((entry) => {

@@ -84,6 +84,14 @@ export async function storeFile(
   }
 }
 
+function plannedSteps(facts: MediaFacts): MediaStep[] {
+  return [
+    ...(facts.hasAudio ? (['waveform'] as const) : []),
+    ...(facts.kind === 'video' ? (['strip'] as const) : []),
+    ...(needsPreview(facts) ? (['preview'] as const) : []),
+  ];
+}
+
 function detailsOf(facts: MediaFacts): MediaRow['details'] {
   const { framesPerSecond, pixelFormat, bitDepth, colour, sound, hasAlpha } = facts;
   return { framesPerSecond, pixelFormat, bitDepth, colour, sound, hasAlpha };
@@ -114,15 +122,6 @@ export async function storeThumbnail(
   if (posterKey !== null) await context.storage.put(posterKey, paths.posterPath, 'image/webp');
   await context.storage.put(keys.thumbnail, paths.outputPath, 'image/webp');
   return { thumbnailKey: keys.thumbnail, posterKey };
-}
-
-/** What is to be made of a file beside its thumbnail. */
-export function plannedSteps(facts: MediaFacts): MediaStep[] {
-  return [
-    ...(facts.hasAudio ? (['waveform'] as const) : []),
-    ...(facts.kind === 'video' ? (['strip'] as const) : []),
-    ...(needsPreview(facts) ? (['preview'] as const) : []),
-  ];
 }
 
 /** First number of the pairs of advisory locks under which files of the same bytes are written one after another. */

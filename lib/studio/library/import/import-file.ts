@@ -106,7 +106,7 @@ async function restore(
 }
 
 /** Stars an imported file as it was, and puts it on the boards of the same names; boards that are not there are made. */
-export async function restoreMarks(
+async function restoreMarks(
   database: Database,
   itemId: string,
   sidecar: Pick<LibrarySidecar, 'isStarred' | 'boards'>,

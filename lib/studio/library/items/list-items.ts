@@ -16,7 +16,7 @@ import { filterConditions, atOrOlderThan, newerThan, olderThan } from './library
 
 const pageSize = 60;
 /** What one stretch of a selection may hold: ids of more do not fit into a request. */
-export const mostInRange = 9_000;
+const mostInRange = 9_000;
 
 /**
  * A page of what a filter finds, newest first: `startingAt` a position, or all that is `newerThan` one, as far as `limit` goes.

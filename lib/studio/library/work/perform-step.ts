@@ -98,7 +98,7 @@ const makers: Readonly<Record<MediaStep, Maker>> = {
 };
 
 /** Removes from storage whatever belongs to a file that is gone, but what the row of another file names. */
-export async function removeStored(context: StudioContext, id: string): Promise<void> {
+async function removeStored(context: StudioContext, id: string): Promise<void> {
   const keys: string[] = [];
   for await (const { key } of context.storage.list(mediaKeys(id).base)) keys.push(key);
   if (keys.length === 0) return;

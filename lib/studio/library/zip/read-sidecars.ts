@@ -7,7 +7,7 @@ import type { MediaRow } from '../files/media-rows.ts';
 import { isAnyOf } from '../items/resolve-selection.ts';
 
 /** A file with the settings that go beside it. */
-export interface FileWithSidecar {
+interface FileWithSidecar {
   file: Pick<MediaRow, 'name' | 'storageKey' | 'bytes' | 'createdAt'>;
   sidecar: LibrarySidecar;
 }
