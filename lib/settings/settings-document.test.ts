@@ -8,7 +8,11 @@ const internal = 'EASEL_EMBEDDED_SERVICE';
 
 describe('docs/settings.md', () => {
   it('lists each setting that the programs read, and no other', async () => {
-    const readers = ['lib/studio/context/settings.ts', 'lib/service/settings.ts', 'lib/setup/launch/launch-settings.ts'];
+    const readers = [
+      'lib/studio/context/settings.ts',
+      'lib/service/settings.ts',
+      'lib/setup/launch/launch-settings.ts',
+    ];
     const sources = await Promise.all(readers.map(readText));
     const read = sources.flatMap((source) => [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
     const rows = [...(await readText('docs/settings.md')).matchAll(/^\| (`[^|]+)\|/gm)].map(([, cell = '']) => cell);

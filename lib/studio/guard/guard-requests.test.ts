@@ -41,7 +41,7 @@ const send = (method: string, target: string, headers: Record<string, string> = 
 
 const headOfAnswer = async (target: string) => (await send('GET', target)).head.toLowerCase();
 
-/** What an answer tells browsers of https. */
+/** The header of an answer that demands https. */
 const policyOf = async (...request: Parameters<typeof send>) =>
   /^strict-transport-security: (.*)\r?$/im.exec((await send(...request)).head)?.[1];
 /** A refusal as every caller gets it: in the words of the API, with our headers; nothing got through. */

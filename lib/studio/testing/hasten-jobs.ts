@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 
-/** Whoever hears that a job has changed looks for due ones. */
+/** No job has this id: a notification about it only makes all studios look for due jobs. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 const everyMs = 100;
 /** Those that have failed so often have shown what they have to show. */

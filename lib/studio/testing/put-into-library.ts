@@ -6,14 +6,14 @@ import { media } from '../../database/studio-tables.ts';
 import type { Studio } from '../create-studio.ts';
 import { restoreJob } from '../generations/records/restore-job.ts';
 
-/** A small picture of one colour. */
+/** A small image of one colour. */
 export function plainImage(colour: string, width = 48, height = 32): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** Uploads a small picture of one colour. Answers its id. */
+/** Uploads a small image of one colour. Answers its id. */
 export async function putUpload(studio: Studio, colour: string, name = `${colour}.png`): Promise<string> {
   const bytes = await plainImage(colour);
   const { id } = await studio.media.receive(chunksOf(bytes), name);

@@ -6,20 +6,20 @@ export interface SeedOptions {
   count: number;
   /** When the newest was made; the others follow at about 140 a day. */
   newest: Date;
-  /** Where a small picture lies in the studio's storage that all of them show. */
+  /** The key of a small image in the studio's storage that all of them show. */
   storageKey: string;
   thumbnailKey: string;
 }
 
 /**
- * Fills the library with results as a busy team has them: 24 models, many proportions, films and pictures, some starred, each
+ * Fills the library with results as a busy team has them: 24 models, many proportions, videos and images, some starred, each
  * with a prompt of its own. All show the same file. Number 7, 507, 1007… are of a “vermilion lighthouse”. A library that was
  * seeded before gets more.
  */
 export async function seedLibrary(database: PooledDatabase, options: SeedOptions): Promise<void> {
   const { count, newest, storageKey, thumbnailKey } = options;
   await database.transaction(async (transaction) => {
-    // Nobody is to be told of each of them.
+    // No notification for each of them.
     for (const table of ['jobs', 'media']) {
       await transaction.execute(sql.raw(`alter table studio.${table} disable trigger user`));
     }

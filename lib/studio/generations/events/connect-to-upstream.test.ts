@@ -9,7 +9,7 @@ import { waitUntil } from '../../../setup/test/wait.ts';
 let connection: UpstreamConnection;
 afterEach(() => connection.stop());
 
-/** A link to a stream that opens at once, and ends as told. */
+/** A link to a stream that opens at once, and ends when the test ends it. */
 function connect() {
   const states: UpstreamLink['state'][] = [];
   const streams: PromiseWithResolvers<void>[] = [];

@@ -34,7 +34,7 @@ function expectInOrder(sent: string[], prompts: string[]): void {
   const distances = prompts.map((prompt, place) => Math.abs(sent.indexOf(prompt) - place));
   expect(Math.max(...distances)).toBeLessThan(limit);
 }
-/** Ends everything that the service has, so that the next in line can go. */
+/** Ends everything that the service has, so that the next in the queue can be sent. */
 function endAll(): void {
   for (const record of test.upstream.records.values()) {
     if (record.status === 'queued') {

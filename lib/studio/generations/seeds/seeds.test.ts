@@ -100,7 +100,7 @@ describe('copyResult', () => {
   });
 });
 
-/** Has a job fail, whose record tells this beside it. */
+/** Makes a job fail, with these further fields in its record. */
 async function fail(job: StudioJob | undefined, recordFields: JsonObject): Promise<string> {
   const { id, generationId } = job ?? { id: '', generationId: null };
   const failed = { status: 'failed', error_message: 'tired' };
@@ -198,7 +198,7 @@ function fill(most = limits, { signal } = new AbortController()): Promise<void> 
 const seedsOf = async (...made: StudioJob[]) =>
   Promise.all(made.map(async ({ id }) => (await test.studio.jobs.read(id)).seed));
 
-/** A result as it was kept before seeds were. */
+/** A result as it was stored before seeds were. */
 async function makeOld(
   request: JsonObject,
   recordFields: JsonObject = {},

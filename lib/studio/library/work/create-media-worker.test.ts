@@ -24,7 +24,7 @@ afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
 let videos = 0;
-/** Uploads a film that no other test has. */
+/** Uploads a video that no other test has. */
 async function uploadVideo(video: Partial<TestVideo> = {}): Promise<StudioMedia> {
   videos += 1;
   const path = join(test.settings.dataDirectory, `film-${videos}`);

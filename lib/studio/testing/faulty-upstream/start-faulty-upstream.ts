@@ -11,7 +11,7 @@ export type Endpoint = 'enqueue' | 'record' | 'result';
 /** How a generation ends, all by itself. */
 export type End = 'succeeded' | 'failed' | 'cancelled' | 'never';
 
-/** When the stream tells of an end, and how often. */
+/** When the stream announces an end, and how often. */
 export type Telling = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
 
 /** What is to happen to one request and what comes of it. */

@@ -14,7 +14,7 @@ import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 export interface StudioKillsReport {
   /** How many processes ended by SIGKILL at a step of theirs. */
   kills: number;
-  /** Steps from a submission to the kept result, when nothing is in the way. */
+  /** Steps from a submission to the copied result, when nothing is in the way. */
   steps: number;
   /** How often each submission reached the media service: none (nobody knows, and it is shown), or once. */
   reached: { once: number; never: number };
@@ -24,13 +24,13 @@ export interface StudioKillsReport {
 const model = 'm';
 
 /**
- * Submits to one studio after the other, each of which kills itself at another step between the submission and the kept result,
+ * Submits to one studio after the other, each of which kills itself at another step between the submission and the copied result,
  * the steps spread over all of these. Afterwards a last studio has to bring everything to its true end.
  *
  * @param options.connection to a migrated database
  * @param options.folder for storage and temporary files
- * @param options.result bytes of every result, a picture
- * @param options.onKill hears of each kill
+ * @param options.result bytes of every result, an image
+ * @param options.onKill is called at each kill, with their number
  */
 export async function runStudioKills(options: {
   connection: DatabaseConnection;
@@ -89,7 +89,7 @@ export async function runStudioKills(options: {
     const part = life < options.kills ? (life + Math.random()) / options.kills : Math.random() * 0.9;
     const killAt = 1 + Math.floor(part * steps * 0.97);
     const studio = await startStudioProcess(environment, killAt);
-    // As a browser does, that hears nothing: again with the same key, each time that a studio is there.
+    // As a browser does that gets no answer: again with the same key, to each later studio.
     for (const submission of [press(), ...unanswered.splice(0)]) await submit(studio, submission);
     const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
     studio.kill();
