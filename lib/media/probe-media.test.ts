@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from './probe-media.ts';
-import { readPoster } from './read-poster.ts';
+import { readPoster } from './renditions/read-poster.ts';
 import { bombPng, type PromisedImage } from './testing/bomb-png.ts';
 import { makeTestVideo } from './testing/make-test-video.ts';
 import { movOfStill } from './testing/mov-of-still.ts';

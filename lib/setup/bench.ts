@@ -7,7 +7,7 @@ import { libraryBenchmarks } from './bench/browser/library-figures.ts';
 import { relayLatency } from './bench/relay/relay-latency.ts';
 import { stalledReaders } from './bench/relay/stalled-readers.ts';
 import { secondStart } from './bench/second-start.ts';
-import { thumbnails } from '../media/thumbnails.bench.ts';
+import { thumbnails } from '../media/renditions/thumbnails.bench.ts';
 import { archive } from '../studio/keep/archive.bench.ts';
 
 const benchmarks: Benchmark[] = [

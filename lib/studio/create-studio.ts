@@ -9,7 +9,7 @@ import { secrets } from '../database/studio-tables.ts';
 import { createAllowList, type AllowList } from '../http/allow-list.ts';
 import { createBodyBudget, type BodyBudget } from '../http/body-budget.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { createMediaTasks } from '../media/create-media-tasks.ts';
+import { createMediaTasks } from '../media/tasks/create-media-tasks.ts';
 import { createUpstream } from '../upstream/create-upstream.ts';
 import { openTemporary } from './open-temporary.ts';
 import { createBackground } from './create-background.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import type { RunMediaTask } from '../media/create-media-tasks.ts';
+import type { RunMediaTask } from '../media/tasks/create-media-tasks.ts';
 import type { Upstream } from '../upstream/create-upstream.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Background } from './create-background.ts';

@@ -1,4 +1,4 @@
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/write/stereo-audio.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { composeSoundscape } from '../sound/compose-soundscape.ts';
 import { mixFilmSound } from '../sound/mix-film-sound.ts';

@@ -1,5 +1,5 @@
-import { createSilence } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { createSilence } from '../../media/write/stereo-audio.ts';
+import type { StereoAudio } from '../../media/write/stereo-audio.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';

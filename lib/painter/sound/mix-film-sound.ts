@@ -1,5 +1,5 @@
-import { audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { audioRate } from '../../media/write/stereo-audio.ts';
+import type { StereoAudio } from '../../media/write/stereo-audio.ts';
 import { mixSounds } from './mix-sounds.ts';
 import type { MixPart } from './mix-sounds.ts';
 import { duckUnder } from './shape/duck-under.ts';

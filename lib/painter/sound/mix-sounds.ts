@@ -1,5 +1,5 @@
-import { createSilence, audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { createSilence, audioRate } from '../../media/write/stereo-audio.ts';
+import type { StereoAudio } from '../../media/write/stereo-audio.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
 /** A sound in its place. */

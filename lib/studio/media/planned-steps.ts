@@ -1,6 +1,6 @@
 import type { MediaStep } from '../../contract/studio-media.ts';
 import type { MediaFacts } from '../../media/media-facts.ts';
-import { needsPreview } from '../../media/needs-preview.ts';
+import { needsPreview } from '../../media/renditions/needs-preview.ts';
 
 /** What is to be made of a file beside its thumbnail. */
 export function plannedSteps(facts: MediaFacts): MediaStep[] {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { decoding } from '../../../media/open-image.ts';
+import { decoding } from '../../../media/read/open-image.ts';
 import { estimateDepth } from './estimate-depth.ts';
 import type { Field, SmallPicture } from './estimate-depth.ts';
 

@@ -1,4 +1,4 @@
-import { mayBeCut, shareKept } from '../../../media/share-kept.ts';
+import { mayBeCropped, croppedShare } from '../../../media/filter/may-be-cropped.ts';
 import { hasPlainGround } from './has-plain-ground.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { createCameraPath } from '../animate/camera-path.ts';
@@ -57,8 +57,8 @@ export async function loadFitted(
   frame: { width: number; height: number },
   asPanel = false,
 ): Promise<MovingPicture> {
-  const isPlain = !asPanel && shareKept(picture, frame) < 0.985 && (await hasPlainGround(picture));
-  const fit = isPlain ? 'extend' : asPanel || mayBeCut(picture, frame) ? 'cut' : 'on-blur';
+  const isPlain = !asPanel && croppedShare(picture, frame) < 0.985 && (await hasPlainGround(picture));
+  const fit = isPlain ? 'extend' : asPanel || mayBeCropped(picture, frame) ? 'cut' : 'on-blur';
   try {
     return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, fit), frame);
   } catch (error) {

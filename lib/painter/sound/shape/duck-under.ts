@@ -1,5 +1,5 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate } from '../../../media/write/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 
 /** Samples that are judged together: a twentieth of a second. */
 const block = audioRate / 20;

@@ -1,5 +1,5 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate } from '../../../media/write/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 import { createNoiseSource } from './noise-source.ts';

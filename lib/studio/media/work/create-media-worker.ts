@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retryDatabase } from '../../../database/retry-database.ts';
 import { mediaWork } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
-import { createMediaTasks } from '../../../media/create-media-tasks.ts';
+import { createMediaTasks } from '../../../media/tasks/create-media-tasks.ts';
 import { retryDelay } from '../../follow/poll-delay.ts';
 import { createPoller } from '../../create-poller.ts';
 import type { StudioContext } from '../../studio-context.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { MediaStep } from '../../../contract/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
-import type { RunMediaTask } from '../../../media/create-media-tasks.ts';
+import type { RunMediaTask } from '../../../media/tasks/create-media-tasks.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { mediaKeys } from '../media-keys.ts';
 import type { MediaRow } from '../media-rows.ts';
