@@ -118,7 +118,7 @@ export function readServiceSettings(environment: Record<string, string | undefin
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
       concurrency: given.RENDER_CONCURRENCY,
-      /** How many films among them; a larger number than that of all says no more. */
+      /** How many videos among them; a larger number than that of all says no more. */
       videoConcurrency: given.RENDER_FILM_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {

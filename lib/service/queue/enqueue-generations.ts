@@ -12,7 +12,7 @@ import { enterTurns } from './next-in-turn.ts';
 import { refuseCrowd } from './refuse-crowd.ts';
 
 const seedLimit = 2 ** 31;
-/** The queue's priorities. Pictures are quick: nobody should wait for one behind a film. */
+/** The queue's priorities. Images are quick: nobody should wait for one behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
 
 /** A checked request for one or more generations. */

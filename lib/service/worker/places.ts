@@ -8,15 +8,15 @@ export interface Place {
 
 const images: Place = { minPriority: priorityOf.image };
 const videos: Place = { maxPriority: priorityOf.video };
-/** Pictures first, as the queue orders them. */
+/** Images first, as the queue orders them. */
 const either: Place = {};
 
 /**
  * Divides what a worker draws at once into places. As many as `concurrency` draw while one kind waits alone. One place takes
- * nothing but pictures, so that none waits minutes for a film; where films are drawn, one takes nothing but films, so that no
- * crowd of pictures keeps them out; hence, while both wait, one is drawn beyond `concurrency`. The rest take pictures first.
+ * nothing but images, so that none waits minutes for a video; where videos are drawn, one takes nothing but videos, so that no
+ * crowd of images keeps them out; hence, while both wait, one is drawn beyond `concurrency`. The rest take images first.
  *
- * @param options.filmConcurrency how many films at once, at most `concurrency`; 0 for a worker that draws none
+ * @param options.videoConcurrency how many videos at once, at most `concurrency`; 0 for a worker that draws none
  */
 export function placesOf(options: { concurrency: number; videoConcurrency: number }): Place[] {
   const videoCount = Math.min(options.videoConcurrency, options.concurrency);

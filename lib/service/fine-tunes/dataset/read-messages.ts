@@ -6,7 +6,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** The words and pictures of a message's content: a text, or a list of parts. */
+/** The words and images of a message's content: a text, or a list of parts. */
 function readContent(content: unknown): RowCell | null {
   if (typeof content === 'string') return { texts: [content], media: [] };
   if (!Array.isArray(content)) return null;

@@ -20,7 +20,7 @@ function readText(value: unknown): string | null {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
 }
 
-/** A picture or film as datasets write it: an address, bytes, or an object of either. */
+/** An image or video as datasets write it: an address, bytes, or an object of either. */
 export function readMedia(value: unknown): MediaReference | null {
   if (value instanceof Uint8Array && value.length > 0) return { bytes: value };
   if (typeof value === 'string') return value.trim() === '' ? null : { address: value.trim() };

@@ -5,7 +5,7 @@ import { createTokenTally } from './token-tally.ts';
 const mostRowErrors = 100;
 const mostSizes = 20;
 
-/** What a look into a picture or film tells of it. */
+/** What a look into an image or video tells of it. */
 export interface MeasuredMedia {
   width: number;
   height: number;

@@ -17,7 +17,7 @@ export interface DatasetTask {
   tokenizer: TokenizerChoice;
   /** An empty folder of this machine for the token file and for media on their way. */
   folder: string;
-  /** How many different pictures and films are looked into; more are counted alone. */
+  /** How many different images and videos are looked into; more are counted alone. */
   mostMeasured: number;
 }
 

@@ -41,7 +41,7 @@ async function copyStored(place: MediaPlace, file: RepositoryFile, path: string)
 }
 
 /**
- * Makes what brings a dataset's pictures and films onto this machine: files of its repository and branch, `data:` URIs, and
+ * Makes what brings a dataset's images and videos onto this machine: files of its repository and branch, `data:` URIs, and
  * public addresses.
  *
  * @returns for an address and a path, what is wrong with it in words; null once it is there

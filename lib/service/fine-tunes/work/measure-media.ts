@@ -4,7 +4,7 @@ import { isEaselError } from '../../../contract/error.ts';
 import type { MediaReference } from '../dataset/row-cell.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
-/** A picture or film looked into; null when it is counted alone; or what is wrong with it. */
+/** An image or video looked into; null when it is counted alone; or what is wrong with it. */
 export type Measure = MeasuredMedia | null | string;
 
 /** What looking into media needs. */
@@ -29,7 +29,7 @@ async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> 
   }
 }
 
-/** Makes what looks into the pictures and films that rows name: each address once, and so many at most. */
+/** Makes what looks into the images and videos that rows name: each address once, and so many at most. */
 export function createMediaMeasure(options: MeasureOptions) {
   const known = new Map<string, Promise<Measure>>();
   let measured = 0;
@@ -54,7 +54,7 @@ export function createMediaMeasure(options: MeasureOptions) {
     if (measured >= options.mostMeasured) return Promise.resolve(null);
     measured += 1;
     const result = look(reference, wanted, join(options.folder, `media-${measured}`));
-    // Inline pictures are long names: those are looked at anew.
+    // Inline images are long names: those are looked at anew.
     if (name !== null && name.length <= 4096) known.set(name, result);
     return result;
   };

@@ -32,12 +32,12 @@ export interface TokenizeTools {
   workFolder: string;
   /** Of the lock that shows this worker to be alive. */
   worker: number;
-  /** How large a picture or film may be. */
+  /** How large an image or video may be. */
   inputLimitBytes: number;
   memoryLimitBytes: number;
 }
 
-/** How many different pictures and films of a dataset are looked into. */
+/** How many different images and videos of a dataset are looked into. */
 const mostMeasured = 5000;
 
 function lost(row: FineTuneRow): EaselError {

@@ -15,7 +15,7 @@ export interface SheetRequest {
   body: JsonObject;
 }
 
-/** Pictures and a film that the references are made of, by the service itself. */
+/** Images and a video that the references are made of, by the service itself. */
 export const referenceBodies: Record<Exclude<ReferenceName, 'tone'>, JsonObject> = {
   pear: {
     model: 'ig-1',
