@@ -1,4 +1,6 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 
@@ -31,4 +33,30 @@ export async function findGeneration(database: Database, owner: string, id: stri
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.owner, owner)));
   return row ?? null;
+}
+
+/**
+ * Finds a generation by the id in an address, as far as the caller may see it.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function findOwnGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary> {
+  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
+  if (row === null) throw new EaselError('resource_not_found', 'There is no generation with this id.');
+  return row;
+}
+
+/** One page of the generations that fulfil a condition, newest first. Pages count from 1. */
+export async function listGenerations(
+  database: Database,
+  condition: SQL | undefined,
+  { page, page_size: pageSize }: { page: number; page_size: number },
+): Promise<GenerationSummary[]> {
+  return database
+    .select(summaryColumns)
+    .from(generations)
+    .where(condition)
+    .orderBy(desc(generations.enqueuedAt), desc(generations.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
 }

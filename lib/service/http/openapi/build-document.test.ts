@@ -7,7 +7,7 @@ import { createMetrics } from '../../metrics/create-metrics.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
 import { createApp } from '../create-app.ts';
 import type { HttpDependencies } from '../dependencies.ts';
-import { readSubmission } from '../read-submission.ts';
+import { readSubmission } from '../requests/read-submission.ts';
 import { buildDocument } from './build-document.ts';
 import { exampleBodyOf } from './example-body.ts';
 import { bodySchemaName } from './schemas.ts';

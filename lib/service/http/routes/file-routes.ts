@@ -16,11 +16,11 @@ import {
 import { inspectDataset } from '../../fine-tunes/inspect-dataset.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { cutOnFailure } from '../cut-on-failure.ts';
-import { pageOf } from '../page-of.ts';
-import { readQuery } from '../read-query.ts';
-import { receiveFile } from '../receive-file.ts';
-import { checkName, repositoryOf } from '../repository-of.ts';
+import { cutOnFailure } from '../responses/cut-on-failure.ts';
+import { pageFields } from '../responses/page-fields.ts';
+import { readQuery } from '../requests/read-query.ts';
+import { receiveFile } from '../requests/receive-file.ts';
+import { checkName, repositoryOf } from '../requests/repository-of.ts';
 
 function entryOf(file: RepositoryFile) {
   const { branch, path, bytes: size, contentType: content_type, updatedAt } = file;
@@ -90,7 +90,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
     checkName(branch);
     const filter = readQuery(fileFilterSchema, context.req.query());
     const { rows, total } = await listRepositoryFiles(database, repositoryOf(context), branch, filter);
-    return context.json({ entries: rows.map(entryOf), ...pageOf(filter, total) });
+    return context.json({ entries: rows.map(entryOf), ...pageFields(filter, total) });
   });
 
   app.get(`${repository}/dataset/:branch/:path{.+}`, async (context) => {

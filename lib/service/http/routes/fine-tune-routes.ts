@@ -36,13 +36,13 @@ import {
   stopFineTune,
 } from '../../fine-tunes/fine-tune-actions.ts';
 import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
-import { checkBody, faultsOfBody } from '../check-body.ts';
+import { checkBody, faultsOfBody } from '../requests/check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { pageOf } from '../page-of.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { readQuery } from '../read-query.ts';
-import { repositoryOf } from '../repository-of.ts';
+import { pageFields } from '../responses/page-fields.ts';
+import { readJsonBody } from '../requests/read-json-body.ts';
+import { readQuery } from '../requests/read-query.ts';
+import { repositoryOf } from '../requests/repository-of.ts';
 
 function trainingFaults(scriptType: ScriptType, parameters: JsonObject): FieldFault[] {
   return faultsOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
@@ -100,13 +100,13 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
   app.get(base, async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, repositoryOf(context), filter);
-    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageFields(filter, total) });
   });
 
   app.get('/api/user/fine_tunes', async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, { owner: context.get('owner') }, filter);
-    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageFields(filter, total) });
   });
 
   app.get(`${base}/:id`, async (context) => {

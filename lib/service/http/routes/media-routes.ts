@@ -6,7 +6,7 @@ import { generations } from '../../../database/service-tables.ts';
 import { answerWithFile } from '../../../http/answer-with-file.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
-import { cutOnFailure } from '../cut-on-failure.ts';
+import { cutOnFailure } from '../responses/cut-on-failure.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { generations } from '../../database/service-tables.ts';
-import type { Database } from '../../database/connect.ts';
-import { noticeColumns, noticeOf, type Notice } from './notice.ts';
+import { generations } from '../../../database/service-tables.ts';
+import type { Database } from '../../../database/connect.ts';
+import { noticeColumns, noticeOf, type Notice } from '../../events/notice.ts';
 
 /** How long a completion waits for somebody who enqueued before listening. */
 const patienceSeconds = 10;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../contract/model.ts';
-import { callOptionNames, callOptionsSchema, type CallOptions } from '../../contract/generation-request.ts';
-import { EaselError, isEaselError, type FieldFault } from '../../contract/error.ts';
-import { checkParameters, invalidParameters } from '../models/check/check-parameters.ts';
-import { issueMessage } from '../models/check/issue-message.ts';
-import { findModel, modelNotFound } from '../models/find-model.ts';
-import { readAsHosted } from '../models/hosted/read-as-hosted.ts';
-import type { ModelDefinition, SyncEndpoint } from '../models/model-definition.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { callOptionNames, callOptionsSchema, type CallOptions } from '../../../contract/generation-request.ts';
+import { EaselError, isEaselError, type FieldFault } from '../../../contract/error.ts';
+import { checkParameters, invalidParameters } from '../../models/check/check-parameters.ts';
+import { issueMessage } from '../../models/check/issue-message.ts';
+import { findModel, modelNotFound } from '../../models/find-model.ts';
+import { readAsHosted } from '../../models/hosted/read-as-hosted.ts';
+import type { ModelDefinition, SyncEndpoint } from '../../models/model-definition.ts';
 
 /** A generation body, checked whole. */
 export interface CheckedBody {

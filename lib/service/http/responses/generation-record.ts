@@ -1,9 +1,9 @@
-import type { GenerationRecord } from '../../contract/generation-record.ts';
-import type { JsonObject } from '../../contract/model.ts';
-import { unusedNote } from '../models/hosted/unused-note.ts';
-import { findDrawnModel } from '../models/registry.ts';
-import type { GenerationSummary } from '../queue/generation-store.ts';
-import type { MediaLinks } from '../storage/media-links.ts';
+import type { GenerationRecord } from '../../../contract/generation-record.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { unusedNote } from '../../models/hosted/unused-note.ts';
+import { findDrawnModel } from '../../models/registry.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
+import type { MediaLinks } from '../../storage/media-links.ts';
 
 const unixSeconds = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000));
 

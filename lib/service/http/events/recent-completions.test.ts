@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generations } from '../../database/service-tables.ts';
-import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
+import { generations } from '../../../database/service-tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { recentCompletions } from './recent-completions.ts';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { EaselError } from '../../contract/error.ts';
-import { limitBody, type BodyLimits } from '../../http/limit-body.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError } from '../../../contract/error.ts';
+import { limitBody, type BodyLimits } from '../../../http/limit-body.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 /**
  * The body of a request as it arrives: within its limits, as it is and not compressed.

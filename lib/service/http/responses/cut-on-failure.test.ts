@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../logging/create-logger.ts';
-import { openRaw } from '../../http/testing/raw-request.ts';
-import { listen, type Listener } from '../../http/listen.ts';
-import { headOf } from '../testing/head-of.ts';
-import { answerRequests } from './answer-requests.ts';
+import { createLogger } from '../../../logging/create-logger.ts';
+import { openRaw } from '../../../http/testing/raw-request.ts';
+import { listen, type Listener } from '../../../http/listen.ts';
+import { headOf } from '../../testing/head-of.ts';
+import { answerRequests } from '../answer-requests.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 const logger = createLogger('service', 'silent');
 const bytes = (text: string) => new TextEncoder().encode(text);

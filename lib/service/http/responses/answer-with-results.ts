@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { EaselError } from '../../contract/error.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
-import type { GenerationSummary } from '../queue/generation-store.ts';
+import { EaselError } from '../../../contract/error.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
 import { base64Length, base64Of } from './base64-body.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
-import type { HttpDependencies } from './dependencies.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import type { HttpEnvironment } from '../environment.ts';
 import { noteOf } from './generation-record.ts';
 
 /** About the longest text that readers of JSON hold. */

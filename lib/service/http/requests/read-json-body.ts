@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { EaselError } from '../../contract/error.ts';
-import type { JsonObject } from '../../contract/model.ts';
-import { readJsonBody as readJson } from '../../http/read-json-body.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { readJsonBody as readJson } from '../../../http/read-json-body.ts';
+import type { HttpEnvironment } from '../environment.ts';
 import { receiveBody } from './receive-body.ts';
 
 /**

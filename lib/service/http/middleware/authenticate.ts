@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { EaselError } from '../../contract/error.ts';
-import { isSameSecret } from '../../http/is-same-secret.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError } from '../../../contract/error.ts';
+import { isSameSecret } from '../../../http/is-same-secret.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 /**
  * Lets requests with an accepted bearer key through, and says whose they are. Every key is compared, each in constant time,

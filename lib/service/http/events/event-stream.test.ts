@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Notice } from '../events/notice.ts';
-import { createNoticeHub } from '../events/notice-hub.ts';
-import { createMediaLinks } from '../storage/media-links.ts';
+import type { Notice } from '../../events/notice.ts';
+import { createNoticeHub } from '../../events/notice-hub.ts';
+import { createMediaLinks } from '../../storage/media-links.ts';
 import { createEventStreams } from './event-stream.ts';
 
 const links = createMediaLinks({ secret: 's', url: 'http://media', lifetimeMs: 60_000, now: () => 0 });

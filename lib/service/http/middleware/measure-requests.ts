@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { Metrics } from '../metrics/create-metrics.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { Metrics } from '../../metrics/create-metrics.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

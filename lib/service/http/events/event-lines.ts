@@ -1,6 +1,6 @@
-import { eventNames, type CompletedEvent, type FineTuneEvent, type UpdatedEvent } from '../../contract/events.ts';
-import type { FineTuneNotice, Notice } from '../events/notice.ts';
-import type { MediaLinks } from '../storage/media-links.ts';
+import { eventNames, type CompletedEvent, type FineTuneEvent, type UpdatedEvent } from '../../../contract/events.ts';
+import type { FineTuneNotice, Notice } from '../../events/notice.ts';
+import type { MediaLinks } from '../../storage/media-links.ts';
 
 function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | null {
   const { id, status, mediaType: media_type, model } = notice;

@@ -1,5 +1,5 @@
 /** What stands around the entries of a page, as the API tells it. */
-export function pageOf(filter: { page: number; page_size: number }, total: number) {
+export function pageFields(filter: { page: number; page_size: number }, total: number) {
   return {
     page_number: filter.page,
     page_size: filter.page_size,

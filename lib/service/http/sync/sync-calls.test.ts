@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { errorBodySchema } from '../../contract/error.ts';
-import { imageResponseSchema } from '../../contract/sync-response.ts';
-import { createGate } from '../testing/gate.ts';
-import { openRaw } from '../../http/testing/raw-request.ts';
-import { headOf } from '../testing/head-of.ts';
-import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { errorBodySchema } from '../../../contract/error.ts';
+import { imageResponseSchema } from '../../../contract/sync-response.ts';
+import { createGate } from '../../testing/gate.ts';
+import { openRaw } from '../../../http/testing/raw-request.ts';
+import { headOf } from '../../testing/head-of.ts';
+import { startTestService, type TestService } from '../../testing/start-test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {

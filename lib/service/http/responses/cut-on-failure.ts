@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { describeError } from '../../logging/describe-error.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 /**
  * A body that is read from elsewhere while it is sent. When that fails on the way, or there is less than was promised, the

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { EaselError } from '../../contract/error.ts';
-import type { Repository } from '../fine-tunes/files/repository.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError } from '../../../contract/error.ts';
+import type { Repository } from '../../fine-tunes/files/repository.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 /** What an index of the database takes of each name beside the others. */
 const mostNameBytes = 255;

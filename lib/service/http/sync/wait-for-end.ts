@@ -1,7 +1,7 @@
-import { isTerminalStatus } from '../../contract/status.ts';
-import type { Database } from '../../database/connect.ts';
-import type { NoticeHub } from '../events/notice-hub.ts';
-import { findGeneration, type GenerationSummary } from '../queue/generation-store.ts';
+import { isTerminalStatus } from '../../../contract/status.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { NoticeHub } from '../../events/notice-hub.ts';
+import { findGeneration, type GenerationSummary } from '../../queue/generation-store.ts';
 
 const lookEveryMs = 2000;
 

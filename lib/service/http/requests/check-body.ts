@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
-import type { FieldFault } from '../../contract/error.ts';
-import type { JsonObject } from '../../contract/model.ts';
-import { invalidParameters } from '../models/check/check-parameters.ts';
-import { issueMessage } from '../models/check/issue-message.ts';
+import type { FieldFault } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { invalidParameters } from '../../models/check/check-parameters.ts';
+import { issueMessage } from '../../models/check/issue-message.ts';
 
 function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { EaselError } from '../../contract/error.ts';
-import type { HttpEnvironment } from './environment.ts';
-import { answerError } from './answer-error.ts';
+import { EaselError } from '../../../contract/error.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { answerError } from '../responses/answer-error.ts';
 
 /** Answers every method that a path does not know with 405 and the ones it does. Call it after all routes were added. */
-export function addMethodFaults(app: Hono<HttpEnvironment>): void {
+export function addMethodErrors(app: Hono<HttpEnvironment>): void {
   const methodsOfPath = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {
     if (method === 'ALL') continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { Logger } from '../../logging/create-logger.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { Logger } from '../../../logging/create-logger.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 const probes = new Set(['/healthz', '/metrics']);
 const acceptableId = /^[\w.:-]{1,100}$/;

@@ -1,6 +1,6 @@
-import type { NoticeHub } from '../events/notice-hub.ts';
-import type { MediaLinks } from '../storage/media-links.ts';
-import type { Notice } from '../events/notice.ts';
+import type { NoticeHub } from '../../events/notice-hub.ts';
+import type { MediaLinks } from '../../storage/media-links.ts';
+import type { Notice } from '../../events/notice.ts';
 import { completionLineOf, eventLinesOf, fineTuneLinesOf, isCompletion } from './event-lines.ts';
 
 const keepAliveMs = 15_000;

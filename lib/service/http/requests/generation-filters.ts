@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { mediaTypeSchema } from '../../contract/media-kind.ts';
-import { generationStatusSchema } from '../../contract/status.ts';
-import { generations } from '../../database/service-tables.ts';
-import { findDrawnModel } from '../models/registry.ts';
+import { mediaTypeSchema } from '../../../contract/media-kind.ts';
+import { generationStatusSchema } from '../../../contract/status.ts';
+import { generations } from '../../../database/service-tables.ts';
+import { findDrawnModel } from '../../models/registry.ts';
 
 const largestPage = 1000;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { EaselError, isEaselError } from '../../contract/error.ts';
-import { errorResponse } from '../../http/error-response.ts';
-import { describeError } from '../../logging/describe-error.ts';
-import { isDiskFull } from '../../storage/is-disk-full.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import { errorResponse } from '../../../http/error-response.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { isDiskFull } from '../../../storage/is-disk-full.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 /** The one place where what was thrown becomes an answer. What is not an `EaselError` is logged, and told as no more than that. */
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {

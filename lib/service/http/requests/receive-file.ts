@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { EaselError, isEaselError } from '../../contract/error.ts';
-import { limitBytes } from '../storage/limit-bytes.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import { limitBytes } from '../../storage/limit-bytes.ts';
+import type { HttpEnvironment } from '../environment.ts';
 import { receiveBody } from './receive-body.ts';
 
 /** What may stand around the file: boundaries, headers of parts, small fields. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../contract/model.ts';
-import { invalidParameters } from '../models/check/check-parameters.ts';
-import { issueMessage } from '../models/check/issue-message.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { invalidParameters } from '../../models/check/check-parameters.ts';
+import { issueMessage } from '../../models/check/issue-message.ts';
 
 /**
  * Reads the query of an address. Names that nobody knows are passed over, empty values count as absent.

@@ -1,7 +1,7 @@
-import { EaselError } from '../../contract/error.ts';
-import { cancelGeneration } from '../queue/cancel-generation.ts';
-import type { GenerationSummary } from '../queue/generation-store.ts';
-import type { HttpDependencies } from './dependencies.ts';
+import { EaselError } from '../../../contract/error.ts';
+import { cancelGeneration } from '../../queue/cancel-generation.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 function inWords(milliseconds: number): string {
