@@ -10,7 +10,7 @@ import { canLendFolders } from './lend-folder.ts';
 const sharedRoot = '/var/lib/easel';
 
 /** Where a cluster lives, under which account, and the programs that account may run. */
-export interface DatabasePlace {
+export interface DatabaseInstallation {
   /** Real path of the folder that holds the cluster. */
   folder: string;
   /** Null: our own account. */
@@ -58,7 +58,7 @@ async function openBinaries(binaries: PostgresBinaries, account: Account): Promi
 export async function prepareDatabaseFolder(
   folder: string,
   onNotice: (sentence: string) => void,
-): Promise<DatabasePlace> {
+): Promise<DatabaseInstallation> {
   const binaries = await locateBinaries();
   const existing = await stat(folder).catch(() => null);
   const account = await accountForPostgres(existing);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabasePlace } from './database-folder.ts';
+import type { DatabaseInstallation } from './database-folder.ts';
 import { accountOptions, postgresEnvironment } from './initialise-cluster.ts';
 import { findServer, markOfCluster } from './left-behind.ts';
 import { lendFolder } from './lend-folder.ts';
@@ -51,13 +51,13 @@ export class PostgresStartError extends Error {
  * @throws PostgresStartError when the server ends before it is ready; the message holds its log
  */
 export async function runPostgres(options: {
-  place: DatabasePlace;
+  installation: DatabaseInstallation;
   cluster: string;
   port: number;
   settings: Record<string, string>;
   onLog: (text: string) => void;
 }): Promise<PostgresProcess> {
-  const { place, cluster, port } = options;
+  const { installation, cluster, port } = options;
   const formerLock = lockOwner(await readLock(cluster));
   const settings = {
     ...markOfCluster(cluster),
@@ -67,15 +67,15 @@ export async function runPostgres(options: {
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const lent = lendFolder(place);
-  const command = [place.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
+  const lent = lendFolder(installation);
+  const command = [installation.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', ...command], {
-    cwd: place.folder,
+    cwd: installation.folder,
     env: postgresEnvironment,
     stdio: ['pipe', 'ignore', 'pipe', ...lent.stdio],
     // Its own process group: a Ctrl-C in the terminal is ours to answer, in the right order.
     detached: true,
-    ...accountOptions(place),
+    ...accountOptions(installation),
   });
   lent.close();
   let log = '';

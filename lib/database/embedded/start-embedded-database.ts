@@ -76,11 +76,11 @@ export async function startEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   const accessFile = join(dirname(options.folder), accessFileName);
   await refuseLostCluster(options.folder, accessFile);
-  const place = await prepareDatabaseFolder(options.folder, options.onNotice);
-  await beginCluster(place);
+  const installation = await prepareDatabaseFolder(options.folder, options.onNotice);
+  await beginCluster(installation);
   const access = await readOrMakeAccess(accessFile);
   const isDurable = options.settings?.['fsync'] !== 'off';
-  const cluster = await initialiseCluster(place, {
+  const cluster = await initialiseCluster(installation, {
     user: superuser,
     password: access.password,
     isDurable,
@@ -91,7 +91,7 @@ export async function startEmbeddedDatabase(options: {
     try {
       const { port } = access;
       const server = await runPostgres({
-        place,
+        installation,
         cluster,
         port,
         settings: options.settings ?? {},

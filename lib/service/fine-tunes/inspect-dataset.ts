@@ -28,7 +28,7 @@ function exampleOf(value: unknown): string | null {
 }
 
 /**
- * Looks at the beginning of a dataset: its columns, and which script types it suits.
+ * Reads the beginning of a dataset: its columns, and which script types it suits.
  *
  * @throws EaselError `unsupported_media_type` for another format, `invalid_params` for one that cannot be read
  */

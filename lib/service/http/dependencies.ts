@@ -18,7 +18,7 @@ export interface HttpDependencies extends ProbeDependencies {
   hub: NoticeHub;
   storage: FileStorage;
   links: MediaLinks;
-  /** What draws here, as the models tell it. */
+  /** The renderer, as models describe it. */
   renderer: Model['renderer'];
   streams: EventStreams;
   logger: Logger;

@@ -68,7 +68,7 @@ describe('claimGeneration among several owners', () => {
     await enqueue('ben', 5);
     await enqueue('cat', 2);
     const served: string[] = [];
-    for (let place = 0; place < 12; place += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const held = await take();
       served.push(held.owner);
       await succeed(held);
@@ -80,7 +80,7 @@ describe('claimGeneration among several owners', () => {
       ['ann', 'ben'],
       ['ann', 'ben'],
     ]);
-    for (let place = 0; place < 35; place += 1) await succeed(await take());
+    for (let index = 0; index < 35; index += 1) await succeed(await take());
     expect(await test.connection.database.$count(generations, eq(generations.status, 'queued'))).toBe(0);
   });
 

@@ -9,10 +9,10 @@ export type Generation = typeof generations.$inferSelect;
 
 const { parameters: _large, ...summary } = getTableColumns(generations);
 
-/** The columns of a generation that its record is told from: not the parameters, which may hold megabytes of media. */
+/** The columns of a generation that its record needs: not the parameters, which may hold megabytes of media. */
 export const summaryColumns = summary;
 
-/** A generation as far as its record tells it. */
+/** The part of a generation that its record needs. */
 export type GenerationSummary = Omit<Generation, 'parameters'>;
 
 /** One attempt at a generation: what a worker holds, and the only thing it may write to. */
@@ -26,7 +26,7 @@ export function stillRunning({ id, attempt }: Attempt) {
   return and(eq(generations.id, id), eq(generations.attempt, attempt), eq(generations.status, 'processing'));
 }
 
-/** A generation of an owner; null when there is none, or it is somebody else's. */
+/** A generation of an owner; null when there is none, or it is another owner's. */
 export async function findGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary | null> {
   const [row] = await database
     .select(summaryColumns)

@@ -30,7 +30,7 @@ async function putBack(database: Database, queue: JobQueue, held: Generation, lo
   });
 }
 
-/** Gives an attempt back unharmed, as when its worker is asked to end. It does not count as a loss. */
+/** Gives an attempt back unharmed, as when its worker shuts down. It does not count as a loss. */
 export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
   return putBack(database, queue, held, 0);
 }

@@ -18,7 +18,7 @@ const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal
   },
   'tell pid': async ({ directory }) => writeFile(join(directory, 'pid'), String(process.pid)),
   hang: () => new Promise<void>(() => setInterval(() => undefined, 1000)),
-  // Hears nothing any more, as in an endless loop, but leaves the processor to others.
+  // Handles no events any more, as in an endless loop, but leaves the processor to others.
   block: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   crash: () => {
     process.kill(process.pid, 'SIGKILL');

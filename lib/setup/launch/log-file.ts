@@ -9,7 +9,7 @@ export interface LogFile {
   close: () => void;
 }
 
-const keptCharacters = 16_384;
+const recentCharacters = 16_384;
 
 /**
  * Opens a log for appending. Past its size it is moved to `<path>.1`, in place of the one before, and begun anew.
@@ -35,7 +35,7 @@ export function openLogFile(path: string, maxBytes = 10 * 1024 * 1024): LogFile 
     path,
     write: (chunk) => {
       const buffer = Buffer.from(chunk);
-      recent = (recent + buffer.toString()).slice(-keptCharacters);
+      recent = (recent + buffer.toString()).slice(-recentCharacters);
       try {
         append(buffer);
       } catch {

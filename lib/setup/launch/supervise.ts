@@ -33,7 +33,7 @@ export function createSupervisor(options: {
 }): Supervisor {
   const { say } = options;
   const runs = new Map<Program, ProgramRun>();
-  const keepers: Promise<void>[] = [];
+  const loops: Promise<void>[] = [];
   const stopping = new AbortController();
 
   function begin(program: Program): ProgramRun {
@@ -45,7 +45,7 @@ export function createSupervisor(options: {
     return run;
   }
 
-  async function keep(program: Program, first: ProgramRun): Promise<void> {
+  async function runProgram(program: Program, first: ProgramRun): Promise<void> {
     let endsInARow = 0;
     for (let run = first; ; run = begin(program)) {
       const startedAt = performance.now();
@@ -73,10 +73,10 @@ export function createSupervisor(options: {
       if (stopping.signal.aborted) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       const log = program.lastLines();
-      const words = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
-      throw new EaselError('unavailable', words.join('\n'), { cause });
+      const lines = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
+      throw new EaselError('unavailable', lines.join('\n'), { cause });
     }
-    keepers.push(keep(program, run));
+    loops.push(runProgram(program, run));
   }
 
   async function stopStage(programs: Program[], deadlineMs: number): Promise<void> {
@@ -101,7 +101,7 @@ export function createSupervisor(options: {
       for (const [index, programs] of [...options.stages.entries()].toReversed()) {
         await stopStage(programs, options.stageDeadlinesMs[index] ?? 0);
       }
-      await Promise.all(keepers);
+      await Promise.all(loops);
     },
     kill: () => {
       stopping.abort();

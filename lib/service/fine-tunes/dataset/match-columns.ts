@@ -1,6 +1,6 @@
 import type { ScriptType } from '../../../contract/fine-tune.ts';
 import { columnSets, type ColumnNeed } from './column-sets.ts';
-import { datasetFault } from './dataset-fault.ts';
+import { datasetError } from './dataset-error.ts';
 
 /** A column of a dataset, and what it is to the script. */
 export interface MatchedColumn extends ColumnNeed {
@@ -58,11 +58,11 @@ export function matchColumns(scriptType: ScriptType, columns: string[], chosen: 
   if (found !== null) return found;
   const missing = Object.entries(chosen).filter(([, name]) => !columns.includes(name));
   if (missing.length > 0) {
-    throw datasetFault(
+    throw datasetError(
       `The dataset has no column ${quoted(missing.map(([, name]) => name))}; it has ${quoted(columns)}.`,
     );
   }
   const wanted = columnSets[scriptType].map((set) => required(set).join(' and ')).join(', or ');
-  const words = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
-  throw datasetFault(`${words} Rename the columns, or name them in training_params.columns.`);
+  const message = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
+  throw datasetError(`${message} Rename the columns, or name them in training_params.columns.`);
 }

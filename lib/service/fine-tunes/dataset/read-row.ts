@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { readMessages } from './read-messages.ts';
 import type { MatchedColumn } from './match-columns.ts';
+import { readMessages } from './read-messages.ts';
 import type { MediaReference, RowCell } from './row-cell.ts';
 
 /** What is wrong with a row, and the column to blame. */
-export interface RowFault {
+export interface RowIssue {
   column: string | null;
   reason: string;
 }
@@ -62,7 +62,7 @@ function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | stri
  *
  * @returns a cell for each column, or what is wrong
  */
-export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowFault {
+export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowIssue {
   const cells: RowCell[] = [];
   for (const column of columns) {
     const value = values[column.name];

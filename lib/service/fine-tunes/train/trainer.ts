@@ -8,7 +8,7 @@ export interface TrainingTask {
   dataset: DatasetSource;
   /** The token file (`openTokenFile` reads it); null when it was run without being tokenized. */
   tokens: DatasetSource | null;
-  /** An empty folder for whatever is needed on the way. */
+  /** An empty folder for temporary files. */
   directory: string;
 }
 

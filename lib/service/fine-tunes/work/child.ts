@@ -28,8 +28,8 @@ async function read(start: number, end: number): Promise<Buffer> {
 }
 
 async function fetchMedia(address: string, path: string): Promise<string | null> {
-  const fault = await ask({ kind: 'fetch', address, path });
-  return typeof fault === 'string' ? fault : null;
+  const issue = await ask({ kind: 'fetch', address, path });
+  return typeof issue === 'string' ? issue : null;
 }
 
 async function work(task: DatasetTask): Promise<FromChild> {
@@ -43,7 +43,7 @@ async function work(task: DatasetTask): Promise<FromChild> {
     return { kind: 'done', tokenization, processorMs: (user + system) / 1000 };
   } catch (error) {
     if (isDiskFull(error)) return { kind: 'full' };
-    if (isEaselError(error)) return { kind: 'fault', code: error.code, message: error.message };
+    if (isEaselError(error)) return { kind: 'error', code: error.code, message: error.message };
     return { kind: 'failed', message: describeError(error) };
   }
 }

@@ -4,7 +4,7 @@ import type { NoticeHub } from '../../events/notice-hub.ts';
 const endStates: ReadonlySet<FineTuneState | null> = new Set(['completed', 'stopped', 'errored', 'deployed', null]);
 
 /**
- * A signal that is aborted as soon as a fine-tune has ended, whoever ended it: it was stopped, or is gone. Notices arrive late:
+ * A signal that is aborted as soon as a fine-tune was ended elsewhere: stopped, or deleted. Notices arrive late:
  * that of the state it was in before it was taken up means nothing.
  */
 export function followFineTune(hub: NoticeHub, id: string, signal: AbortSignal) {

@@ -9,7 +9,7 @@ function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | n
   return null;
 }
 
-/** Whether a notice tells of a completion: a generation that was cancelled has none. */
+/** Whether a notice is a completion: a cancelled generation has none. */
 export function isCompletion({ status }: Notice): boolean {
   return status === 'succeeded' || status === 'failed';
 }
@@ -20,7 +20,7 @@ export function completionLineOf(notice: Notice, links: MediaLinks): string {
   return completed === null ? '' : `event: ${eventNames.completed}\ndata: ${JSON.stringify(completed)}\n\n`;
 }
 
-/** The lines of the event stream for what became of a generation: always an update, and the completion if it is one. */
+/** The lines of the event stream for a change of a generation: always an update, and the completion if it is one. */
 export function eventLinesOf(notice: Notice, links: MediaLinks): string {
   const updated: UpdatedEvent = {
     generation_id: notice.id,
@@ -32,7 +32,7 @@ export function eventLinesOf(notice: Notice, links: MediaLinks): string {
   return line + completionLineOf(notice, links);
 }
 
-/** The lines of the event stream for what became of a fine-tune. */
+/** The lines of the event stream for a change of a fine-tune. */
 export function fineTuneLinesOf({ fineTune: id, state, progress }: FineTuneNotice): string {
   const event: FineTuneEvent = { id, state, progress };
   return `event: ${eventNames.fineTune}\ndata: ${JSON.stringify(event)}\n\n`;

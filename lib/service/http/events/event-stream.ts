@@ -4,13 +4,13 @@ import type { Notice } from '../../events/notice.ts';
 import { completionLineOf, eventLinesOf, fineTuneLinesOf, isCompletion } from './event-lines.ts';
 
 const keepAliveMs = 15_000;
-// A reader this far behind is not reading: its connection is dropped, which tells it so.
+// A reader this far behind is not reading: its connection is dropped.
 const mostWaitingBytes = 64 * 1024;
 const encoder = new TextEncoder();
 
 /** The open event streams of this process. */
 export interface EventStreams {
-  /** A stream of what becomes of one owner's generations and fine-tunes. Ends when the signal does. */
+  /** A stream of the changes of one owner's generations and fine-tunes. Ends when the signal does. */
   open: (owner: string, signal: AbortSignal) => ReadableStream<Uint8Array>;
   /** How many are open. */
   count: () => number;
@@ -20,8 +20,8 @@ export interface EventStreams {
 
 /**
  * Makes the event streams. One begins with the completions of the last seconds, for callers who enqueue before they listen,
- * and tells each completion once; beside that beginning no more than 64 KB is kept for a reader. When notices may have been
- * missed, all streams end, so that their readers come back and look at the records.
+ * and sends each completion once; beyond that beginning at most 64 KB are buffered for a reader. When notices may have been
+ * missed, all streams end, so that their readers reconnect and read the records.
  *
  * @param options.recent the completions of an owner that a new stream begins with, oldest first
  */
@@ -32,7 +32,7 @@ export function createEventStreams(options: {
 }): EventStreams {
   const { hub, links, recent } = options;
   const ends = new Set<() => void>();
-  /** What streams begin with: as many notices as are told at most, so that it does not count as waiting. */
+  /** What streams begin with: at most this many notices, which do not count as buffered. */
   const beginnings = new WeakSet<Uint8Array>();
 
   function follow(
@@ -47,14 +47,14 @@ export function createEventStreams(options: {
       controller.error(new Error('the reader is too far behind'));
     }
     const keepAlive = setInterval(() => send(': keep-alive\n\n'), keepAliveMs);
-    // A completion may be in the rows and in a notice on its way: what the one told, the other leaves out.
-    const told = new Set<string>();
+    // A completion may be in the rows and in a notice on its way: it is sent once.
+    const sentIds = new Set<string>();
     let isCaughtUp = false;
     async function catchUp(): Promise<void> {
       const notices = await recent(owner);
       if (isEnded) return;
-      const lines = notices.filter(({ id }) => !told.has(id)).map((notice) => completionLineOf(notice, links));
-      for (const { id } of notices) told.add(id);
+      const lines = notices.filter(({ id }) => !sentIds.has(id)).map((notice) => completionLineOf(notice, links));
+      for (const { id } of notices) sentIds.add(id);
       isCaughtUp = true;
       if (lines.length === 0) return;
       const beginning = encoder.encode(lines.join(''));
@@ -63,8 +63,8 @@ export function createEventStreams(options: {
     }
     const unsubscribe = hub.subscribe({
       onNotice: (notice) => {
-        if (notice.owner !== owner || (isCompletion(notice) && told.has(notice.id))) return;
-        if (isCompletion(notice) && !isCaughtUp) told.add(notice.id);
+        if (notice.owner !== owner || (isCompletion(notice) && sentIds.has(notice.id))) return;
+        if (isCompletion(notice) && !isCaughtUp) sentIds.add(notice.id);
         send(eventLinesOf(notice, links));
       },
       onFineTune: (notice) => {
@@ -86,7 +86,7 @@ export function createEventStreams(options: {
     }
     ends.add(finish);
     signal.addEventListener('abort', finish);
-    // Something at once, so that whoever connects knows that it is heard from now on.
+    // Something at once, so that the reader knows that it is subscribed.
     send(': connected\n\n');
     // Without the rows the stream is not whole: its reader comes back.
     catchUp().catch(() => {

@@ -3,7 +3,7 @@ import { generations } from '../../../database/service-tables.ts';
 import type { Database } from '../../../database/connect.ts';
 import { noticeColumns, noticeOf, type Notice } from '../../events/notice.ts';
 
-/** How long a completion waits for somebody who enqueued before listening. */
+/** How long a completion is available to callers who enqueue before they listen. */
 const patienceSeconds = 10;
 /** A stream begins with as many at most: some two kilobytes each. */
 const mostRecent = 100;

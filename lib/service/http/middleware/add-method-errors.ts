@@ -3,7 +3,7 @@ import { EaselError } from '../../../contract/error.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { answerError } from '../responses/answer-error.ts';
 
-/** Answers every method that a path does not know with 405 and the ones it does. Call it after all routes were added. */
+/** Answers unsupported methods of a path with 405 and an `Allow` header. Call it after all routes were added. */
 export function addMethodErrors(app: Hono<HttpEnvironment>): void {
   const methodsOfPath = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {

@@ -5,7 +5,7 @@ import type { HttpEnvironment } from '../environment.ts';
 
 /**
  * Lets requests with an accepted bearer key through, and says whose they are. Every key is compared, each in constant time,
- * so that an answer's time tells nothing.
+ * so that the response time reveals nothing.
  */
 export function authenticate(keys: { name: string; key: string }[]) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {

@@ -50,12 +50,12 @@ describe('buildDocument', () => {
     const routed = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${shapeOf(path)}`);
-    const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations)
         .filter((method) => method !== 'parameters')
         .map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
     );
-    expect(new Set(told)).toEqual(new Set(routed));
+    expect(new Set(documented)).toEqual(new Set(routed));
   });
 
   it('chooses among the models by the model field, each of them where it is taken', () => {

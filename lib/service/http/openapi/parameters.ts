@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../contract/model.ts';
 
-/** Words on the parts of paths. */
+/** Descriptions of path parameters. */
 const pathWords: Record<string, string> = {
   generation_id: 'Identifier of a generation, as the enqueue answered it.',
   model_id: 'Identifier of a model or one of its aliases; it may hold dots, slashes and colons.',

@@ -13,12 +13,12 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * The faults of a JSON body that is no generation's, or of a part of one.
+ * The issues of a JSON body other than a generation's, or of a part of one.
  *
- * @param thing what the body makes, as faults at unknown names say it
+ * @param thing what the body describes, named by issues of unknown fields
  * @param within pointer of the part inside the body that was sent
  */
-export function faultsOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldFault[] {
+export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldFault[] {
   const parsed = schema.safeParse(body);
   if (parsed.success) return [];
   const { properties } = zod.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, JsonObject> };
@@ -34,10 +34,10 @@ export function faultsOfBody(schema: z.ZodObject, body: JsonObject, thing: strin
 }
 
 /**
- * Checks a JSON body that is no generation's.
+ * Checks a JSON body other than a generation's.
  *
- * @param more faults that were found in it otherwise, to be told together
- * @throws EaselError `invalid_params` naming every fault
+ * @param more issues that were found in it otherwise, to be reported together
+ * @throws EaselError `invalid_params` naming every issue
  */
 export function checkBody<Schema extends z.ZodObject>(
   schema: Schema,
@@ -45,7 +45,7 @@ export function checkBody<Schema extends z.ZodObject>(
   thing: string,
   more: FieldFault[] = [],
 ): z.output<Schema> {
-  const faults = [...faultsOfBody(schema, body, thing), ...more];
-  if (faults.length > 0) throw invalidParameters(faults);
+  const issues = [...issuesOfBody(schema, body, thing), ...more];
+  if (issues.length > 0) throw invalidParameters(issues);
   return schema.parse(body);
 }

@@ -34,7 +34,7 @@ export function matching(owner: string, filter: z.infer<typeof filterSchema>): S
   return and(
     eq(generations.owner, owner),
     status === undefined ? undefined : eq(generations.status, status),
-    // By whichever of its names the model was asked for.
+    // By any of the model's names.
     model === undefined
       ? undefined
       : or(eq(generations.modelName, model), eq(generations.profile, findDrawnModel(model)?.id ?? model)),

@@ -4,9 +4,9 @@ import { invalidParameters } from '../../models/check/check-parameters.ts';
 import { issueMessage } from '../../models/check/issue-message.ts';
 
 /**
- * Reads the query of an address. Names that nobody knows are passed over, empty values count as absent.
+ * Reads the query of an address. Unknown names are ignored, empty values count as absent.
  *
- * @throws EaselError `invalid_params` naming every fault
+ * @throws EaselError `invalid_params` naming every issue
  */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: Record<string, string>): z.output<Schema> {
   const unkeepable = Object.keys(query).filter((name) => (query[name] ?? '').includes('\0'));

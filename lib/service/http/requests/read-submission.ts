@@ -23,7 +23,7 @@ export type Destination = 'queue' | SyncEndpoint;
 
 const optionSchemas = (z.toJSONSchema(callOptionsSchema) as { properties: Record<string, JsonObject> }).properties;
 
-function optionFaults(given: JsonObject): FieldFault[] {
+function optionIssues(given: JsonObject): FieldFault[] {
   const parsed = callOptionsSchema.safeParse(given);
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {
@@ -32,41 +32,41 @@ function optionFaults(given: JsonObject): FieldFault[] {
   });
 }
 
-/** What is right in itself and wrong in this place. */
-function misplacedFaults(destination: Destination, model: ModelDefinition, options: JsonObject): FieldFault[] {
+/** Issues of values that are valid in themselves, but not at this endpoint. */
+function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldFault[] {
   if (destination === 'queue') {
     const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
     return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
   }
-  const faults: FieldFault[] = [];
+  const issues: FieldFault[] = [];
   if ((model.mediaType === 'video') !== (destination === '/videos/generate')) {
     const makes = model.mediaType === 'video' ? 'films' : 'pictures';
-    faults.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
+    issues.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
   }
   const count = options['num_generations'];
   if (typeof count === 'number' && count > 1) {
     const message = 'more than one works on POST /api/ai/queue alone; leave it out here';
-    faults.push({ pointer: '/num_generations', message });
+    issues.push({ pointer: '/num_generations', message });
   }
-  return faults;
+  return issues;
 }
 
 const withoutNulls = (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** The faults that an attempt throws, beside what it gives when there are none. */
-function attempt<Result>(work: () => Result): { result: Result | null; faults: FieldFault[] } {
+/** The issues that an attempt throws, beside what it gives when there are none. */
+function attempt<Result>(work: () => Result): { result: Result | null; issues: FieldFault[] } {
   try {
-    return { result: work(), faults: [] };
+    return { result: work(), issues: [] };
   } catch (error) {
-    if (isEaselError(error) && error.fields.length > 0) return { result: null, faults: error.fields };
+    if (isEaselError(error) && error.fields.length > 0) return { result: null, issues: error.fields };
     throw error;
   }
 }
 
-function modelRefusal(name: unknown, faults: FieldFault[]): EaselError {
-  if (typeof name !== 'string' || name === '') return invalidParameters(faults);
-  return new EaselError('invalid_params', modelNotFound(name), { fields: faults });
+function modelRefusal(name: unknown, issues: FieldFault[]): EaselError {
+  if (typeof name !== 'string' || name === '') return invalidParameters(issues);
+  return new EaselError('invalid_params', modelNotFound(name), { fields: issues });
 }
 
 function modelOf(name: unknown): ModelDefinition {
@@ -75,10 +75,10 @@ function modelOf(name: unknown): ModelDefinition {
 }
 
 /**
- * Tells a generation body apart: the model, the call's options, the model's parameters; and checks each, for the place it was
+ * Splits a generation body into the model, the call's options and the model's parameters; and checks each, for the endpoint it was
  * sent to.
  *
- * @throws EaselError `invalid_params`, naming every fault
+ * @throws EaselError `invalid_params`, naming every issue
  */
 export function readSubmission(body: JsonObject, destination: Destination): CheckedBody {
   const { model: name, ...rest } = body;
@@ -87,20 +87,20 @@ export function readSubmission(body: JsonObject, destination: Destination): Chec
   const options = Object.fromEntries(entries.filter(([key, value]) => names.includes(key) && value !== null));
   const parameters = Object.fromEntries(entries.filter(([key]) => !names.includes(key)));
 
-  const { result: model, faults: modelFaults } = attempt(() => modelOf(name));
-  const { result: checked, faults: parameterFaults } =
+  const { result: model, issues: modelIssues } = attempt(() => modelOf(name));
+  const { result: checked, issues: parameterIssues } =
     model === null
-      ? { result: null, faults: [] }
+      ? { result: null, issues: [] }
       : attempt(() => checkParameters(model, readAsHosted(model, parameters).parameters));
-  const faults = [
-    ...modelFaults,
-    ...optionFaults(options),
-    ...(model === null ? [] : misplacedFaults(destination, model, options)),
-    ...parameterFaults,
+  const issues = [
+    ...modelIssues,
+    ...optionIssues(options),
+    ...(model === null ? [] : misplacedIssues(destination, model, options)),
+    ...parameterIssues,
   ];
-  // With nothing else to say, an unknown model is refused in its own words.
-  if (model === null && faults.length === 1) throw modelRefusal(name, faults);
-  if (model === null || checked === null || faults.length > 0) throw invalidParameters(faults);
+  // With no other issue, an unknown model is refused with a message of its own.
+  if (model === null && issues.length === 1) throw modelRefusal(name, issues);
+  if (model === null || checked === null || issues.length > 0) throw invalidParameters(issues);
   const asked = model.hosted === null ? checked.given : withoutNulls(parameters);
   return { model, parameters: checked.given, asked, options };
 }

@@ -8,7 +8,7 @@ import { limitBytes } from '../../storage/limit-bytes.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { receiveBody } from './receive-body.ts';
 
-/** What may stand around the file: boundaries, headers of parts, small fields. */
+/** Bytes beside the file: boundaries, headers of parts, small fields. */
 const framingBytes = 1_000_000;
 const partLimits = { files: 1, fields: 20, parts: 30, headerPairs: 50, headerSize: 16_384 };
 
@@ -18,13 +18,13 @@ function openParser(type: string): Parser {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: partLimits });
   } catch (cause) {
-    const words = 'Send the file as multipart/form-data with a boundary, in a part named file.';
-    throw new EaselError('unsupported_media_type', words, { cause });
+    const message = 'Send the file as multipart/form-data with a boundary, in a part named file.';
+    throw new EaselError('unsupported_media_type', message, { cause });
   }
 }
 
 /**
- * Feeds a body to a parser until either ends. No pipeline: a parser that finds the last boundary tells its end at once, in the
+ * Feeds a body to a parser until either ends. No pipeline: a parser that finds the last boundary emits its end at once, in the
  * middle of a write, and a pipeline that waits for it later waits for ever.
  */
 async function feed(parser: Parser, body: ReadableStream<Uint8Array>): Promise<void> {
@@ -53,7 +53,7 @@ function plainType(given: string): string {
 
 /**
  * Writes the `file` part of a multipart body to a local file as it arrives; nothing is held in memory. Other parts are
- * passed over.
+ * ignored.
  *
  * @returns the part's content type
  * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when there is no such part

@@ -13,8 +13,8 @@ const mostNameBytes = 255;
  */
 export function checkName(name: string): void {
   if (name !== '' && Buffer.byteLength(name) <= mostNameBytes && !/\p{Cc}/u.test(name)) return;
-  const words = `A name in this address is empty, longer than ${mostNameBytes} bytes, or holds control characters.`;
-  throw new EaselError('invalid_params', words);
+  const message = `A name in this address is empty, longer than ${mostNameBytes} bytes, or holds control characters.`;
+  throw new EaselError('invalid_params', message);
 }
 
 /**

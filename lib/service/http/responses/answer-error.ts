@@ -5,10 +5,10 @@ import { describeError } from '../../../logging/describe-error.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
-/** The one place where what was thrown becomes an answer. What is not an `EaselError` is logged, and told as no more than that. */
+/** Makes responses of thrown errors. What is not an `EaselError` is logged, and answered as an unknown error. */
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {
   if (!isEaselError(thrown) && context.req.raw.signal.aborted) {
-    // Whatever failed did so because nobody waits for it any more.
+    // It failed because the caller has disconnected.
     return errorResponse(new EaselError('client_closed_request', 'The caller went away.'));
   }
   if (!isEaselError(thrown)) {

@@ -26,7 +26,7 @@ function headOf(row: GenerationSummary) {
   };
 }
 
-/** The JSON answer in pieces: text, and the keys of what stands between as base64. */
+/** The JSON response in pieces: text, each followed by the base64 of the file under `key`. */
 function layOut(row: GenerationSummary): { before: string; key: string }[] {
   const { head, name } = headOf(row);
   return row.results.map(({ storageKey: key }, index) => {
@@ -53,8 +53,8 @@ async function answerEncoded(
   const sizes = await Promise.all(parts.map(({ key }) => storage.size(key)));
   const texts = sizes.map(base64Length);
   if (texts.some((length) => length > longestText)) {
-    const words = `The result is too large for b64_json. It is kept: GET /api/ai/queue/${row.id} tells its address.`;
-    throw new EaselError('payload_too_large', words);
+    const message = `The result is too large for b64_json. It is kept: GET /api/ai/queue/${row.id} tells its address.`;
+    throw new EaselError('payload_too_large', message);
   }
   const framing = parts.reduce((sum, { before }) => sum + Buffer.byteLength(before), '"}]}'.length);
   const length = texts.reduce((sum, text) => sum + text, framing);

@@ -3,10 +3,10 @@ import { describeError } from '../../../logging/describe-error.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 /**
- * A body that is read from elsewhere while it is sent. When that fails on the way, or there is less than was promised, the
- * connection is cut, which tells the reader that something is missing; the reason goes into the log alone.
+ * A body that is read from storage while it is sent. When that fails, or there are fewer bytes than promised, the
+ * connection is cut, so that the reader notices; the reason goes into the log alone.
  *
- * @param promisedBytes as `Content-Length` tells them; null when it tells none
+ * @param promisedBytes as in `Content-Length`; null without one
  */
 export function cutOnFailure(
   context: Context<HttpEnvironment>,

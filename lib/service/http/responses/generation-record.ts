@@ -23,7 +23,7 @@ function echo(row: GenerationSummary): JsonObject {
   return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
 }
 
-/** A generation as the API tells it: its parameters, and beside them what became of it. Links are signed afresh. */
+/** A generation as the API returns it: its parameters, its state and its results. Links are signed anew. */
 export function generationRecordOf(row: GenerationSummary, links: MediaLinks): GenerationRecord {
   const results = row.results.map(({ contentType }, index) => ({
     url: links.sign(row.id, index),

@@ -1,4 +1,4 @@
-/** What stands around the entries of a page, as the API tells it. */
+/** The fields beside the entries of a page. */
 export function pageFields(filter: { page: number; page_size: number }, total: number) {
   return {
     page_number: filter.page,

@@ -7,7 +7,7 @@ import { historyFilterSchema, matching } from '../requests/generation-filters.ts
 import { generationRecordOf } from '../responses/generation-record.ts';
 import { readQuery } from '../requests/read-query.ts';
 
-/** Everything that was ever asked for, newest first. Nothing costs money here, so every cost is null. */
+/** All generations, newest first. Nothing costs money here, so every cost is null. */
 export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, links } = dependencies;
   const pricedRecord = (row: GenerationSummary) => Object.assign(generationRecordOf(row, links), { cost: null });

@@ -14,7 +14,7 @@ function notFound(): EaselError {
   return new EaselError('resource_not_found', 'There is no such result.');
 }
 
-/** Results, by signed links: whoever has one may read it, in parts too, until it expires. */
+/** Results, by signed links: holders of a link may read it, in ranges too, until it expires. */
 export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, links }: HttpDependencies): void {
   app.get('/media/:id/:index', async (context) => {
     const { id, index } = context.req.param();

@@ -4,14 +4,14 @@ import { isSameSecret } from '../../../http/is-same-secret.ts';
 import type { Metrics } from '../../metrics/create-metrics.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
-/** What the probes look at. */
+/** What the probes read. */
 export interface ProbeDependencies {
   metrics: Metrics;
-  /** Lets somebody on another machine read the metrics; null when nobody may. */
+  /** Lets callers on other machines read the metrics; null when none may. */
   metricsKey: string | null;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
-  /** Aborted when this process is asked to end. */
+  /** Aborted when this process shuts down. */
   draining: AbortSignal;
 }
 

@@ -26,7 +26,7 @@ const paths: [path: string, endpoint: SyncEndpoint][] = [
 /** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   for (const [path, endpoint] of paths) {
-    /** Accepts what a call asks for. Its body is let go of when this returns: what follows may take an hour. */
+    /** Accepts what a call asks for. Its body is released when this returns: what follows may take an hour. */
     const accept = async (context: Context<HttpEnvironment>) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);

@@ -4,7 +4,7 @@ import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
-function inWords(milliseconds: number): string {
+function describeDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   return minutes > 1 ? `${minutes} minutes` : `${Math.round(milliseconds / 1000)} seconds`;
 }
@@ -14,7 +14,7 @@ function inWords(milliseconds: number): string {
  * process; one that takes too long goes on without the call.
  *
  * @param gone aborted when the caller is
- * @throws EaselError `client_closed_request`, `unavailable`, or `still_running` with where to look for it
+ * @throws EaselError `client_closed_request`, `unavailable`, or `still_running` with the path of its record
  */
 export async function awaitGeneration(
   dependencies: HttpDependencies,
@@ -28,10 +28,10 @@ export async function awaitGeneration(
   } catch (error) {
     if (!signal.aborted) throw error;
     if (late.aborted && !gone.aborted && !draining.aborted) {
-      const words = `This takes longer than ${inWords(syncTimeoutMs)}. It goes on: GET /api/ai/queue/${id} tells its state.`;
-      throw new EaselError('still_running', words, { cause: error });
+      const message = `This takes longer than ${describeDuration(syncTimeoutMs)}. It goes on: GET /api/ai/queue/${id} tells its state.`;
+      throw new EaselError('still_running', message, { cause: error });
     }
-    // Nobody waits for this any more.
+    // No caller waits for this any more.
     await cancelGeneration(database, queue, id, gone.aborted ? 'Its caller went away.' : 'The service was ended.');
     throw gone.aborted
       ? new EaselError('client_closed_request', 'The caller went away.', { cause: error })

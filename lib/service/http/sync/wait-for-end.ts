@@ -6,7 +6,7 @@ import { findGeneration, type GenerationSummary } from '../../queue/generation-s
 const lookEveryMs = 2000;
 
 /**
- * Waits until a generation has ended. Notices are hints and the row is the truth: it is looked at after each notice, and
+ * Waits until a generation has ended. Notices are hints and the row is the truth: it is read after each notice, and
  * every two seconds in case one was missed.
  *
  * @throws the signal's reason when that ends first
@@ -25,7 +25,7 @@ export function waitForEnd(
       lookAgain = isLooking;
       if (isLooking) return;
       isLooking = true;
-      // A database that is away for a moment is asked again at the next look.
+      // A database that is briefly unreachable is queried again at the next check.
       const row = await findGeneration(database, owner, id).catch(() => null);
       isLooking = false;
       if (row !== null && isTerminalStatus(row.status)) {

@@ -8,7 +8,7 @@ export type ReferenceName = 'pear' | 'lighthouse' | 'forest' | 'street' | 'clip'
 /** Addresses of the references. */
 export type References = Record<ReferenceName, string>;
 
-/** One entry of the sheet: a request, and in words what it is to show. */
+/** One entry of the sheet: a request, and a description of what it should show. */
 export interface SheetRequest {
   model: string;
   title: string;

@@ -4,23 +4,23 @@ import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 
 /** The advisory locks under which an owner's submissions are counted, one after another. */
-const crowdLock = 7_235_004;
+const waitingLimitLock = 7_235_004;
 const retryAfterSeconds = 10;
 
 /**
  * Refuses a submission after which more of an owner's generations would wait than may. Submissions of the owner follow one
  * another until the transaction ends, so that none is overlooked.
  *
- * @param wanted.limit 0 for as many as come
+ * @param wanted.limit 0 for no limit
  * @throws EaselError `too_many_requests`
  */
-export async function refuseCrowd(
+export async function checkWaitingLimit(
   transaction: Database,
   owner: string,
   wanted: { count: number; limit: number },
 ): Promise<void> {
   if (wanted.limit === 0) return;
-  await transaction.execute(sql`select pg_advisory_xact_lock(${crowdLock}, hashtext(${owner}))`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${waitingLimitLock}, hashtext(${owner}))`);
   const waiting = await transaction.$count(
     generations,
     and(
@@ -31,6 +31,6 @@ export async function refuseCrowd(
     ),
   );
   if (waiting + wanted.count <= wanted.limit) return;
-  const words = `${waiting} generations of this key are waiting, and ${wanted.limit} may. Wait until some are drawn, or cancel some.`;
-  throw new EaselError('too_many_requests', words, { retryAfterSeconds });
+  const message = `${waiting} generations of this key are waiting, and ${wanted.limit} may. Wait until some are drawn, or cancel some.`;
+  throw new EaselError('too_many_requests', message, { retryAfterSeconds });
 }

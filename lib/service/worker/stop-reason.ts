@@ -1,7 +1,7 @@
 /** Why a running attempt is ended from outside, as the reason of its signal. */
-export class EndReason extends Error {
+export class StopReason extends Error {
   override readonly name = 'EndReason';
-  /** `replaced`: cancelled, or no longer the attempt that counts. `shutdown`: this process is asked to end. */
+  /** `replaced`: cancelled, or no longer the current attempt. `shutdown`: this process shuts down. */
   readonly why: 'replaced' | 'shutdown';
 
   constructor(why: 'replaced' | 'shutdown') {

@@ -10,11 +10,11 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
 import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
-import { inputFault } from './input-fault.ts';
+import { inputIssue } from './input-issue.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { storedInputKey, storedInputMark } from './stored-input.ts';
 
-/** What keeping media needs. */
+/** What storing inline media needs. */
 export interface InputTools {
   database: Database;
   storage: FileStorage;
@@ -34,8 +34,8 @@ async function isStored(storage: FileStorage, key: string, bytes: number): Promi
   );
 }
 
-/** Stores bytes under their hash, once. The row comes first: whoever tidies up looks there, and waits for it. */
-async function keep({ database, storage, workFolder }: InputTools, bytes: Buffer): Promise<string> {
+/** Stores bytes under their hash, once. The row comes first: the removal of unused inputs locks it. */
+async function storeBytes({ database, storage, workFolder }: InputTools, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await database
     .insert(inputs)
@@ -54,25 +54,25 @@ async function keep({ database, storage, workFolder }: InputTools, bytes: Buffer
 }
 
 /**
- * Takes media out of a request that carries them inside itself: each is stored once, and a mark stands in its place.
+ * Stores the media that a request carries inside itself, each once, and replaces them by marks.
  *
- * @returns the parameters with marks in the places of `data:` URIs
- * @throws EaselError `invalid_params` with a fault at each URI that holds nothing usable
+ * @returns the parameters with marks instead of `data:` URIs
+ * @throws EaselError `invalid_params` with an issue at each URI that holds nothing usable
  */
-export async function keepInlineInputs(
+export async function storeInlineInputs(
   tools: InputTools,
   model: ModelDefinition,
   parameters: JsonObject,
 ): Promise<JsonObject> {
-  const kept: JsonObject = { ...parameters };
-  const faults: FieldFault[] = [];
+  const stored: JsonObject = { ...parameters };
+  const issues: FieldFault[] = [];
 
-  async function keepOne(address: unknown, pointer: string): Promise<unknown> {
+  async function storeOne(address: unknown, pointer: string): Promise<unknown> {
     if (typeof address !== 'string' || !/^data:/i.test(address)) return address;
     try {
-      return storedInputMark(address, await keep(tools, readDataUri(address, tools.bodyLimitBytes)));
+      return storedInputMark(address, await storeBytes(tools, readDataUri(address, tools.bodyLimitBytes)));
     } catch (error) {
-      faults.push(inputFault(error, pointer));
+      issues.push(inputIssue(error, pointer));
       return address;
     }
   }
@@ -80,9 +80,9 @@ export async function keepInlineInputs(
   for (const { name } of mediaFieldsOf(model)) {
     const value = parameters[name];
     if (Array.isArray(value)) {
-      kept[name] = await Promise.all(value.map((address, index) => keepOne(address, `/${name}/${index}`)));
-    } else if (value !== undefined) kept[name] = await keepOne(value, `/${name}`);
+      stored[name] = await Promise.all(value.map((address, index) => storeOne(address, `/${name}/${index}`)));
+    } else if (value !== undefined) stored[name] = await storeOne(value, `/${name}`);
   }
-  if (faults.length > 0) throw invalidParameters(faults);
-  return kept;
+  if (issues.length > 0) throw invalidParameters(issues);
+  return stored;
 }
