@@ -3,7 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { isEaselError } from '@/lib/contract/error';
 import { loginAddress } from '@/lib/contract/login-address';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { doorHeader } from '@/lib/http/door-header';
+import { loginPageHeader } from '@/lib/http/login-page-header';
 import { errorResponse } from '@/lib/http/error-response';
 import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
 import { getStudio } from '@/lib/studio/instance';
@@ -37,8 +37,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy);
-  headers.delete(doorHeader);
-  if (pathname === '/login') headers.set(doorHeader, '1');
+  headers.delete(loginPageHeader);
+  if (pathname === '/login') headers.set(loginPageHeader, '1');
   const response = NextResponse.next({ request: { headers } });
   addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
   return response;

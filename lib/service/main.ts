@@ -1,6 +1,6 @@
 import { createLogger } from '../logging/create-logger.ts';
 import { SettingsError } from '../settings/read-settings.ts';
-import { endInOrder } from '../setup/end-in-order.ts';
+import { endInOrder } from '../processes/end-in-order.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { startService } from './service.ts';
 import { readServiceSettings, type ServiceSettings } from './settings.ts';

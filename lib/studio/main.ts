@@ -5,7 +5,7 @@ import { createLogger } from '../logging/create-logger.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { logConsole } from '../logging/log-console.ts';
 import { SettingsError } from '../settings/read-settings.ts';
-import { endInOrder } from '../setup/end-in-order.ts';
+import { endInOrder } from '../processes/end-in-order.ts';
 import { guardRequests } from './guard/guard-requests.ts';
 import { awaitStudio, setSettings } from './instance.ts';
 import { readStudioSettings, type StudioSettings } from './settings.ts';

@@ -9,7 +9,7 @@ import { lendFolder } from './lend-folder.ts';
 
 /** A running server, owned by this process. */
 export interface PostgresProcess {
-  /** Settles once the server and its keeper are gone, with the exit code, or null after a signal. */
+  /** Settles once the server and its watchdog are gone, with the exit code, or null after a signal. */
   ended: Promise<number | null>;
   /** Cuts off clients, writes everything out, ends. */
   stop: () => Promise<void>;
@@ -17,9 +17,9 @@ export interface PostgresProcess {
   kill: () => void;
 }
 
-// PostgreSQL knows nothing of who started it. This shell keeps it: when standard input closes, because we asked or
+// PostgreSQL does not notice when its parent is gone. This shell watches: when standard input closes, because we stop or
 // because our process is gone, it asks the server to end (SIGINT is PostgreSQL's fast shutdown).
-const keeper = `
+const watchdog = `
 exec 4<&0
 "$@" </dev/null &
 server=$!
@@ -69,7 +69,7 @@ export async function runPostgres(options: {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const lent = lendFolder(installation);
   const command = [installation.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', ...command], {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'keeper', ...command], {
     cwd: installation.folder,
     env: postgresEnvironment,
     stdio: ['pipe', 'ignore', 'pipe', ...lent.stdio],

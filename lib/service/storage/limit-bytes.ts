@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { EaselError } from '../../contract/error.ts';
-import { describeBytes } from '../../http/limit-body.ts';
+import { describeBytes } from '../../http/describe-bytes.ts';
 
 /** The error for a file beyond a limit; the message is about the file. */
 export function tooLarge(limit: number): EaselError {

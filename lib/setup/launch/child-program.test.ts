@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { createChildProgram } from './child-program.ts';
 import { openLogFile } from './log-file.ts';
 import { createSupervisor } from './supervise.ts';

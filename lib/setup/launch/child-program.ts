@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parentVariable } from '../end-with-parent.ts';
+import { parentVariable } from '../../processes/end-with-parent.ts';
 import type { LogFile } from './log-file.ts';
 import type { Program, ProgramRun } from './program.ts';
 

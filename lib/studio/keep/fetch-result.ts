@@ -3,7 +3,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { EaselError, isEaselError } from '../../contract/error.ts';
-import { describeBytes } from '../../http/limit-body.ts';
+import { describeBytes } from '../../http/describe-bytes.ts';
 import { discardBody } from '../../network/discard-body.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
 import { readRetryAfter } from '../../upstream/retry-after.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { EaselError, type FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { describeBytes } from '../../http/limit-body.ts';
+import { describeBytes } from '../../http/describe-bytes.ts';
 import { signedMediaAddress } from '../media/media-access.ts';
 import type { MediaRow } from '../media/media-rows.ts';
 import { mentionedMedia } from '../media/mentioned-media.ts';

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 import { EaselError } from '../../../contract/error.ts';
 import type { Tokenization } from '../../../contract/tokenization.ts';
 import { describeError } from '../../../logging/describe-error.ts';
@@ -68,7 +69,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
   }
 
   function refuseMemory(): void {
-    const limit = `${Math.round(options.memoryLimitBytes / 1_000_000)} MB`;
+    const limit = describeBytes(options.memoryLimitBytes);
     const message = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
     reject(new EaselError('invalid_params', message));
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seedRunningLibrary } from '../../testing/seed-running-library.ts';
+import { seedRunningLibrary } from '../../test/seed-running-library.ts';
 import { median, type Benchmark } from '../benchmark.ts';
 import { withBenchPage } from './bench-page.ts';
 

@@ -7,7 +7,7 @@ import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
-import { describeBytes } from '../../../http/limit-body.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 import { receiveFile } from '../../media/receive-file.ts';
 import { lockBytes } from '../../media/lock-bytes.ts';
 import { insertFile, storeFile, type IncomingFile } from '../../media/store-file.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hangBoundMs } from '../test/hang-bound.ts';
+import { hangBoundMs } from './hang-bound.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
