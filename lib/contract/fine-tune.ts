@@ -170,7 +170,7 @@ export const datasetResponseSchema = z.object({
     size: z.int().nonnegative(),
     /** Known for Parquet alone; null otherwise. */
     rows: z.int().nonnegative().nullable(),
-    /** The columns in their order, with the words of a first row, cut short. */
+    /** The columns in their order, with the text of a first row, cut short. */
     columns: z.array(z.object({ name: z.string(), example: z.string().nullable() })),
     /** The script types whose columns are all there, the best match first, and which column plays which role. */
     suited: z.array(

@@ -24,7 +24,7 @@ interface Stop {
   offset: number;
 }
 
-/** The first place where a text stops being JSON. */
+/** The first position at which a text stops being JSON. */
 export interface JsonFault extends Stop {
   /** From 1, as is the column. */
   line: number;
@@ -35,7 +35,7 @@ export interface JsonFault extends Stop {
 /** Where a text goes on behind what was read, or why it can't. */
 type Reading = number | Stop;
 
-/** What closes the lists and objects around a place, the innermost last. */
+/** What closes the lists and objects around a position, the innermost last. */
 type Levels = (']' | '}')[];
 
 const closers: Record<string, ']' | '}'> = { '[': ']', '{': '}' };
@@ -107,7 +107,7 @@ function ascend(text: string, start: number, levels: Levels): Reading | null {
 }
 
 /**
- * Finds where a text stops being JSON (RFC 8259), at any depth. The words of parsers differ, and tell the place only sometimes.
+ * Finds where a text stops being JSON (RFC 8259), at any depth. Messages of parsers differ, and have a position only sometimes.
  *
  * @returns null for just what `JSON.parse` takes
  */

@@ -14,7 +14,7 @@ export function filterParameters(filter: LibraryFilter): URLSearchParams {
   return parameters;
 }
 
-/** What the query of an address says of a filter, not checked yet: anybody may have written it. */
+/** What the query of an address says of a filter, not checked yet: it may come from anywhere. */
 export function readFilterParameters(parameters: URLSearchParams): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const name of texts) {

@@ -6,7 +6,7 @@ const firstLetter = 256;
 const square = 512;
 const stepsOfEight = 512;
 
-/** Width over height of what a letter stands for. */
+/** Width over height that a letter encodes. */
 export function proportionOf(shapes: string, index: number): number {
   return 8 ** ((shapes.charCodeAt(index) - firstLetter - square) / stepsOfEight);
 }

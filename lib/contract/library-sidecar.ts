@@ -3,7 +3,7 @@ import { mediaKindSchema } from './media-kind.ts';
 import { mediaOrigins } from './library.ts';
 import { seedPattern } from './seed.ts';
 
-/** What a sidecar calls itself, so that other programs' JSON is told apart. */
+/** The format that a sidecar declares, to distinguish it from other programs' JSON. */
 export const sidecarFormat = 'easel-item-1';
 
 /**
@@ -29,7 +29,7 @@ export const librarySidecarSchema = z.object({
       modelName: z.string().max(500).nullable(),
       mediaType: z.enum(['image', 'video']).nullable(),
       prompt: z.string().nullable(),
-      /** What chance began with, in decimal digits; null where nobody says, absent in sidecars of before. */
+      /** The random seed, in decimal digits; null where unknown, absent in earlier sidecars. */
       seed: z.string().regex(seedPattern).nullish(),
       /** The body as it was sent. */
       request: z.record(z.string(), z.unknown()),

@@ -28,7 +28,7 @@ export const libraryFilterSchema = z.object({
 });
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 
-/** One picture, film or sound of the library. */
+/** One image, video or audio of the library. */
 export const libraryItemSchema = z.object({
   media: studioMediaSchema,
   origin: z.enum(mediaOrigins),
@@ -44,7 +44,7 @@ export const libraryItemSchema = z.object({
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 /**
- * Some items that follow each other, newest first, all of one day. `first` and `last` are their places: cursors for
+ * Some items that follow each other, newest first, all of one day. `first` and `last` are their positions: cursors for
  * `GET /api/studio/library/items`. Each letter of `shapes` is the shape of one item (see `library-shape.ts`).
  */
 export const libraryBlockSchema = z.object({ first: z.string(), last: z.string(), shapes: z.string() });
@@ -56,7 +56,7 @@ export const libraryIndexSchema = z.object({
 });
 export type LibraryIndex = z.infer<typeof libraryIndexSchema>;
 
-/** Which items are asked for: those from a place on (`startingAt`), or those that are newer than one (`newerThan`), newest first. */
+/** Which items are requested: those from a position on (`startingAt`), or those that are newer than one (`newerThan`), newest first. */
 export const libraryItemsQuerySchema = z.object({
   startingAt: z.string().nullable(),
   newerThan: z.string().nullable(),
@@ -67,13 +67,13 @@ export const libraryItemsQuerySchema = z.object({
 export const libraryItemListSchema = z.object({ items: z.array(libraryItemSchema), nextCursor: z.string().nullable() });
 export type LibraryItemList = z.infer<typeof libraryItemListSchema>;
 
-/** The places between which all ids are asked for, both included, in either order. */
+/** The positions between which all ids are requested, both included, in either order. */
 export const libraryRangeSchema = z.object({ one: z.string(), other: z.string() });
 
 /** An item with all that is known about it. */
 export const libraryItemDetailSchema = z.object({
   item: libraryItemSchema,
-  /** The place of the item, as cursors tell it. */
+  /** The item's position, as in cursors. */
   cursor: z.string(),
   /** The job that made it; null for an upload. */
   job: studioJobSchema.nullable(),
@@ -120,7 +120,7 @@ export type LibraryChanged = z.infer<typeof libraryChangedSchema>;
 export const libraryZipSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number() });
 export type LibraryZip = z.infer<typeof libraryZipSchema>;
 
-/** A collection that somebody puts together by hand. */
+/** A collection that a user puts together by hand. */
 export const libraryBoardSchema = z.object({
   id: z.uuid(),
   name: z.string(),

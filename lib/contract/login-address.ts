@@ -1,10 +1,10 @@
 /** Longer addresses are not led back to: they have to fit into the form that the login posts. */
 const longestPath = 2_000;
-/** Any: it tells whether a path stays where it is. */
+/** Any origin: it serves to check whether a path stays on it. */
 const origin = 'http://studio';
 
 /**
- * The path that a login leads back to: what was asked for before it, when that is one of the studio's own, else Create.
+ * The path that a login leads back to: the page requested before it, when that is one of the studio's own, else Create.
  *
  * @param asked path and query, from wherever
  */

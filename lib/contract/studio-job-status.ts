@@ -11,8 +11,8 @@ export const openJobStatuses = [
 
 /**
  * Where a job stands.
- * - `held`: recorded, not sent until somebody lets it go.
- * - `waiting`: recorded, not sent yet: it waits for its turn, or for the upstream to take it.
+ * - `held`: recorded, not sent until it is resumed.
+ * - `waiting`: recorded, not sent yet: queued, or not yet accepted by the upstream.
  * - `sending`: on its way, not yet answered by the upstream.
  * - `unconfirmed`: sent, but the answer never came; it may or may not be running.
  * - `queued`, `processing`: the upstream has it.
@@ -24,7 +24,7 @@ export const openJobStatuses = [
 export const studioJobStatuses = [...openJobStatuses, 'succeeded', 'failed', 'cancelled'] as const;
 export type StudioJobStatus = (typeof studioJobStatuses)[number];
 
-/** Whether a job in this status was not sent yet: it can be held, let go, moved in the line and edited. */
+/** Whether a job in this status was not sent yet: it can be held, resumed, moved in the queue and edited. */
 export function isUnsent(status: StudioJobStatus): status is 'held' | 'waiting' {
   return status === 'held' || status === 'waiting';
 }

@@ -25,15 +25,15 @@ export const studioJobSchema = z.object({
   /** The body as the browser sent it. */
   request: z.record(z.string(), z.unknown()),
   status: z.enum(studioJobStatuses),
-  /** The upstream's own word for the status, when it is none that we know. */
+  /** The upstream's own status, when it is unknown to us. */
   upstreamStatus: z.string().nullable(),
   /** What the studio has to say of a job under way (what it waits for, what it cannot read), as a sentence for people. */
   note: z.string().nullable(),
-  /** Share of the work done, 0 to 1; null when the upstream tells nothing. */
+  /** Share of the work done, 0 to 1; null when the upstream reports none. */
   progress: z.number().nullable(),
   error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),
   results: z.array(studioMediaSchema),
-  /** What chance began with, in decimal digits; null while nobody says, and for models without one. */
+  /** The random seed, in decimal digits; null while unknown, and for models without one. */
   seed: z.string().nullable(),
   /** When the copying of its results is tried again; null unless a try has failed. */
   nextAttemptAt: time,
@@ -47,7 +47,7 @@ export const studioJobSchema = z.object({
       samples: z.int(),
     })
     .nullable(),
-  /** Place in the line of what was not sent yet, smaller first: to sort by, not to count with; null once it is sent. */
+  /** Position in the queue, smaller first: to sort by, not to count with; null once it is sent. */
   turn: z.int().nullable(),
   /** The job whose request this one sends again. */
   retryOf: z.uuid().nullable(),
@@ -72,7 +72,7 @@ export const jobOrderSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1000)
 /** What else a request that was not sent yet is to be. */
 export const jobEditSchema = z.object({ request: z.record(z.string(), z.unknown()) });
 
-/** A person's word that a job without an answer was made, and as which generation, so far as that is known. */
+/** A user's statement that a job with an unknown outcome was made, and as which generation, if known. */
 export const jobMadeSchema = z.object({ generationId: z.string().min(1).max(1000).nullable() });
 
 /** What a job without an answer may have become. */

@@ -4,15 +4,15 @@ import { mediaKindSchema } from './media-kind.ts';
 
 /**
  * What is made of a file after its bytes are safe.
- * - `thumbnail`: a small picture of it, and a film's poster.
- * - `waveform`: how loud it is from moment to moment, where there is sound.
- * - `strip`: a film's small pictures for scrubbing.
+ * - `thumbnail`: a small image of it, and a video's poster.
+ * - `waveform`: how loud it is from moment to moment, where there is audio.
+ * - `strip`: a video's small images for scrubbing.
  * - `preview`: a version that every browser plays, for what few can.
  */
 export const mediaSteps = ['thumbnail', 'waveform', 'strip', 'preview'] as const;
 export type MediaStep = (typeof mediaSteps)[number];
 
-/** A step that is not done: it waits for its turn or its next try, or was given up. */
+/** A step that is not done: it is queued, waits for a retry, or has failed for good. */
 export const unfinishedStepSchema = z.object({
   step: z.enum(mediaSteps),
   state: z.enum(['waiting', 'failed']),
@@ -20,24 +20,24 @@ export const unfinishedStepSchema = z.object({
   attempts: z.number(),
   /** What the last try failed with, as a sentence; null before any. */
   message: z.string().nullable(),
-  /** When it is tried next; null when it is not, unless somebody asks (`POST …/retry`). */
+  /** When it is tried next; null when it is not, unless a user retries it (`POST …/retry`). */
   nextAttemptAt: z.iso.datetime().nullable(),
 });
 export type UnfinishedStep = z.infer<typeof unfinishedStepSchema>;
 
-/** A file that the studio keeps: an upload or a result. All addresses are paths on the studio itself. */
+/** A file that the studio stores: an upload or a result. All addresses are paths on the studio itself. */
 export const studioMediaSchema = z.object({
   id: z.uuid(),
   kind: mediaKindSchema,
   /** The original bytes; with `?download` they come as a file of that name. */
   url: z.string(),
-  /** A small picture of it, for strips and grids; null while there is none. */
+  /** A small image of it, for strips and grids; null while there is none. */
   thumbnailUrl: z.string().nullable(),
-  /** A film's picture that stands for it, at up to 1920 pixels; null for pictures and sounds, and while there is none. */
+  /** A video's poster, at up to 1920 pixels; null for images and audio, and while there is none. */
   posterUrl: z.string().nullable(),
-  /** A film's small pictures for scrubbing, as a `StudioMediaStrip`; null while there are none. */
+  /** A video's small images for scrubbing, as a `StudioMediaStrip`; null while there are none. */
   stripUrl: z.string().nullable(),
-  /** How loud it is from moment to moment, as a `StudioMediaWaveform`; null without sound and while there is none. */
+  /** How loud it is from moment to moment, as a `StudioMediaWaveform`; null without audio and while there is none. */
   waveformUrl: z.string().nullable(),
   /** A version every browser shows, where the original is one that few can (ProRes, HEVC, HDR); null when not needed. */
   previewUrl: z.string().nullable(),
@@ -48,24 +48,24 @@ export const studioMediaSchema = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   durationSeconds: z.number().nullable(),
-  /** Codec of a video's picture, as in `h264`, `hevc`, `prores`. */
+  /** Codec of an image or of a video stream, as in `h264`, `hevc`, `prores`. */
   codec: z.string().nullable(),
   /** How high dynamic range is coded, null for standard range. */
   dynamicRange: z.enum(['pq', 'hlg']).nullable(),
-  /** Frame rate, pixel format, colour, sound; null when nobody looked. */
+  /** Frame rate, pixel format, colour, audio; null when the file was not probed. */
   details: mediaDetailsSchema.nullable(),
   /** What is still to be made of it, or could not be; empty when all is there. */
   unfinished: z.array(unfinishedStepSchema),
-  /** The seed that a result was made with, in decimal digits; null for uploads, and where nobody says. */
+  /** The seed that a result was made with, in decimal digits; null for uploads, and where unknown. */
   seed: z.string().nullable(),
   /** A safe file name, for downloads. */
   name: z.string(),
 });
 export type StudioMedia = z.infer<typeof studioMediaSchema>;
 
-/** A film's small pictures, all in one: tiles in rows from left to right, as they follow each other. */
+/** A video's small images, all in one: tiles in rows from left to right, as they follow each other. */
 export const studioMediaStripSchema = z.object({
-  /** The picture that holds the tiles, a WebP. */
+  /** The image that holds the tiles, a WebP. */
   spriteUrl: z.string(),
   columns: z.number(),
   rows: z.number(),
@@ -76,7 +76,7 @@ export const studioMediaStripSchema = z.object({
 });
 export type StudioMediaStrip = z.infer<typeof studioMediaStripSchema>;
 
-/** How loud a sound is: evenly spaced slices from its beginning to its end, all channels together. */
+/** How loud audio is: evenly spaced slices from its beginning to its end, all channels together. */
 export const studioMediaWaveformSchema = z.object({
   durationSeconds: z.number(),
   /** Largest deflection in each slice, 0 to 1. */
@@ -86,5 +86,5 @@ export const studioMediaWaveformSchema = z.object({
 });
 export type StudioMediaWaveform = z.infer<typeof studioMediaWaveformSchema>;
 
-/** Asks for a still of a film (`POST …/frame`): the frame shown at a time of the original, kept as an upload. */
+/** Asks for a still of a video (`POST …/frame`): the frame shown at a time of the original, stored as an upload. */
 export const frameGrabSchema = z.object({ timeSeconds: z.number().min(0).max(1_000_000) });

@@ -10,13 +10,13 @@ const words = {
 
 const model = z.string(words.model).min(1, words.model).max(300, 'No model has so long an id.');
 const values = z.record(z.string(), z.unknown(), words.values);
-/** Spaces around and several in a row tell nobody anything. */
+/** Spaces around a name, and several in a row, have no meaning. */
 const name = z
   .string(words.name)
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, words.name).max(presetLimits.nameLength, words.longName));
 
-/** A preset as the browser writes it, new or in place of what was under its id. */
+/** A preset as the browser writes it, new or replacing the one of its id. */
 export const presetBodySchema = z.object({ model, name, values });
 export type PresetBody = z.infer<typeof presetBodySchema>;
 
@@ -34,7 +34,7 @@ export const presetSummarySchema = z.object({
   id: z.uuid(),
   model: z.string(),
   name: z.string(),
-  /** The beginning of its words; null where it has none. */
+  /** The beginning of its prompt; null where it has none. */
   prompt: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });

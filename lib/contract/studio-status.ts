@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the studio hears of the upstream: by its event stream, by asking, or not at all. */
+/** How the studio follows the upstream: by its event stream, by polling, or not at all. */
 export const upstreamLinkSchema = z.object({
   state: z.enum(['live', 'polling', 'offline']),
   /** Since when, ISO 8601. */

@@ -16,7 +16,7 @@ export const columnRoles = [
   'video',
 ] as const;
 
-/** What can be in a column: words, a chat, one picture or several by address, a film by address. */
+/** What can be in a column: text, a chat, one image or several by address, a video by address. */
 export const columnKinds = ['text', 'messages', 'image', 'images', 'video'] as const;
 
 const count = z.int().nonnegative();
@@ -36,7 +36,7 @@ const spreadSchema = z.object({
 });
 export type TokenSpread = z.infer<typeof spreadSchema>;
 
-/** The tokens of one column of words. `spread` is over the good rows, and null before there is one. */
+/** The tokens of one text column. `spread` is over the good rows, and null before there is one. */
 const columnFiguresSchema = z.object({
   /** The column's name in the dataset. */
   name: z.string(),
@@ -48,7 +48,7 @@ const columnFiguresSchema = z.object({
 });
 export type ColumnFigures = z.infer<typeof columnFiguresSchema>;
 
-/** The pictures or films of one column. */
+/** The images or videos of one column. */
 const mediaFiguresSchema = z.object({
   name: z.string(),
   role: z.enum(columnRoles),
@@ -59,7 +59,7 @@ const mediaFiguresSchema = z.object({
   measured: count,
   /** Bytes of those, together. */
   bytes: count,
-  /** Seconds of measured films, together; null for pictures. */
+  /** Seconds of measured videos, together; null for images. */
   seconds: z.number().nonnegative().nullable(),
   /** The sizes in pixels, the most frequent first, at most 20 of them. */
   sizes: z.array(z.object({ width: count, height: count, count })),
@@ -91,11 +91,11 @@ export type HistogramBar = z.infer<typeof histogramBarSchema>;
 export const tokenizationSchema = z.object({
   /** The tokenizer that counts, as in `o200k_base`. */
   tokenizer: z.string(),
-  /** Whether it is the base model's own; false when it stands in for one that is not here, and the counts are near ones. */
+  /** Whether it is the base model's own; false when it replaces one that is not available, and the counts are approximate. */
   is_exact: z.boolean(),
   format: z.enum(datasetFormats).nullable(),
   dataset_bytes: count.nullable(),
-  /** Rows of the dataset; null as long as nobody knows. */
+  /** Rows of the dataset; null as long as unknown. */
   rows: count.nullable(),
   /** Rows read so far, good and bad. */
   rows_read: count,

@@ -19,7 +19,7 @@ const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What the library knows of a file: a narrow row beside the wide one, so that looking through all of them stays cheap. Triggers
- * write it whenever media are written, whoever writes them; it goes when they go.
+ * write it whenever media are written, by any statement; it is deleted with them.
  */
 export const libraryItems = studioSchema.table(
   'library_items',
@@ -40,7 +40,7 @@ export const libraryItems = studioSchema.table(
     createdAt: instant('created_at').notNull(),
     starredAt: instant('starred_at'),
     trashedAt: instant('trashed_at'),
-    /** Words of the caption as they are searched: without accents, in no language of their own. */
+    /** The caption's search vector: without accents, in no language of its own. */
     words: searchWords()
       .notNull()
       .generatedAlwaysAs(
@@ -71,7 +71,7 @@ export const libraryItems = studioSchema.table(
   },
 );
 
-/** A collection that somebody puts together by hand. */
+/** A collection that a user puts together by hand. */
 export const boards = studioSchema.table('boards', {
   id: uuid().primaryKey(),
   name: text().notNull(),

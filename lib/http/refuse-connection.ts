@@ -10,7 +10,7 @@ const errorOfCode: Record<string, EaselError> = {
 };
 const unreadable = new EaselError('invalid_params', 'This is not valid HTTP.');
 
-/** Answers what never became a request, or not a whole one, on its bare connection, and closes that. */
+/** Answers an invalid or incomplete request on its bare connection, and closes that. */
 export function refuseConnection(cause: NodeJS.ErrnoException, connection: Duplex): void {
   if (!connection.writable || cause.code === 'ECONNRESET') {
     connection.destroy();

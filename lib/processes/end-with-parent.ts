@@ -3,7 +3,7 @@ export const parentVariable = 'EASEL_ENDS_WITH_PARENT';
 
 /**
  * Calls back once when the launcher that started this program is gone, however it went: its end of our standard input
- * closes then. Does nothing in a program that was started by hand. Keeps no program running by itself.
+ * closes then. Does nothing in a program that was started by hand. Does not keep a program running by itself.
  *
  * @param onEnd begins the same orderly end that SIGTERM does
  */
@@ -15,6 +15,6 @@ export function endWithParent(onEnd: () => void): void {
     hasEnded = true;
   };
   process.stdin.once('end', end).once('error', end).once('close', end).resume();
-  // A pipe is a socket here, which can be kept from holding the process open.
+  // A pipe is a socket here, and `unref` keeps it from holding the process open.
   if ('unref' in process.stdin) process.stdin.unref();
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Settings that do not hold. The message lists every fault, a line each, so that one look mends them all. */
+/** Invalid settings. The message lists every issue, a line each, so that all can be fixed at once. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -25,7 +25,7 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new SettingsError(`These settings do not hold:\n${faults.join('\n')}`);
 }
 
-/** For a refinement over several settings: checked even when single ones do not hold, so that every fault is listed at once. */
+/** For a refinement over several settings: checked even when single ones are invalid, so that every issue is listed at once. */
 export const always = { when: () => true };
 
 /** A TCP port, 1 to 65535. */

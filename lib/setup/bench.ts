@@ -25,7 +25,7 @@ const benchmarks: Benchmark[] = [
   ...tokenBenchmarks,
 ];
 
-// `npm run bench -- start` measures those with the word in their name.
+// `npm run bench -- start` measures those with `start` in their name.
 const wanted = process.argv[2] ?? '';
 for (const benchmark of benchmarks.filter(({ name }) => name.includes(wanted))) {
   console.log(benchmarkLine(benchmark, await benchmark.measure()));

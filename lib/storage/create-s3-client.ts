@@ -14,11 +14,11 @@ export function createS3Client(options: { region: string; endpoint: string | nul
     region: options.region,
     // Services other than AWS itself seldom have a host name for each bucket.
     ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
-    // Checksums in trailers are news to many of them: only where the operation itself demands one.
+    // Many of them do not know checksums in trailers: only where the operation itself demands one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-    // What goes wrong is told by what is thrown; left alone, it writes to the console.
+    // Failures are thrown; by default the client also writes to the console.
     logger: { debug: say, info: say, warn: say, error: say },
   });
 }

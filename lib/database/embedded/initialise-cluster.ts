@@ -46,7 +46,7 @@ export async function hasCluster(folder: string): Promise<boolean> {
 
 /**
  * Marks a folder as one in which a database is being made. To be called before anything else is written of a new database, so
- * that a start that is cut off is told from a cluster that was lost.
+ * that an interrupted start can be distinguished from a lost cluster.
  */
 export async function beginCluster(installation: DatabaseInstallation): Promise<void> {
   if (await hasCluster(installation.folder)) return;
@@ -80,7 +80,7 @@ async function runInitdb(
 }
 
 /**
- * Makes sure that a cluster which was begun is there, and gives its folder. It is made aside and moved into place when whole, so that a
+ * Finishes a cluster that was begun, and returns its folder. It is created beside its path and moved there when complete, so that a
  * crash or a full disk in the middle leaves nothing that a later start could take for a database.
  *
  * @param options.user the superuser of a new cluster, and the password of it

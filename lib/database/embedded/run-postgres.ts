@@ -39,7 +39,7 @@ function lockOwner(lock: string): string {
   return `${pid} ${startedAt}`;
 }
 
-/** Why a server did not come up, in its own words. */
+/** A server did not start; the message holds its log. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
@@ -100,7 +100,7 @@ export async function runPostgres(options: {
 
   while (!isReady) {
     if (hasEnded) throw new PostgresStartError(log.trim());
-    // The eighth line of the server's own lock file tells its state; what a killed server left may still say that it is ready.
+    // The eighth line of the server's lock file is its state; the file of a killed server may still say that it is ready.
     const lock = await readLock(cluster);
     const isOwn = lockOwner(lock) !== formerLock;
     isReady = isOwn && lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;

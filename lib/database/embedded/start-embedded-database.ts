@@ -64,8 +64,8 @@ function cannotBeUsed(cause: unknown, accessFile: string): EaselError {
  * @param options.settings server parameters to differ from PostgreSQL's own defaults
  * @param options.mayMovePort whether another port than the remembered one will do; it does when nothing is said
  * @param options.onLog receives the server's log as it is written
- * @param options.onNotice hears a sentence when something is worth telling the person who started it
- * @throws EaselError saying what stands in the way and what to do
+ * @param options.onNotice called with a sentence for the person who started it
+ * @throws EaselError saying what is wrong and what to do
  */
 export async function startEmbeddedDatabase(options: {
   folder: string;
@@ -113,8 +113,8 @@ export async function startEmbeddedDatabase(options: {
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');
-      // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory, and the
-      // system one to let go of the server itself, whose number stands in the lock file.
+      // After a SIGKILL of the server alone, its sessions take a moment to notice and release the shared memory, and the
+      // system one to reap the server itself, whose process id is in the lock file.
       const isStillHeld = /still in use|lock file "[^"]*" already exists/.test(error.message);
       if (attempt === attempts || !(isPortTaken || isStillHeld)) {
         throw new EaselError('unavailable', `The database did not start:\n${error.message}`, { cause: error });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import type { Program, ProgramRun } from './program.ts';
 
-/** Keeps programs running until told to stop. */
+/** Keeps programs running until they are stopped. */
 export interface Supervisor {
   /** Starts everything in order. Rejects when a program does not come up; `stop` is still due then. */
   start: () => Promise<void>;
@@ -23,7 +23,7 @@ export function restartDelayMs(endsInARow: number): number {
 /**
  * A supervisor of programs in stages. Stages start in order and stop in reverse, the programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
  *
- * @param options.say hears one line for each thing that happens
+ * @param options.say prints one line for each event
  * @param options.stageDeadlinesMs how long each stage may take to stop before it is ended by force
  */
 export function createSupervisor(options: {

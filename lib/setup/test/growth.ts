@@ -6,7 +6,7 @@ function costOf(work: () => void): number {
   return user + system;
 }
 
-/** Microseconds. What takes less spends them on memory, which costs more per byte the more of it is asked for. */
+/** Microseconds. Shorter runs are dominated by memory allocation, which costs more per byte the larger it is. */
 const leastTold = 1000;
 
 /**

@@ -12,7 +12,7 @@ const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-sch
 /** A page of the built studio, to be measured. */
 export interface BenchPage {
   easel: RunningEasel;
-  /** Where the programs keep their data. */
+  /** The programs' data directory. */
   dataDirectory: string;
   page: Page;
   devtools: CDPSession;
