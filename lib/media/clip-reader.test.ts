@@ -45,7 +45,7 @@ describe('openClip', () => {
     expect(swapped[0]).toBeGreaterThan(190);
   });
 
-  it('stands a film upright', async () => {
+  it('stands a video upright', async () => {
     await makeTestVideo({ path, rotation: 90, paint: (x) => (x < 80 ? [230, 230, 230] : [20, 20, 20]) });
     const [top] = await seen([0], { width: 90, height: 160 }, 0.5, 0.1);
     expect(top).toBeGreaterThan(200);

@@ -20,7 +20,7 @@ async function errorOf(response: Response) {
 }
 
 describe('three call styles for one body', () => {
-  it('answers a synchronous call with the picture’s address', async () => {
+  it('answers a synchronous call with the image’s address', async () => {
     const response = await service.ann.request('POST', '/api/ai/images/generate', hills);
     expect(response.status).toBe(200);
     const { model, images } = imageResponseSchema.parse(await response.json());
@@ -164,8 +164,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a film that takes long', () => {
-  it('keeps no picture waiting', async () => {
+describe('a video that takes long', () => {
+  it('keeps no image waiting', async () => {
     const videos = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
     const drawn = async () => {
       const records = await Promise.all(videos.map((id) => service.ben.record(id)));

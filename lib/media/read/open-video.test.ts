@@ -46,7 +46,7 @@ describe('openFilm', () => {
     await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
   });
 
-  it('refuses a film whose index is cut off', async () => {
+  it('refuses a video whose index is cut off', async () => {
     const path = join(folder, 'whole.mp4');
     await makeTestVideo({ path });
     const cut = join(folder, 'cut.mp4');

@@ -92,7 +92,7 @@ describe('makePreview', () => {
     expect(frame?.at(150, 45)[1]).toBeGreaterThan(0.97);
   });
 
-  it('refuses a film that ends too early', async () => {
+  it('refuses a video that ends too early', async () => {
     await makeTestVideo({ path: `${path}.whole`, timesMs: Array.from({ length: 60 }, (_, index) => index * 40) });
     const bytes = await readFile(`${path}.whole`);
     await writeFile(path, bytes.subarray(0, Math.round(bytes.length * 0.6)));

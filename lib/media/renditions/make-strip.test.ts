@@ -26,7 +26,7 @@ async function greys(strip: Awaited<ReturnType<typeof makeStrip>>): Promise<numb
 }
 
 describe('makeStrip', () => {
-  it('shows forty frames of a film, each at its time', async () => {
+  it('shows forty frames of a video, each at its time', async () => {
     const timesMs = Array.from({ length: 100 }, (_, index) => index * 40);
     await makeTestVideo({
       path,
@@ -56,7 +56,7 @@ describe('makeStrip', () => {
     expect(strip).toEqual({ columns: 3, rows: 1, tileWidth: 90, tileHeight: 160, times: [0, 0.083, 0.8] });
   });
 
-  it('takes the key frames of a long film', async () => {
+  it('takes the key frames of a long video', async () => {
     const timesMs = Array.from({ length: 70 }, (_, index) => index * 1000);
     await makeTestVideo({ path, width: 32, height: 32, timesMs });
     const { times } = await makeStrip({ path, outputPath });
@@ -64,7 +64,7 @@ describe('makeStrip', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('refuses what is no film', async () => {
+  it('refuses what is no video', async () => {
     await writeFile(path, 'words');
     await expect(makeStrip({ path, outputPath })).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });

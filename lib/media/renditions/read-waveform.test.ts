@@ -22,7 +22,7 @@ describe('readWaveform', () => {
     expect(Math.max(...peaks.slice(55))).toBeLessThan(0.02);
   });
 
-  it('refuses a film without sound', async () => {
+  it('refuses a video without audio', async () => {
     await makeTestVideo({ path });
     await expect(readWaveform(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });

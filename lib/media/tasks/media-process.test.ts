@@ -65,7 +65,7 @@ describe('startMediaProcess', () => {
     expect(process.isAlive()).toBe(false);
   });
 
-  it('tells a crash as a fault of the file', async () => {
+  it('reports a crash as an error of the file', async () => {
     const process = await scripted('process.abort();');
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       code: 'unsupported_media_type',

@@ -167,7 +167,7 @@ describe('a fine-tune', () => {
     });
   });
 
-  it('is refused with every fault named', async () => {
+  it('is refused with every issue named', async () => {
     const body = { resource: 'data', script_type: 'poetry', bass_model: 'x' };
     const response = await ask('POST', '/fine_tunes', body);
     expect(response.status).toBe(400);
@@ -364,7 +364,7 @@ describe('tokenize', () => {
     }
   });
 
-  it('counts pictures with their sizes, and names rows whose picture is not there', async () => {
+  it('counts images with their sizes, and names rows whose image is not there', async () => {
     for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await image(width));
     const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
     await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
@@ -404,7 +404,7 @@ describe('tokenize', () => {
     expect((await tunes.tokenized(id)).error).toContain('a\u{FFFD}\u{FFFD}b');
   });
 
-  it('counts films with their sizes and seconds, and names what is no film', async () => {
+  it('counts videos with their sizes and seconds, and names what is no video', async () => {
     const path = join(service.dataDirectory, 'film.mp4');
     await makeTestVideo({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
     await tunes.uploadFile('films/one.mp4', path);

@@ -94,7 +94,7 @@ function issuesOfFields({ body }: RawAnswer): unknown[] {
 
 describe('whatever body is sent', () => {
   it(
-    'is taken or refused in words, on the queue as on its endpoint, and taken only if its schema takes it',
+    'is taken or refused with a message, on the queue as on its endpoint, and taken only if its schema takes it',
     { timeout },
     async () => {
       await assert(
@@ -117,7 +117,7 @@ describe('whatever body is sent', () => {
     },
   );
 
-  it('is taken or refused in words where it is no generation', { timeout }, async () => {
+  it('is taken or refused with a message where it is no generation', { timeout }, async () => {
     const text: Arbitrary<string> = oneof(json(), string(), anyText, constantFrom('', '{', '[]', 'null', '{"a":1}{}'));
     const path = constantFrom('/api/ai/queue', '/api/ai/images/edit', '/api/repos/a/b/fine_tunes');
     await assert(
@@ -248,7 +248,7 @@ describe('whatever request is sent', () => {
     );
   });
 
-  it('is taken or refused in words as an upload, whatever it holds', { timeout }, async () => {
+  it('is taken or refused with a message as an upload, whatever it holds', { timeout }, async () => {
     const scrap = oneof(
       constantFrom(
         '--b\r\n',

@@ -22,7 +22,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
   refusal(await service.ann.request('POST', path, body, headers));
 
 describe('refusals', () => {
-  it('names every fault of a body, its field and its remedy, the same on queue and sync', async () => {
+  it('names every issue of a body, its field and its remedy, the same on queue and sync', async () => {
     const body = { model: 'v-7', duration: 2, resolution: '4K', promt: 'sea', seed: 1.5, toString: 1 };
     const [queued, sync] = await Promise.all([post('/api/ai/queue', body), post('/api/ai/videos/generate', body)]);
     expect(queued).toEqual(sync);

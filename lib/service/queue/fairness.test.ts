@@ -56,7 +56,7 @@ async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
 const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
 
 describe('claimGeneration among several owners', () => {
-  it('lets one with a single picture go ahead of another’s 500', async () => {
+  it('lets one with a single image go ahead of another’s 500', async () => {
     await enqueue('ann', 500);
     await succeed(await take());
     const [single] = await enqueue('ben', 1);
@@ -94,7 +94,7 @@ describe('claimGeneration among several owners', () => {
     expect((await take()).owner).toBe('ann');
   });
 
-  it('counts pictures and films apart', async () => {
+  it('counts images and videos apart', async () => {
     await enqueue('ann', 3);
     await enqueue('ann', 3, v7);
     await enqueue('ben', 1, v7);

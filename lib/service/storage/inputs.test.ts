@@ -129,7 +129,7 @@ describe('media inputs', () => {
     });
   });
 
-  it('refuses a picture where a film is wanted, on the queue by the record', async () => {
+  it('refuses an image where a video is wanted, on the queue by the record', async () => {
     const id = await service.ann.enqueue({ model: 'v-1', input_video: `${origin}/a.png` });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });

@@ -12,7 +12,7 @@ describe('placesOf', () => {
     [8, 2],
     [2, 9],
     [4, 0],
-  ])('with %i at once, %i of them films, draws that many of either kind alone', (concurrency, videoConcurrency) => {
+  ])('with %i at once, %i of them videos, draws that many of either kind alone', (concurrency, videoConcurrency) => {
     const slots = workerSlots({ concurrency, videoConcurrency });
     expect(slots.filter(takesImages)).toHaveLength(concurrency);
     expect(slots.filter(takesVideos)).toHaveLength(Math.min(concurrency, videoConcurrency));

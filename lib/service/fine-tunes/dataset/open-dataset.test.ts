@@ -184,7 +184,7 @@ describe('a Parquet dataset', () => {
     expect(rows.at(-1)).toMatchObject({ row: 5000, values: { text: texts[4999] } });
   });
 
-  it('is refused in words wherever it is cut or changed', async () => {
+  it('is refused with a message wherever it is cut or changed', async () => {
     const whole = parquetOf(columns, { rowGroupSize: 2000 });
     for (const length of [0, 3, 100, whole.length - 1]) {
       await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(/damaged, or no Parquet/);

@@ -56,7 +56,7 @@ describe('tokenizeInChild', () => {
     await expect(tokenize({ source, signal: stopping.signal })).rejects.toThrow('stopped');
   });
 
-  it('ends a dataset that takes too much memory, in words', async () => {
+  it('ends a dataset that takes too much memory, with a message', async () => {
     const source = { bytes: rows.length, read: () => new Promise<Buffer>(() => undefined) };
     await expect(tokenize({ source, memoryLimitBytes: 1_000_000 })).rejects.toMatchObject({
       code: 'invalid_params',
