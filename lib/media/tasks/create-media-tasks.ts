@@ -67,7 +67,7 @@ export function createMediaTasks(atOnce: number, options: MediaTasksOptions): Me
     return worker.process.isAlive() ? worker : takeWorker();
   }
 
-  function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
+  function waitForSlot(signal: AbortSignal | undefined): Promise<void> {
     if (free > 0) {
       free -= 1;
       return Promise.resolve();
@@ -86,7 +86,7 @@ export function createMediaTasks(atOnce: number, options: MediaTasksOptions): Me
     return promise;
   }
 
-  function passTurn(): void {
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next === undefined) free += 1;
     else next();
@@ -132,12 +132,12 @@ export function createMediaTasks(atOnce: number, options: MediaTasksOptions): Me
   return {
     async run(task, options) {
       options.signal?.throwIfAborted();
-      await waitForTurn(options.signal);
+      await waitForSlot(options.signal);
       try {
         if (isClosed) throw new Error('The media tasks are closed.');
         return await work(task, options);
       } finally {
-        passTurn();
+        releaseSlot();
       }
     },
     close() {

@@ -22,7 +22,7 @@ export interface ActionTools {
 }
 
 /** A state as people say it: a fine-tune whose tokens are counted stays `tokenizing` until it is run. */
-function stateWords({ status, finishedAt }: FineTuneRow): string {
+function stateLabel({ status, finishedAt }: FineTuneRow): string {
   return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (and its tokens are counted)' : status;
 }
 
@@ -49,7 +49,7 @@ export async function beginTokenizing({ database, queue }: ActionTools, reposito
   });
   if (begun !== null) return begun;
   const now = await findFineTune(database, repository, id);
-  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; only a created one can be tokenized.`);
+  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; only a created one can be tokenized.`);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function stopFineTune({ database, queue }: ActionTools, repository:
   });
   if (stopped !== null) return stopped;
   const now = await findFineTune(database, repository, id);
-  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; there is nothing to stop.`);
+  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; there is nothing to stop.`);
 }
 
 /**
@@ -121,7 +121,7 @@ export async function patchFineTune(
   });
   if (changed !== null) return changed;
   const now = await findFineTune(database, repository, id);
-  const message = `This fine-tune is ${stateWords(now)}: only its name, display_name and description can be changed.`;
+  const message = `This fine-tune is ${stateLabel(now)}: only its name, display_name and description can be changed.`;
   throw new EaselError('conflict', message);
 }
 

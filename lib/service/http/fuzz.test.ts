@@ -60,10 +60,10 @@ function isError(body: string): boolean {
 function issuesOf(answer: { status: number; body: string }, verb = 'POST'): string[] {
   const { status, body } = answer;
   const isFailure = status >= 500 && status !== 503;
-  const isUntold = status >= 400 && verb !== 'HEAD' && !isError(body);
+  const isUndocumented = status >= 400 && verb !== 'HEAD' && !isError(body);
   return [
     ...(isFailure ? [`it failed with ${status}`] : []),
-    ...(isUntold ? [`${status} without its words: ${body}`] : []),
+    ...(isUndocumented ? [`${status} without its words: ${body}`] : []),
     ...(clues.test(body) ? [`it tells of the inside: ${body}`] : []),
   ];
 }
@@ -88,8 +88,8 @@ async function issuesBySchema(body: JsonObject, { body: answer }: RawAnswer): Pr
 /** The issues that both a queue and an endpoint find. */
 function issuesOfFields({ body }: RawAnswer): unknown[] {
   const { fields = [] } = errorBodySchema.parse(JSON.parse(body)).error;
-  const byPlace = new Set(['/model', '/response_format', '/num_generations']);
-  return fields.filter(({ pointer }) => !byPlace.has(pointer));
+  const endpointSpecific = new Set(['/model', '/response_format', '/num_generations']);
+  return fields.filter(({ pointer }) => !endpointSpecific.has(pointer));
 }
 
 describe('whatever body is sent', () => {

@@ -5,13 +5,13 @@ import type { FromChild, ToChild } from './child-messages.ts';
 import type { Renderer, RenderTask } from './renderer.ts';
 
 // A render process: draws one task at a time, as its parent says, below everything else's priority.
-const calmPriority = 10;
+const lowPriority = 10;
 const progressEveryMs = 100;
 
 const [moduleUrl] = process.argv.slice(2);
 if (moduleUrl === undefined || process.send === undefined) throw new Error('This is started by the render pool alone.');
 
-setPriority(calmPriority);
+setPriority(lowPriority);
 process.on('disconnect', () => process.exit(0));
 // A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -52,9 +52,9 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
 
   // The last output before a crash shows its reason.
-  let lastWords = '';
+  let lastOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-4000);
+    lastOutput = (lastOutput + text).slice(-4000);
   });
 
   function settle(): NonNullable<typeof current> | null {
@@ -69,7 +69,7 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
     onReady();
     const settled = settle();
     if (settled === null) return;
-    settled.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
+    settled.logger.warn({ reason, lastOutput: lastOutput.trim() }, 'a render process ended in the middle of its work');
     settled.reject(new RenderLostError(reason));
   }
 

@@ -38,13 +38,13 @@ export function findColumns(scriptType: ScriptType, columns: string[], chosen: C
 }
 
 const required = (set: ColumnNeed[]) => set.filter(({ isRequired }) => isRequired).map(({ role }) => role);
-const namesTold = 20;
-const lettersTold = 60;
-const short = (name: string) => (name.length > lettersTold ? `${name.slice(0, lettersTold - 1)}…` : name);
-const more = (names: string[]) => (names.length > namesTold ? ` and ${names.length - namesTold} more` : '');
+const namesShown = 20;
+const charactersShown = 60;
+const short = (name: string) => (name.length > charactersShown ? `${name.slice(0, charactersShown - 1)}…` : name);
+const more = (names: string[]) => (names.length > namesShown ? ` and ${names.length - namesShown} more` : '');
 const quoted = (names: string[]) =>
   names
-    .slice(0, namesTold)
+    .slice(0, namesShown)
     .map((name) => `“${short(name)}”`)
     .join(', ') + more(names);
 

@@ -7,7 +7,7 @@ import type { DatasetTask } from './dataset-task.ts';
 import { tokenizeDataset } from './tokenize-dataset.ts';
 
 // Tokenizes one dataset beside the service, which has requests to answer, and ends. Its parent reads for it.
-const calmPriority = 10;
+const lowPriority = 10;
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array | string | null>>();
 let asked = 0;
 
@@ -48,7 +48,7 @@ async function work(task: DatasetTask): Promise<FromChild> {
   }
 }
 
-setPriority(calmPriority);
+setPriority(lowPriority);
 process.on('disconnect', () => process.exit(1));
 // A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
