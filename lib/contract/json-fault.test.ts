@@ -66,9 +66,9 @@ describe('findJsonFault', () => {
       fc.property(fc.json(), fc.nat(), fc.option(signs), (json, place, scratch) => {
         const at = place % (json.length + 1);
         const text = json.slice(0, at) + (scratch === null ? '' : scratch + json.slice(at + 1));
-        const fault = findJsonFault(text);
-        expect(fault === null).toBe(isJson(text));
-        expect(fault?.offset ?? 0).toBeLessThanOrEqual(text.length);
+        const error = findJsonFault(text);
+        expect(error === null).toBe(isJson(text));
+        expect(error?.offset ?? 0).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 1000 },
     );

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { presetLimits } from './preset-limits.ts';
 
-const words = {
+const messages = {
   model: 'Say which model the preset is for.',
   name: 'Give the preset a name.',
   longName: `A name may have ${presetLimits.nameLength} characters at most.`,
   values: 'Say what is in the form, as an object.',
 };
 
-const model = z.string(words.model).min(1, words.model).max(300, 'No model has so long an id.');
-const values = z.record(z.string(), z.unknown(), words.values);
+const model = z.string(messages.model).min(1, messages.model).max(300, 'No model has so long an id.');
+const values = z.record(z.string(), z.unknown(), messages.values);
 /** Spaces around a name, and several in a row, have no meaning. */
 const name = z
-  .string(words.name)
+  .string(messages.name)
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1, words.name).max(presetLimits.nameLength, words.longName));
+  .pipe(z.string().min(1, messages.name).max(presetLimits.nameLength, messages.longName));
 
 /** A preset as the browser writes it, new or replacing the one of its id. */
 export const presetBodySchema = z.object({ model, name, values });

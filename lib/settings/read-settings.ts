@@ -21,8 +21,8 @@ export function readSettings<Schema extends z.ZodObject>(
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
-  throw new SettingsError(`These settings do not hold:\n${faults.join('\n')}`);
+  const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
+  throw new SettingsError(`These settings do not hold:\n${issues.join('\n')}`);
 }
 
 /** For a refinement over several settings: checked even when single ones are invalid, so that every issue is listed at once. */

@@ -26,8 +26,8 @@ export interface EmbeddedDatabase extends PostgresProcess {
 /** @throws EaselError `conflict` when there was a database in the folder, and is none any more */
 async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
   if (!existsSync(accessFile) || (await hasCluster(folder))) return;
-  const words = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
-  throw new EaselError('conflict', words);
+  const message = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
+  throw new EaselError('conflict', message);
 }
 
 /** Makes the programs' database and role where they are missing. */

@@ -108,6 +108,6 @@ export async function readTestReport(path: string, endedWell: boolean): Promise<
   const outcome = parsed.data;
   const isEmpty = outcome.passed + outcome.failed === 0;
   if (!isEmpty && (endedWell || outcome.failed > 0)) return outcome;
-  const fault = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
-  return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, fault] };
+  const reason = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
+  return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, reason] };
 }

@@ -71,9 +71,9 @@ export async function prepareStorage(
   const isUsed = existsSync(join(dataDirectory, settings.databaseUrl === null ? accessFileName : keysFile));
   const known = await readId(record);
 
-  const refuse = (fault: string, wayOn: string): never => {
-    const words = `${fault} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
-    throw new EaselError('conflict', words);
+  const refuse = (reason: string, wayOn: string): never => {
+    const message = `${reason} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
+    throw new EaselError('conflict', message);
   };
   if (!existsSync(folder)) {
     const forget = known === null ? '' : `remove ${record} and `;

@@ -72,11 +72,11 @@ export async function runEasel(options: {
 
   function waitForOutput(pattern: RegExp, withinMs = hangBoundMs): Promise<void> {
     return new Promise((resolve, reject) => {
-      const settle = (fault: string | null) => {
+      const settle = (reason: string | null) => {
         clearTimeout(timer);
         listeners.delete(look);
-        if (fault === null) resolve();
-        else reject(new Error(`${fault} without writing ${String(pattern)}. It wrote:\n${written}`));
+        if (reason === null) resolve();
+        else reject(new Error(`${reason} without writing ${String(pattern)}. It wrote:\n${written}`));
       };
       const look = () => {
         if (pattern.test(written)) settle(null);

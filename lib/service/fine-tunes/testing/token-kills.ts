@@ -35,6 +35,6 @@ await rm(folder, { recursive: true, force: true });
 say(`kills        ${JSON.stringify(report.kills)}`);
 say(`tokens       ${report.tokens} in ${rows} rows, each time`);
 say(`taken again  ${report.repeated} of ${moments}`);
-say(`faults       ${report.errors.length}`);
+say(`errors       ${report.errors.length}`);
 for (const error of report.errors) say(`  ${error}`);
 process.exitCode = report.errors.length === 0 ? 0 : 1;
