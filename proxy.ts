@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { isEaselError } from '@/lib/contract/error';
-import { loginAddress } from '@/lib/contract/login-address';
+import { loginAddress } from '@/lib/contract/studio/login-address';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 import { loginPageHeader } from '@/lib/http/login-page-header';
 import { errorResponse } from '@/lib/http/error-response';

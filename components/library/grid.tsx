@@ -5,7 +5,7 @@ import type { LibraryLayout } from './layout';
 import { tilesOf } from './layout';
 import { isSelected, type Selection } from './selection';
 import { visibleRows } from './visible-rows';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { Tile } from './tile';
 import { dayWords, libraryWords } from './words';
 

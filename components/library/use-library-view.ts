@@ -9,7 +9,7 @@ import { blockAt, layOut, rowEnd, rowOf } from './layout';
 import { libraryKeys } from './library';
 import { visibleRows } from './visible-rows';
 import { createScrollPlaces } from './scroll-places';
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
 

@@ -1,5 +1,5 @@
-import type { LibraryFilter } from '@/lib/contract/library';
-import { filterParameters } from '@/lib/contract/library-filter';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { filterParameters } from '@/lib/contract/studio/library-filter';
 
 /** How two are laid upon or beside each other. */
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../contract/error.ts';
-import { jobHeader } from '../contract/studio-headers.ts';
+import { jobHeader } from '../contract/studio/studio-headers.ts';
 import { leaveWhenLoggedOut } from './session.ts';
 
 /**

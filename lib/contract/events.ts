@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fineTuneStates } from './fine-tune.ts';
+import { fineTuneStates } from './fine-tunes/fine-tune.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Tokenization } from '../contract/tokenization.ts';
+import type { Tokenization } from '../contract/fine-tunes/tokenization.ts';
 
 /** The media service's part of the database. */
 export const serviceSchema = pgSchema('service');

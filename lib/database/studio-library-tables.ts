@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportFault } from '../contract/library-import.ts';
+import type { ImportFault } from '../contract/studio/library-import.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

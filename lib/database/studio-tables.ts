@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaDetails } from '../contract/media-facts.ts';
-import { studioJobStatuses } from '../contract/studio-job-status.ts';
-import type { StudioMediaStrip } from '../contract/studio-media.ts';
+import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
+import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
 
 /** The studio's part of the database: submissions, their jobs and their results. */
 export const studioSchema = pgSchema('studio');

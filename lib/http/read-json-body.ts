@@ -1,5 +1,5 @@
 import { EaselError, type FieldFault } from '../contract/error.ts';
-import { findJsonFault, type JsonFaultKind } from '../contract/json-fault.ts';
+import { findJsonFault, type JsonFaultKind } from '../contract/json-syntax-error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';

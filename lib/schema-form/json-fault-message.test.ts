@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from '../contract/json-fault.ts';
+import { findJsonFault } from '../contract/json-syntax-error.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
 
 describe('jsonFaultMessage', () => {

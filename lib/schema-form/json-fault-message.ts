@@ -1,4 +1,4 @@
-import type { JsonFault } from '../contract/json-fault.ts';
+import type { JsonFault } from '../contract/json-syntax-error.ts';
 import { messages } from './messages.ts';
 
 /** What is said at a field whose text stops being JSON: where, and what is wrong there. */

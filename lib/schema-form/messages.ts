@@ -1,4 +1,4 @@
-import type { JsonFaultKind } from '../contract/json-fault.ts';
+import type { JsonFaultKind } from '../contract/json-syntax-error.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {

@@ -1,4 +1,4 @@
-import { findJsonFault } from '../contract/json-fault.ts';
+import { findJsonFault } from '../contract/json-syntax-error.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,

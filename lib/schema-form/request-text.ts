@@ -1,4 +1,4 @@
-import { findJsonFault } from '../contract/json-fault.ts';
+import { findJsonFault } from '../contract/json-syntax-error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject } from './json.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { studioEventNames, studioEventPrefix } from '../contract/studio-events.ts';
-import type { StudioStatus } from '../contract/studio-status.ts';
+import { studioEventNames, studioEventPrefix } from '../contract/studio/studio-events.ts';
+import type { StudioStatus } from '../contract/studio/studio-status.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { readSecret } from '../database/read-secret.ts';
 import { secrets } from '../database/studio-tables.ts';

@@ -1,5 +1,5 @@
 import { count, sum } from 'drizzle-orm';
-import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
+import type { StudioStatus, UpstreamLink } from '../contract/studio/studio-status.ts';
 import { media } from '../database/studio-tables.ts';
 import type { StudioContext } from './studio-context.ts';
 import packageJson from '../../package.json' with { type: 'json' };

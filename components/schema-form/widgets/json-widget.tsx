@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { findJsonFault } from '@/lib/contract/json-fault';
+import { findJsonFault } from '@/lib/contract/json-syntax-error';
 import { jsonText } from '@/lib/schema-form/json-text';
 import { messages } from '@/lib/schema-form/messages';
 import { readValue } from '@/lib/schema-form/read-value';

@@ -1,5 +1,5 @@
-import type { LibraryFilter } from '../../contract/library.ts';
-import { filterParameters, readFilterParameters } from '../../contract/library-filter.ts';
+import type { LibraryFilter } from '../../contract/studio/library.ts';
+import { filterParameters, readFilterParameters } from '../../contract/studio/library-filter.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fineTuneStates } from '../../contract/fine-tune.ts';
+import { fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../contract/status.ts';
 import type { Database } from '../../database/connect.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, isNull, or, and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
-import type { patchFineTuneSchema } from '../../contract/fine-tune.ts';
+import type { patchFineTuneSchema } from '../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';

@@ -5,7 +5,7 @@ import {
   scriptTypes,
   type ScriptType,
   type trainStatusSchema,
-} from '../../contract/fine-tune.ts';
+} from '../../contract/fine-tunes/fine-tune.ts';
 import type { fineTunes } from '../../database/service-tables.ts';
 
 /** A fine-tune as its row has it. */

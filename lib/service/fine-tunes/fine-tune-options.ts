@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { scriptTypes, type fineTuneOptionsSchema, type ScriptType } from '../../contract/fine-tune.ts';
+import { scriptTypes, type fineTuneOptionsSchema, type ScriptType } from '../../contract/fine-tunes/fine-tune.ts';
 import { columnSets } from './dataset/column-sets.ts';
 import { chooseTokenizer } from './tokens/tokenizers.ts';
 import { trainingSchemaOf } from './training-parameters.ts';

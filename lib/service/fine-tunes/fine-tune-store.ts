@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
-import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tune.ts';
+import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { repositoryName, type Repository } from './files/repository.ts';

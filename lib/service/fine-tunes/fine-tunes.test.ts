@@ -13,7 +13,7 @@ import {
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
   trainStatusSchema,
-} from '../../contract/fine-tune.ts';
+} from '../../contract/fine-tunes/fine-tune.ts';
 import { bombPng } from '../../media/testing/bomb-png.ts';
 import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';

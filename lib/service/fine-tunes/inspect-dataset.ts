@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tune.ts';
+import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tunes/fine-tune.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { findColumns } from './dataset/match-columns.ts';
 import { datasetFormatOf, openDataset } from './dataset/open-dataset.ts';

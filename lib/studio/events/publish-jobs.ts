@@ -1,4 +1,4 @@
-import { studioEventNames } from '../../contract/studio-events.ts';
+import { studioEventNames } from '../../contract/studio/studio-events.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { readJobs } from '../jobs/read-jobs.ts';

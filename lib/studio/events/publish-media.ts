@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { studioEventNames } from '../../contract/studio-events.ts';
+import { studioEventNames } from '../../contract/studio/studio-events.ts';
 import type { Database } from '../../database/connect.ts';
 import { media } from '../../database/studio-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isEaselError, type ErrorCode } from '../../contract/error.ts';
-import type { UpstreamLink } from '../../contract/studio-status.ts';
+import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
 import type { CheckResult } from './check-generation.ts';

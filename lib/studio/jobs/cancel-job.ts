@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { EaselError, errorBody, readErrorMessage } from '../../contract/error.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
-import { notCancellableCode } from '../../contract/studio-job-status.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import { notCancellableCode } from '../../contract/studio/studio-job-status.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { apiPath } from '../../upstream/path.ts';
 import type { Follower } from '../follow/create-follower.ts';

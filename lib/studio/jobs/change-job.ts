@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { StudioJobStatus } from '../../contract/studio-job.ts';
+import type { StudioJobStatus } from '../../contract/studio/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import { jobs } from '../../database/studio-tables.ts';
 import type { JobRow } from './job-rows.ts';

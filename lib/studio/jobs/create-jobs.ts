@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { JobCandidates, StudioJob } from '../../contract/studio-job.ts';
+import type { JobCandidates, StudioJob } from '../../contract/studio/studio-job.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';

@@ -1,5 +1,5 @@
 import { EaselError, isEaselError } from '../../contract/error.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { apiPath } from '../../upstream/path.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../studio-context.ts';

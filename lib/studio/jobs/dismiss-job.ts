@@ -1,5 +1,5 @@
 import { EaselError } from '../../contract/error.ts';
-import { isBeyondCancelling } from '../../contract/studio-job-status.ts';
+import { isBeyondCancelling } from '../../contract/studio/studio-job-status.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { changeJob, failedWith } from './change-job.ts';
 import { readJob } from './read-jobs.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { JobCandidates } from '../../contract/studio-job.ts';
+import type { JobCandidates } from '../../contract/studio/studio-job.ts';
 import type { LooseGenerationRecord } from '../../contract/generation-record.ts';
 import { EaselError } from '../../contract/error.ts';
 import { submissions } from '../../database/studio-tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';

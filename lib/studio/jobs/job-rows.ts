@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { RunEstimate, StudioJob } from '../../contract/studio-job.ts';
-import { isUnsent } from '../../contract/studio-job-status.ts';
+import type { RunEstimate, StudioJob } from '../../contract/studio/studio-job.ts';
+import { isUnsent } from '../../contract/studio/studio-job-status.ts';
 import type { jobs, submissions } from '../../database/studio-tables.ts';
 import { toStudioMedia, type MediaRow } from '../media/media-rows.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { readJobs } from './read-jobs.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { Database } from '../../database/connect.ts';
 import { jobs, media, submissions } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError, isEaselError } from '../../contract/error.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { exactSeed, seedNameOf } from '../../contract/seed.ts';
-import { isOpenJob } from '../../contract/studio-job-status.ts';
+import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import { withLockedSeed } from '../../schema-form/main-seed.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../studio-context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import { boardNameSchema, type LibraryBoard } from '../../contract/library.ts';
+import { boardNameSchema, type LibraryBoard } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
 import { isUuid } from '../is-uuid.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
-import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '../../contract/library.ts';
+import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards, libraryBatches } from '../../database/studio-library-tables.ts';
 import { isUuid } from '../is-uuid.ts';

@@ -6,8 +6,8 @@ import type {
   LibraryItemDetail,
   LibraryItemList,
   LibraryZip,
-} from '../../contract/library.ts';
-import type { LibraryImport } from '../../contract/library-import.ts';
+} from '../../contract/studio/library.ts';
+import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from '../media/create-media.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './board-verbs.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { LibraryFilter } from '../../contract/library.ts';
+import type { LibraryFilter } from '../../contract/studio/library.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
 import type { ListPlace } from '../list-cursor.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-words.ts';

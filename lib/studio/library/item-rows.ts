@@ -1,5 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import type { LibraryItem } from '../../contract/library.ts';
+import type { LibraryItem } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
 import { media } from '../../database/studio-tables.ts';

@@ -5,7 +5,7 @@ import {
   libraryRangeSchema,
   type LibraryFilter,
   type LibraryItemList,
-} from '../../contract/library.ts';
+} from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { libraryItems } from '../../database/studio-library-tables.ts';
 import { filterConditions, fromPlace, newerThan, olderThan } from './filter-conditions.ts';

@@ -1,6 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
-import { libraryFilterSchema, type LibraryFilter } from '../../contract/library.ts';
-import { readFilterParameters } from '../../contract/library-filter.ts';
+import { libraryFilterSchema, type LibraryFilter } from '../../contract/studio/library.ts';
+import { readFilterParameters } from '../../contract/studio/library-filter.ts';
 
 /**
  * Reads the filter of an address.

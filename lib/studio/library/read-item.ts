@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../contract/library.ts';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { boardItems, boards, libraryItems, requestMedia } from '../../database/studio-library-tables.ts';
 import { jobs, media } from '../../database/studio-tables.ts';

@@ -1,6 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio-media.ts';
+import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio/studio-media.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { grabFrame } from '../uploads/grab-frame.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';

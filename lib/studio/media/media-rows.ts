@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { StudioMedia, UnfinishedStep } from '../../contract/studio-media.ts';
+import type { StudioMedia, UnfinishedStep } from '../../contract/studio/studio-media.ts';
 import type { media } from '../../database/studio-tables.ts';
 
 /** A file as the database knows it. */

@@ -1,4 +1,4 @@
-import type { MediaStep } from '../../contract/studio-media.ts';
+import type { MediaStep } from '../../contract/studio/studio-media.ts';
 import type { MediaFacts } from '../../media/media-facts.ts';
 import { needsPreview } from '../../media/renditions/needs-preview.ts';
 

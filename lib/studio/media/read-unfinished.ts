@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { MediaStep, UnfinishedStep } from '../../contract/studio-media.ts';
+import type { MediaStep, UnfinishedStep } from '../../contract/studio/studio-media.ts';
 import type { Database } from '../../database/connect.ts';
 import { mediaWork } from '../../database/studio-tables.ts';
 import type { MediaRow } from './media-rows.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStep } from '../../contract/studio-media.ts';
+import type { MediaStep } from '../../contract/studio/studio-media.ts';
 import type { Database } from '../../database/connect.ts';
 import { media, mediaWork } from '../../database/studio-tables.ts';
 import { describeError } from '../../logging/describe-error.ts';

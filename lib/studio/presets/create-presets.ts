@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import { presetLimits } from '../../contract/preset-limits.ts';
-import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio-preset.ts';
+import { presetLimits } from '../../contract/studio/preset-limits.ts';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio/studio-preset.ts';
 import { presets } from '../../database/studio-tables.ts';
 import { isUuid } from '../is-uuid.ts';
 import { mentionedMedia } from '../media/mentioned-media.ts';

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { PresetSummary } from '../../contract/studio-preset.ts';
+import type { PresetSummary } from '../../contract/studio/studio-preset.ts';
 import type { presets } from '../../database/studio-tables.ts';
 
 /** A preset as the database knows it. */

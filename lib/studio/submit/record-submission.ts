@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
 import { seedOf } from '../../contract/seed.ts';
-import { openJobStatuses } from '../../contract/studio-job-status.ts';
+import { openJobStatuses } from '../../contract/studio/studio-job-status.ts';
 import { jobs, submissions } from '../../database/studio-tables.ts';
 import { failedWith } from '../jobs/change-job.ts';
 import type { JobRow, SubmissionRow } from '../jobs/job-rows.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
-import type { StudioMedia } from '../../contract/studio-media.ts';
+import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 import type { MediaRow } from '../media/media-rows.ts';
 import { withOriginal } from '../media/with-original.ts';
 import type { StudioContext } from '../studio-context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import type { StudioMedia } from '../../contract/studio-media.ts';
+import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 import type { Database } from '../../database/connect.ts';
 import { media } from '../../database/studio-tables.ts';
 import { takeOutOfTrash } from '../library/take-out-of-trash.ts';

@@ -1,4 +1,4 @@
-import type { datasetFormats } from '../../../contract/tokenization.ts';
+import type { datasetFormats } from '../../../contract/fine-tunes/tokenization.ts';
 
 /** Kinds of datasets. */
 export type DatasetFormat = (typeof datasetFormats)[number];

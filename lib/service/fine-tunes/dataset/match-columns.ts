@@ -1,4 +1,4 @@
-import type { ScriptType } from '../../../contract/fine-tune.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import { columnSets, type ColumnNeed } from './column-sets.ts';
 import { datasetError } from './dataset-error.ts';
 

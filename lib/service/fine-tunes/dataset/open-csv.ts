@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
-import { csvDelimiterOf } from '../../../contract/csv-delimiter.ts';
+import { csvDelimiterOf } from '../../../contract/fine-tunes/csv-delimiter.ts';
 import { datasetError } from './dataset-error.ts';
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptTypes, type ScriptType } from '../../../contract/fine-tune.ts';
+import { scriptTypes, type ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import { findColumns, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { isFilePath } from '../../../contract/repository-path.ts';
+import { isFilePath } from '../../../contract/fine-tunes/repository-path.ts';
 import { repositoryFiles } from '../../../database/service-tables.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';

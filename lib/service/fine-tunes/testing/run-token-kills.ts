@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { fileListSchema } from '../../../contract/fine-tune.ts';
+import { fileListSchema } from '../../../contract/fine-tunes/fine-tune.ts';
 import { childrenOf, startMember, type Member } from '../../testing/kills/fleet.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { findFreePort } from '../../../database/embedded/find-free-port.ts';

@@ -1,4 +1,4 @@
-import type { MediaFigures, RowError, Tokenization } from '../../../contract/tokenization.ts';
+import type { MediaFigures, RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { MatchedColumn } from '../dataset/match-columns.ts';
 import { createTokenTally } from './token-tally.ts';
 

@@ -1,4 +1,4 @@
-import type { FineTune } from '../../../contract/fine-tune.ts';
+import type { FineTune } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 import type { LogLevel } from '../fine-tune-logs.ts';
 

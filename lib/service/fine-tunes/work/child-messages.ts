@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetProgress, DatasetTask } from './dataset-task.ts';
 
 /** Messages to the tokenizing process. It reads nothing by itself, so it needs no key of any storage. */

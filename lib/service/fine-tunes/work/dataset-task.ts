@@ -1,5 +1,5 @@
-import type { ScriptType } from '../../../contract/fine-tune.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetFormat } from '../dataset/dataset.ts';
 import type { ChosenColumns } from '../dataset/match-columns.ts';
 import type { TokenizerChoice } from '../tokens/tokenizers.ts';

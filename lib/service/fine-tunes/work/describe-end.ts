@@ -1,4 +1,4 @@
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 
 const rowsShown = 5;
 const number = (value: number) => value.toLocaleString('en-US');

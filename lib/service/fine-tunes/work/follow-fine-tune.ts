@@ -1,4 +1,4 @@
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { NoticeHub } from '../../events/notice-hub.ts';
 
 const endStates: ReadonlySet<FineTuneState | null> = new Set(['completed', 'stopped', 'errored', 'deployed', null]);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describeBytes } from '../../../http/describe-bytes.ts';
 import { EaselError } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { watchMemory } from '../../../processes/watch-memory.ts';
 import { bareEnvironment } from '../../../settings/bare-environment.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RowError, Tokenization } from '../../../contract/tokenization.ts';
+import type { RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import { datasetError } from '../dataset/dataset-error.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 import type { DatasetRow } from '../dataset/dataset.ts';

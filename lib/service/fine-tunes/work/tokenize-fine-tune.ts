@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { PooledDatabase } from '../../../database/connect.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';

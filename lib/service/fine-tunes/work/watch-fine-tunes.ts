@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../../database/service-tables.ts';
 import type { PooledDatabase } from '../../../database/connect.ts';
 import { tokenizeQueue, trainQueue, type JobQueue } from '../../queue/job-queue.ts';

@@ -6,9 +6,9 @@ import {
   patchFineTuneSchema,
   scriptTypes,
   type ScriptType,
-} from '../../../contract/fine-tune.ts';
+} from '../../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { isResource } from '../../../contract/repository-path.ts';
+import { isResource } from '../../../contract/fine-tunes/repository-path.ts';
 import type { Database } from '../../../database/connect.ts';
 import { logFilterSchema, readLogs } from '../../fine-tunes/fine-tune-logs.ts';
 import {

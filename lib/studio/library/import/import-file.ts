@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import type { ZipFile } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
-import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';

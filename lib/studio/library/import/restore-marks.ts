@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import type { LibraryImport } from '../../../contract/library-import.ts';
+import type { LibraryImport } from '../../../contract/studio/library-import.ts';
 import { libraryImports } from '../../../database/studio-library-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { diskFullWords } from '../../disk-full-words.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sidecarFormat, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import { sidecarFormat, type LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';

@@ -3,7 +3,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { LibraryZip } from '../../../contract/library.ts';
+import type { LibraryZip } from '../../../contract/studio/library.ts';
 import { libraryBatches, libraryItems } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';

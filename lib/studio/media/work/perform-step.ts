@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { MediaStep } from '../../../contract/studio-media.ts';
+import type { MediaStep } from '../../../contract/studio/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
 import type { RunMediaTask } from '../../../media/tasks/create-media-tasks.ts';
 import type { StudioContext } from '../../studio-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaKindSchema } from './media-kind.ts';
+import { mediaKindSchema } from '../media-kind.ts';
 import { studioJobSchema } from './studio-job.ts';
 import { studioMediaSchema } from './studio-media.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from './json-fault.ts';
+import { findJsonFault } from './json-syntax-error.ts';
 
 function isJson(text: string): boolean {
   try {

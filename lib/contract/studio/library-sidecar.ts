@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mediaKindSchema } from './media-kind.ts';
+import { mediaKindSchema } from '../media-kind.ts';
 import { mediaOrigins } from './library.ts';
-import { seedPattern } from './seed.ts';
+import { seedPattern } from '../seed.ts';
 
 /** The format that a sidecar declares, to distinguish it from other programs' JSON. */
 export const sidecarFormat = 'easel-item-1';

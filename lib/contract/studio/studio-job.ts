@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldFaultSchema } from './error.ts';
-import { mediaTypeSchema } from './media-kind.ts';
+import { fieldFaultSchema } from '../error.ts';
+import { mediaTypeSchema } from '../media-kind.ts';
 import { studioJobStatuses } from './studio-job-status.ts';
 import { studioMediaSchema } from './studio-media.ts';
 

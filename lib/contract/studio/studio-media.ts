@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaDetailsSchema } from './media-facts.ts';
-import { mediaKindSchema } from './media-kind.ts';
+import { mediaDetailsSchema } from '../media-facts.ts';
+import { mediaKindSchema } from '../media-kind.ts';
 
 /**
  * What is made of a file after its bytes are safe.
