@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import type { FieldFault } from '@/lib/contract/error';
+import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { newWords } from './new-words';
 import { parseParameters } from './parse-parameters';
@@ -23,7 +23,7 @@ export function ParametersField({
   schema: JsonObject | null;
   isFree: boolean;
   values: JsonObject;
-  faults: FieldFault[];
+  faults: FieldIssue[];
   showAllFaults: boolean;
   /** Null for what can't be read. */
   onChange: (values: JsonObject | null) => void;

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tryPatterns } from '@/lib/client/patterns/try-patterns';
-import type { FieldFault } from '@/lib/contract/error';
+import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { type InspectedValues, inspectValues } from '@/lib/schema-form/check-values';
 import type { FormModel } from '@/lib/schema-form/form-model';
@@ -22,7 +22,7 @@ function inspect({ schema }: FormModel, values: JsonObject, _version: number): I
 export function useFormFaults(
   model: FormModel,
   values: JsonObject,
-  faults: readonly FieldFault[],
+  faults: readonly FieldIssue[],
   touched: ReadonlySet<string>,
   showAll: boolean,
 ): { visible: VisibleFaults; isUnchecked: boolean } {

@@ -29,8 +29,8 @@ export const httpStatusOfCode = {
 export type ErrorCode = keyof typeof httpStatusOfCode;
 
 /** An issue of one field of a request. The pointer is a JSON pointer (RFC 6901) into the body, `''` for the whole. */
-export const fieldFaultSchema = z.object({ pointer: z.string(), message: z.string() });
-export type FieldFault = z.infer<typeof fieldFaultSchema>;
+export const fieldIssueSchema = z.object({ pointer: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 
 /** An error answer as both programs write it. */
 export const errorBodySchema = z.object({
@@ -39,7 +39,7 @@ export const errorBodySchema = z.object({
     title: z.string(),
     detail: z.string(),
     /** The issues of fields, when the request's own fields caused the error. */
-    fields: z.array(fieldFaultSchema).optional(),
+    fields: z.array(fieldIssueSchema).optional(),
   }),
   status: z.literal('error'),
   status_message: z.string(),
@@ -57,14 +57,14 @@ const titleOfCode: Partial<Record<ErrorCode, string>> = {
 export class EaselError extends Error {
   override readonly name = 'EaselError';
   readonly code: ErrorCode;
-  readonly fields: FieldFault[];
+  readonly fields: FieldIssue[];
   /** Seconds after which a further try makes sense, when that is known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldFault[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { fields?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
@@ -118,7 +118,7 @@ export function readErrorMessage(body: unknown): string | null {
 }
 
 /** The field issues of an error response; empty when it has none. */
-export function readFieldFaults(body: unknown): FieldFault[] {
-  const parsed = z.looseObject({ error: z.looseObject({ fields: z.array(fieldFaultSchema) }) }).safeParse(body);
+export function readFieldIssues(body: unknown): FieldIssue[] {
+  const parsed = z.looseObject({ error: z.looseObject({ fields: z.array(fieldIssueSchema) }) }).safeParse(body);
   return parsed.success ? parsed.data.error.fields : [];
 }

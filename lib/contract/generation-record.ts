@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldFaultSchema } from './error.ts';
+import { fieldIssueSchema } from './error.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 
@@ -28,7 +28,7 @@ export const generationRecordSchema = z.looseObject({
   note: text,
   error_message: text,
   /** Issues of the submitted fields, when they caused the failure; a message does not repeat the field's name. */
-  error_fields: z.array(fieldFaultSchema),
+  error_fields: z.array(fieldIssueSchema),
   enqueued_at: unixSeconds,
   started_at: unixSeconds,
   completed_at: unixSeconds,
@@ -56,7 +56,7 @@ export const looseGenerationRecordSchema = z.looseObject({
     .nullish()
     .catch(null),
   error_message: looseText,
-  error_fields: z.array(fieldFaultSchema).nullish().catch(null),
+  error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
   percent: looseNumber,
   eta_seconds: looseNumber,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from './json-syntax-error.ts';
+import { findJsonSyntaxError } from './json-syntax-error.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -42,20 +42,20 @@ describe('findJsonFault', () => {
     ['{} {}', 'more', 3],
     ['[1]]', 'more', 3],
   ])('tells what is wrong in %s: %s at %i', (text, kind, offset) => {
-    expect(findJsonFault(text)).toMatchObject({ kind, offset });
+    expect(findJsonSyntaxError(text)).toMatchObject({ kind, offset });
   });
 
   it('counts lines and columns from 1', () => {
-    expect(findJsonFault('')).toMatchObject({ line: 1, column: 1 });
-    expect(findJsonFault('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ line: 3, column: 3 });
-    expect(findJsonFault('[\n')).toMatchObject({ line: 2, column: 1 });
+    expect(findJsonSyntaxError('')).toMatchObject({ line: 1, column: 1 });
+    expect(findJsonSyntaxError('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ line: 3, column: 3 });
+    expect(findJsonSyntaxError('[\n')).toMatchObject({ line: 2, column: 1 });
   });
 
   it('agrees with the parser about every text', () => {
     const scraps = fc.array(signs, { maxLength: 12 }).map((all) => all.join(''));
     fc.assert(
       fc.property(fc.oneof(fc.json(), scraps), (text) => {
-        expect(findJsonFault(text) === null).toBe(isJson(text));
+        expect(findJsonSyntaxError(text) === null).toBe(isJson(text));
       }),
       { numRuns: 3000 },
     );
@@ -66,7 +66,7 @@ describe('findJsonFault', () => {
       fc.property(fc.json(), fc.nat(), fc.option(signs), (json, place, scratch) => {
         const at = place % (json.length + 1);
         const text = json.slice(0, at) + (scratch === null ? '' : scratch + json.slice(at + 1));
-        const error = findJsonFault(text);
+        const error = findJsonSyntaxError(text);
         expect(error === null).toBe(isJson(text));
         expect(error?.offset ?? 0).toBeLessThanOrEqual(text.length);
       }),
@@ -79,9 +79,9 @@ describe('findJsonFault', () => {
       fc.property(fc.nat({ max: 20_000 }), fc.boolean(), (depth, isList) => {
         const open = (isList ? '[' : '{"a":').repeat(depth);
         const close = (isList ? ']' : '}').repeat(depth);
-        expect(findJsonFault(`${open}1${close}`)).toBeNull();
-        expect(findJsonFault(`${open}1${close}]`)).toMatchObject({ kind: 'more' });
-        expect(findJsonFault(open)).toMatchObject({ kind: 'value', offset: open.length });
+        expect(findJsonSyntaxError(`${open}1${close}`)).toBeNull();
+        expect(findJsonSyntaxError(`${open}1${close}]`)).toMatchObject({ kind: 'more' });
+        expect(findJsonSyntaxError(open)).toMatchObject({ kind: 'value', offset: open.length });
       }),
       { numRuns: 10, examples: [[200_000, true]] },
     );

@@ -4,7 +4,7 @@
  * beginning), a `line-break` or another `control` character in a text, an `escape` that JSON does not know, anything `more`
  * behind the end.
  */
-export type JsonFaultKind =
+export type JsonSyntaxErrorKind =
   | 'value'
   | 'quotes'
   | 'name'
@@ -19,13 +19,13 @@ export type JsonFaultKind =
   | 'more';
 
 interface Stop {
-  kind: JsonFaultKind;
+  kind: JsonSyntaxErrorKind;
   /** In UTF-16 units; the text's length where it ends too early. */
   offset: number;
 }
 
 /** The first position at which a text stops being JSON. */
-export interface JsonFault extends Stop {
+export interface JsonSyntaxError extends Stop {
   /** From 1, as is the column. */
   line: number;
   /** In UTF-16 units. */
@@ -111,7 +111,7 @@ function ascend(text: string, start: number, levels: Levels): Reading | null {
  *
  * @returns null for just what `JSON.parse` takes
  */
-export function findJsonFault(text: string): JsonFault | null {
+export function findJsonSyntaxError(text: string): JsonSyntaxError | null {
   const levels: Levels = [];
   let reading: Reading | null = skipBlank(text, 0);
   while (typeof reading === 'number') {

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportFault } from '../contract/studio/library-import.ts';
+import type { ImportIssue } from '../contract/studio/library-import.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -142,7 +142,7 @@ export const libraryImports = studioSchema.table('library_imports', {
   known: integer().notNull().default(0),
   /** How many files could not be taken in, and the first of them. */
   refused: integer().notNull().default(0),
-  faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+  faults: jsonb().$type<ImportIssue[]>().notNull().default([]),
   /** Why it failed as a whole. */
   message: text(),
   createdAt: instant('created_at')

@@ -1,5 +1,5 @@
-import { EaselError, type FieldFault } from '../contract/error.ts';
-import { findJsonFault, type JsonFaultKind } from '../contract/json-syntax-error.ts';
+import { EaselError, type FieldIssue } from '../contract/error.ts';
+import { findJsonSyntaxError, type JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';
@@ -11,7 +11,7 @@ const limitMessages = {
   values: `The body holds more than ${most.values} values.`,
 };
 /** Completes `line 1, column 2 …`. */
-const syntaxMessages: Record<JsonFaultKind, string> = {
+const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
   value: 'needs a value',
   quotes: 'needs straight double quotation marks',
   name: 'needs a name in double quotation marks',
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    const error = findJsonFault(text);
+    const error = findJsonSyntaxError(text);
     const position = error === null ? '' : `: line ${error.line}, column ${error.column} ${syntaxMessages[error.kind]}`;
     throw new EaselError('invalid_params', `The body is not JSON${position}.`, { cause });
   }
@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
 
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
-function valueIssues(value: unknown, pointer: string): FieldFault[] {
+function valueIssues(value: unknown, pointer: string): FieldIssue[] {
   // What JSON writes as 1e400 would be stored as null.
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return [{ pointer, message: 'this number is too large to be kept' }];

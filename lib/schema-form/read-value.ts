@@ -1,4 +1,4 @@
-import { findJsonFault } from '../contract/json-syntax-error.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
@@ -61,7 +61,7 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
 }
 
 function jsonMessage(text: string): string {
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   return fault === null ? messages.jsonFaults.value : jsonFaultMessage(text, fault);
 }
 

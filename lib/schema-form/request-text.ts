@@ -1,4 +1,4 @@
-import { findJsonFault } from '../contract/json-syntax-error.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject } from './json.ts';
@@ -18,7 +18,7 @@ export function requestText(schema: JsonObject, values: JsonObject): string {
 
 /** Reads a request that was typed as JSON. A name that stands against others waits in the form, as it does after an import. */
 export function readRequestText(schema: JsonObject, text: string): RequestReading {
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   if (fault !== null) return { state: 'fault', message: jsonFaultMessage(text, fault) };
   const body: unknown = JSON.parse(text);
   if (!isJsonObject(body)) return { state: 'fault', message: messages.notARequest };

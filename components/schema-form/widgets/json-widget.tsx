@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { findJsonFault } from '@/lib/contract/json-syntax-error';
+import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
 import { jsonText } from '@/lib/schema-form/json-text';
 import { messages } from '@/lib/schema-form/messages';
 import { readValue } from '@/lib/schema-form/read-value';
@@ -20,7 +20,7 @@ export function JsonWidget(props: WidgetProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = jsonText(props.value ?? field.defaultValue ?? undefined);
   const reading = readValue(field, text);
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   const isJson = text.trim() !== '' && fault === null;
   // The field's own fault says the same, once it shows.
   const isSaid = (props.rawErrors?.length ?? 0) > 0;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** A file of a zip that could not be taken in, and why. */
-export const importFaultSchema = z.object({ name: z.string(), message: z.string() });
-export type ImportFault = z.infer<typeof importFaultSchema>;
+export const importIssueSchema = z.object({ name: z.string(), message: z.string() });
+export type ImportIssue = z.infer<typeof importIssueSchema>;
 
 /** How an import of a zip stands. */
 export const libraryImportSchema = z.object({
@@ -17,7 +17,7 @@ export const libraryImportSchema = z.object({
   known: z.number(),
   refused: z.number(),
   /** The first of the refused ones. */
-  faults: z.array(importFaultSchema),
+  faults: z.array(importIssueSchema),
   message: z.string().nullable(),
 });
 export type LibraryImport = z.infer<typeof libraryImportSchema>;

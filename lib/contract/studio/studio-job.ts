@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldFaultSchema } from '../error.ts';
+import { fieldIssueSchema } from '../error.ts';
 import { mediaTypeSchema } from '../media-kind.ts';
 import { studioJobStatuses } from './studio-job-status.ts';
 import { studioMediaSchema } from './studio-media.ts';
@@ -31,7 +31,7 @@ export const studioJobSchema = z.object({
   note: z.string().nullable(),
   /** Share of the work done, 0 to 1; null when the upstream reports none. */
   progress: z.number().nullable(),
-  error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldFaultSchema) }).nullable(),
+  error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldIssueSchema) }).nullable(),
   results: z.array(studioMediaSchema),
   /** The random seed, in decimal digits; null while unknown, and for models without one. */
   seed: z.string().nullable(),

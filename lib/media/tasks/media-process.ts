@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { EaselError, fieldFaultSchema, httpStatusOfCode } from '../../contract/error.ts';
+import { EaselError, fieldIssueSchema, httpStatusOfCode } from '../../contract/error.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import { processMemoryBytes } from '../../processes/process-memory.ts';
 import { watchMemory } from '../../processes/watch-memory.ts';
@@ -52,7 +52,7 @@ const answerSchema = z.union([
     error: z.object({
       code: z.enum(Object.keys(httpStatusOfCode) as [ErrorCode, ...ErrorCode[]]),
       message: z.string(),
-      fields: z.array(fieldFaultSchema),
+      fields: z.array(fieldIssueSchema),
     }),
   }),
 ]);

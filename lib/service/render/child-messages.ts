@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../contract/error.ts';
+import type { FieldIssue } from '../../contract/error.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
@@ -12,6 +12,6 @@ export type FromChild =
   | { type: 'plan'; plan: Record<string, unknown> }
   | { type: 'done'; files: RenderedFile[] }
   /** An expected failure, to become an `EaselError` again. */
-  | { type: 'refused'; code: ErrorCode; message: string; fields: FieldFault[] }
+  | { type: 'refused'; code: ErrorCode; message: string; fields: FieldIssue[] }
   /** Anything else that was thrown; the message is for the log. */
   | { type: 'failed'; message: string };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { EaselError, type FieldFault } from '../../contract/error.ts';
+import { EaselError, type FieldIssue } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { recogniseMedia } from '../../media/read/media-types.ts';
@@ -64,7 +64,7 @@ export async function fetchInputs(
 ): Promise<Record<string, RenderInput[]>> {
   await mkdir(directory, { recursive: true });
   const inputs: Record<string, RenderInput[]> = {};
-  const issues: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   for (const { name, kind } of mediaFieldsOf(model)) {
     const value = parameters[name];
     const addresses = [value].flat().filter((address) => typeof address === 'string');

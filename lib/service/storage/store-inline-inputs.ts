@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { isEaselError, type FieldFault } from '../../contract/error.ts';
+import { isEaselError, type FieldIssue } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { inputs } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
@@ -65,7 +65,7 @@ export async function storeInlineInputs(
   parameters: JsonObject,
 ): Promise<JsonObject> {
   const stored: JsonObject = { ...parameters };
-  const issues: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
 
   async function storeOne(address: unknown, pointer: string): Promise<unknown> {
     if (typeof address !== 'string' || !/^data:/i.test(address)) return address;

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../contract/error.ts';
+import type { FieldIssue } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { JsonObject } from '../../contract/model.ts';
  * (`size`) counts only when quoted or written as code, `input_image` counts anywhere. A fault is shown beside its field's
  * name, so that a message that begins with that name is given without it.
  */
-export function blameFields(message: string, request: JsonObject): FieldFault[] {
+export function blameFields(message: string, request: JsonObject): FieldIssue[] {
   return Object.keys(request)
     .filter((name) => name !== 'model' && mentions(message, name))
     .map((name) => ({

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { EaselError, type FieldFault } from '../../contract/error.ts';
+import { EaselError, type FieldIssue } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { describeBytes } from '../../http/describe-bytes.ts';
 import { signedMediaAddress } from '../media/media-access.ts';
@@ -22,7 +22,7 @@ export async function resolveMedia(context: StudioContext, request: JsonObject):
 
   const inline = { remainingBytes: context.settings.inlineLimitBytes };
   const replacements = new Map<string, string>();
-  const faults: FieldFault[] = [];
+  const faults: FieldIssue[] = [];
   for (const { pointer, text, row } of mentions) {
     const address = row === null ? null : await addressFor(context, row, inline);
     if (row === null) faults.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
-import type { FieldFault } from '../../../contract/error.ts';
+import type { FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { invalidParameters } from '../../models/check/check-parameters.ts';
 import { issueMessage } from '../../models/check/issue-message.ts';
@@ -18,7 +18,7 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
  * @param thing what the body describes, named by issues of unknown fields
  * @param within pointer of the part inside the body that was sent
  */
-export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldFault[] {
+export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldIssue[] {
   const parsed = schema.safeParse(body);
   if (parsed.success) return [];
   const { properties } = zod.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, JsonObject> };
@@ -43,7 +43,7 @@ export function checkBody<Schema extends z.ZodObject>(
   schema: Schema,
   body: JsonObject,
   thing: string,
-  more: FieldFault[] = [],
+  more: FieldIssue[] = [],
 ): z.output<Schema> {
   const issues = [...issuesOfBody(schema, body, thing), ...more];
   if (issues.length > 0) throw invalidParameters(issues);

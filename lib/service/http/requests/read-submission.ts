@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../contract/model.ts';
 import { callOptionNames, callOptionsSchema, type CallOptions } from '../../../contract/generation-request.ts';
-import { EaselError, isEaselError, type FieldFault } from '../../../contract/error.ts';
+import { EaselError, isEaselError, type FieldIssue } from '../../../contract/error.ts';
 import { checkParameters, invalidParameters } from '../../models/check/check-parameters.ts';
 import { issueMessage } from '../../models/check/issue-message.ts';
 import { findModel, modelNotFound } from '../../models/find-model.ts';
@@ -23,7 +23,7 @@ export type Destination = 'queue' | SyncEndpoint;
 
 const optionSchemas = (z.toJSONSchema(callOptionsSchema) as { properties: Record<string, JsonObject> }).properties;
 
-function optionIssues(given: JsonObject): FieldFault[] {
+function optionIssues(given: JsonObject): FieldIssue[] {
   const parsed = callOptionsSchema.safeParse(given);
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {
@@ -33,12 +33,12 @@ function optionIssues(given: JsonObject): FieldFault[] {
 }
 
 /** Issues of values that are valid in themselves, but not at this endpoint. */
-function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldFault[] {
+function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldIssue[] {
   if (destination === 'queue') {
     const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
     return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
   }
-  const issues: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   if ((model.mediaType === 'video') !== (destination === '/videos/generate')) {
     const makes = model.mediaType === 'video' ? 'films' : 'pictures';
     issues.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
@@ -55,7 +55,7 @@ const withoutNulls = (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
 /** The issues that an attempt throws, beside what it gives when there are none. */
-function attempt<Result>(work: () => Result): { result: Result | null; issues: FieldFault[] } {
+function attempt<Result>(work: () => Result): { result: Result | null; issues: FieldIssue[] } {
   try {
     return { result: work(), issues: [] };
   } catch (error) {
@@ -64,7 +64,7 @@ function attempt<Result>(work: () => Result): { result: Result | null; issues: F
   }
 }
 
-function modelRefusal(name: unknown, issues: FieldFault[]): EaselError {
+function modelRefusal(name: unknown, issues: FieldIssue[]): EaselError {
   if (typeof name !== 'string' || name === '') return invalidParameters(issues);
   return new EaselError('invalid_params', modelNotFound(name), { fields: issues });
 }

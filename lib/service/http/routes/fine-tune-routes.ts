@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FieldFault } from '../../../contract/error.ts';
+import type { FieldIssue } from '../../../contract/error.ts';
 import {
   createFineTuneSchema,
   patchFineTuneSchema,
@@ -44,11 +44,11 @@ import { readJsonBody } from '../requests/read-json-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { repositoryOf } from '../requests/repository-of.ts';
 
-function trainingIssues(scriptType: ScriptType, parameters: JsonObject): FieldFault[] {
+function trainingIssues(scriptType: ScriptType, parameters: JsonObject): FieldIssue[] {
   return issuesOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
 }
 
-async function datasetIssues(database: Database, repository: Repository, resource: unknown): Promise<FieldFault[]> {
+async function datasetIssues(database: Database, repository: Repository, resource: unknown): Promise<FieldIssue[]> {
   if (typeof resource !== 'string' || !isResource(resource)) return [];
   const { resourceVersion, resourcePath } = resourceOf(resource);
   if ((await findRepositoryFile(database, repository, resourceVersion, resourcePath)) !== null) return [];
@@ -65,7 +65,7 @@ function checkFineTune<Schema extends z.ZodObject>(
   schema: Schema,
   body: JsonObject,
   before: FineTuneRow | null,
-  more: FieldFault[],
+  more: FieldIssue[],
 ) {
   const { script_type: type, training_params: given } = body;
   const current = before === null ? undefined : scriptTypeOf(before);
