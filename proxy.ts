@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
-import { isEaselError } from '@/lib/contract/error';
-import { loginAddress } from '@/lib/contract/login-address';
-import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { doorHeader } from '@/lib/http/door-header';
-import { errorResponse } from '@/lib/http/error-response';
-import { addHeaders, pageHeaders } from '@/lib/http/security-headers';
-import { getStudio } from '@/lib/studio/instance';
-import { rethrowKnownFailures } from '@/lib/studio/rethrow-known-failures';
+import { isEaselError } from './lib/contract/error.ts';
+import { loginAddress } from './lib/contract/studio/login-address.ts';
+import { contentSecurityPolicy } from './lib/http/content-security-policy.ts';
+import { errorResponse } from './lib/http/error-response.ts';
+import { addHeaders, pageHeaders } from './lib/http/security-headers.ts';
+import { getStudio } from './lib/studio/instance.ts';
+import { rethrowKnownFailures } from './lib/studio/rethrow-known-failures.ts';
+import { loginPageHeader } from './lib/http/login-page-header.ts';
 
 /** Files of a build are the same for everybody; they need no login and no policy of their own. */
 const openPaths = /^\/(?:_next\/static\/|login$|favicon\.ico$|icon|apple-icon)/;
@@ -37,8 +37,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy);
-  headers.delete(doorHeader);
-  if (pathname === '/login') headers.set(doorHeader, '1');
+  headers.delete(loginPageHeader);
+  if (pathname === '/login') headers.set(loginPageHeader, '1');
   const response = NextResponse.next({ request: { headers } });
   addHeaders(response.headers, { ...pageHeaders, 'Content-Security-Policy': policy });
   return response;

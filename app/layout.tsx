@@ -1,14 +1,14 @@
 import type { Metadata, Viewport } from 'next';
-import '@fontsource-variable/inter/wght.css';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { hasMacKeys } from '@/components/shell/shortcuts';
 import { readTheme, themeCookie } from '@/lib/client/theme';
-import { doorHeader } from '@/lib/http/door-header';
 import { latinFont } from './fonts';
 import { pageWords } from './words';
+import '@fontsource-variable/inter/wght.css';
 import './globals.css';
+import { loginPageHeader } from '@/lib/http/login-page-header';
 
 /** Without a title, which each screen renders itself: one given as metadata is removed before that of the next screen arrives. */
 export const metadata: Metadata = { description: pageWords.description };
@@ -24,7 +24,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
   const given = await headers();
-  const isDoor = given.has(doorHeader);
+  const isDoor = given.has(loginPageHeader);
   // Told by the server, so that the names of keys are right from the first look on.
   const keys = hasMacKeys(given.get('user-agent') ?? '') ? 'mac' : undefined;
   const theme = readTheme((await cookies()).get(themeCookie)?.value);

@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { settlePauseMs } from '../components/schema-form/use-settled.ts';
 import { findFreePort } from '../lib/database/embedded/find-free-port.ts';
-import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel } from '../lib/setup/test/run-easel.ts';
 import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
 import { type DocumentedUpstream, startDocumentedUpstream } from './support/documented-upstream.ts';

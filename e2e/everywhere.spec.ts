@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { isOpenJob } from '../lib/contract/studio-job-status.ts';
-import { studioJobListSchema } from '../lib/contract/studio-job.ts';
+import { isOpenJob } from '../lib/contract/studio/studio-job-status.ts';
+import { studioJobListSchema } from '../lib/contract/studio/studio-job.ts';
 import { weighFirstLoad } from '../lib/setup/bench/browser/first-load.ts';
 import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';

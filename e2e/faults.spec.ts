@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { changed, html, refusal } from '../lib/studio/testing/faulty-upstream/faults.ts';
 import {
   failureWords,

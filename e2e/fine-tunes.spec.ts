@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel } from '../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel } from '../lib/setup/test/run-easel.ts';
 import { dataset, fineTunesPage } from './support/fine-tunes-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { hydrated } from './support/hydrated.ts';
 import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
 import { test } from './support/journey.ts';

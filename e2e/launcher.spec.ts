@@ -3,7 +3,7 @@ import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { processStart } from '../lib/setup/process-lock.mjs';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { test } from './support/journey.ts';
 
 let dataDirectory: Awaited<ReturnType<typeof createTemporaryDataDirectory>>;

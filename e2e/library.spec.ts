@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { libraryPage } from './support/library-page.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 import { watchTitles } from './support/watch-titles.ts';
-import { seedRunningLibrary } from '../lib/setup/testing/seed-running-library.ts';
+import { seedRunningLibrary } from '../lib/setup/test/seed-running-library.ts';
 
 /** `EASEL_LIBRARY_ITEMS=100000` walks through a library of that size. */
 const seeded = Number(process.env['EASEL_LIBRARY_ITEMS'] ?? 2000);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { studioJobListSchema, type StudioJob } from '../lib/contract/studio-job.ts';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/testing/run-easel.ts';
+import { studioJobListSchema, type StudioJob } from '../lib/contract/studio/studio-job.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { test } from './support/journey.ts';
 import { killProgram, type ProgramName } from './support/programs.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { returnPath } from '@/lib/contract/login-address';
+import { returnPath } from '@/lib/contract/studio/login-address';
 import { pageWords } from '../words';
 
 type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;

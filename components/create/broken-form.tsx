@@ -4,12 +4,12 @@ import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { FormNotice } from '@/components/schema-form/form-notice';
 import { Button } from '@/components/ui/button';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import { namedFault } from '@/lib/schema-form/named-fault';
 import { formWords } from './form-words';
 import { RequestText } from './request-text';
+import type { FieldIssue } from '@/lib/contract/error';
 
 /** A request as it is being typed, and the last values that were read from it. */
 export interface TypedRequest {
@@ -32,7 +32,7 @@ export function BrokenForm({
 }: {
   schema: JsonObject;
   values: JsonObject;
-  faults: FieldFault[];
+  faults: FieldIssue[];
   showAllFaults: boolean;
   /** Null until somebody asks for it. */
   typed: TypedRequest | null;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { JobCandidates } from '@/lib/contract/studio-job';
+import type { JobCandidates } from '@/lib/contract/studio/studio-job';
 import { jobKeys } from '@/lib/client/jobs';
 import { requestJson } from '@/lib/client/request';
 

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWhen } from '@/lib/client/format';
 import { candidatesOptions } from './job-candidates';
-import type { JobCandidates } from '@/lib/contract/studio-job';
+import type { JobCandidates } from '@/lib/contract/studio/studio-job';
 import { lineWords } from './line-words';
 
 /** Which generation of the service a job has become: one of its list, one by its id, or one that nobody can name. */

@@ -2,7 +2,7 @@
 
 import { ArrowRight, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { laterWords } from './later-words';
 

@@ -4,13 +4,13 @@ import { type RefObject, Suspense, useEffect } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { FormSkeleton } from './form-skeleton';
 import { modelTrouble } from './model-trouble';
 import type { useFormParts } from './use-form-parts';
 import type { useModel } from './use-model';
 import { createWords } from './words';
+import type { FieldIssue } from '@/lib/contract/error';
 
 // Loaded where models are known by their ids alone.
 const ModelById = latePart(async () => (await import('./model-by-id')).ModelById);
@@ -32,7 +32,7 @@ export function RequestForm({
   model: ReturnType<typeof useModel>;
   parts: ReturnType<typeof useFormParts>;
   values: JsonObject | null;
-  faults: FieldFault[];
+  faults: FieldIssue[];
   showAllFaults: boolean;
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;

@@ -4,7 +4,7 @@ import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
 import { remedyOf } from '@/components/jobs/remedy';
 import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageMessage } from './stage-message';
 import { StageUnconfirmed } from './stage-unconfirmed';
 import { laterWords } from './later-words';

@@ -3,7 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { LockSeedButton } from './lock-seed-button';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleHelp, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { lineWords } from './line-words';
 import { MadeChoice } from './made-choice';
 import { StageMessage } from './stage-message';

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { modelOfDraft, readDraft, writeDraft, writeLastModel } from './drafts';
 import { createLateWrites } from './late-writes';
 import { notices } from '@/lib/client/notices';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FieldIssue } from '@/lib/contract/error';
 
 interface Drafts {
   /** Null where a draft was taken back. */
@@ -21,7 +21,7 @@ export interface FormStart {
 }
 
 const keepAfterMs = 250;
-const noFaults: FieldFault[] = [];
+const noFaults: FieldIssue[] = [];
 const noDrift: SwitchedField[] = [];
 
 /** Writes a draft into the storage, and tells once when there is no keeping it. */
@@ -40,7 +40,7 @@ function keepDraft(): (model: string, values: JsonObject | null) => void {
 export function useDrafts(modelId: string | null, start: FormStart | null) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [heard, setHeard] = useState<Drafts>({});
-  const [faultsOf, setFaultsOf] = useState<{ model: string; faults: FieldFault[] } | null>(null);
+  const [faultsOf, setFaultsOf] = useState<{ model: string; faults: FieldIssue[] } | null>(null);
   const written = useRef<Drafts>({});
   const fitted = useRef<Drafts>({});
   const [lateWrites] = useState(() =>
@@ -105,7 +105,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
     [lateWrites],
   );
 
-  const setFaults = useCallback((model: string, faults: FieldFault[]) => setFaultsOf({ model, faults }), []);
+  const setFaults = useCallback((model: string, faults: FieldIssue[]) => setFaultsOf({ model, faults }), []);
 
   /** What was written for a model, here or the last time; null for nothing. */
   const draftOf = useCallback((model: string): JsonObject | null => {

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { RemixPlan } from './plan-remix';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';

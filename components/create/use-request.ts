@@ -7,7 +7,7 @@ import type { MediumUse } from '@/lib/client/medium-uses';
 import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { GoMessage } from './go-bar';
 import { modelTrouble } from './model-trouble';
 import { useDesk } from './use-desk';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { StagedJob } from './use-staged-job';
 
 /** Which of the staged job's results is looked at: the first, until another is chosen. */

@@ -7,7 +7,7 @@ import { newId } from '@/lib/client/new-id';
 import { RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isSameJson } from '@/lib/schema-form/json';
 
 const mutationKey = ['submit'];

@@ -1,4 +1,4 @@
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { readLastModel } from './drafts';
 import { readFavouriteModels, readRecentModels } from './model-memory';
 

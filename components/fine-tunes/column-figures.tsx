@@ -1,4 +1,4 @@
-import type { ColumnFigures as Figures } from '@/lib/contract/tokenization';
+import type { ColumnFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 import { roleName } from './role-names';

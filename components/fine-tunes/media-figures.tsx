@@ -1,5 +1,5 @@
 import { formatBytes, formatPixels, formatTook } from '@/lib/client/format';
-import type { MediaFigures as Figures } from '@/lib/contract/tokenization';
+import type { MediaFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 import { roleName } from './role-names';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { fineTuneOptionsSchema } from '@/lib/contract/fine-tune';
+import type { fineTuneOptionsSchema } from '@/lib/contract/fine-tunes/fine-tune';
 import { RequestError, requestJson } from '@/lib/client/request';
 import { type Repository, filePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 
@@ -23,7 +23,7 @@ export function fineTuneOptionsOptions() {
     queryKey: ['fine-tune-options'],
     queryFn: async ({ signal }): Promise<FineTuneOptions | null> => {
       const [{ fineTuneOptionsSchema }, body] = await Promise.all([
-        import('@/lib/contract/fine-tune'),
+        import('@/lib/contract/fine-tunes/fine-tune'),
         requestJson<unknown>('/api/ai/fine_tunes/options', { signal }).catch((error: unknown) => {
           if (isMissing(error)) return null;
           throw error;
@@ -41,7 +41,7 @@ export function datasetFilesOptions(of: Repository, branch: string) {
     queryKey: ['dataset-files', of.namespace, of.repository, branch],
     queryFn: async ({ signal }): Promise<string[]> => {
       const [{ fileListSchema }, body] = await Promise.all([
-        import('@/lib/contract/fine-tune'),
+        import('@/lib/contract/fine-tunes/fine-tune'),
         requestJson<unknown>(
           `${fineTunesPath(of).replace(/fine_tunes$/, 'files')}/${encodeURIComponent(branch)}?page_size=200`,
           { signal },
@@ -64,7 +64,7 @@ export function storedDatasetOptions(of: Repository, branch: string, path: strin
     queryFn: async ({ signal }) => {
       const address = filePath(of, branch, path).replace('/file/', '/dataset/');
       const [{ datasetResponseSchema }, body] = await Promise.all([
-        import('@/lib/contract/fine-tune'),
+        import('@/lib/contract/fine-tunes/fine-tune'),
         requestJson<unknown>(address, { signal }),
       ]);
       return datasetResponseSchema.parse(body).dataset;

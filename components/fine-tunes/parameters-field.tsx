@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { newWords } from './new-words';
 import { parseParameters } from './parse-parameters';
+import type { FieldIssue } from '@/lib/contract/error';
 
 /** The training's parameters: a form from their schema, or JSON where the service gives none. */
 export function ParametersField({
@@ -23,7 +23,7 @@ export function ParametersField({
   schema: JsonObject | null;
   isFree: boolean;
   values: JsonObject;
-  faults: FieldFault[];
+  faults: FieldIssue[];
   showAllFaults: boolean;
   /** Null for what can't be read. */
   onChange: (values: JsonObject | null) => void;

@@ -1,4 +1,4 @@
-import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
+import type { HistogramBar, TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 
 /** A bar with its place, all as shares of the drawing's width and height. */
 export interface PlacedBar extends HistogramBar {

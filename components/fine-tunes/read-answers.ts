@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { looseFineTuneListSchema, looseFineTuneResponseSchema } from '@/lib/contract/fine-tune';
-import { tokenizationSchema } from '@/lib/contract/tokenization';
+import { looseFineTuneListSchema, looseFineTuneResponseSchema } from '@/lib/contract/fine-tunes/fine-tune';
+import { tokenizationSchema } from '@/lib/contract/fine-tunes/tokenization';
 import { type FineTuneView, readFineTune } from '@/lib/client/fine-tunes/fine-tune';
 
 // A chunk of its own: it brings the schema library along.

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
-import type { RowError } from '@/lib/contract/tokenization';
+import type { RowError } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 

@@ -1,4 +1,4 @@
-import type { TokenSpread } from '@/lib/contract/tokenization';
+import type { TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 
 const shown = ['min', 'p5', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99', 'max', 'mean'] as const;

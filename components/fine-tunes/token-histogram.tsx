@@ -1,5 +1,5 @@
 import { type PlacedBar, placeBars } from './place-bars';
-import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
+import type { HistogramBar, TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fineTuneStates } from '@/lib/contract/fine-tune';
+import { fineTuneStates } from '@/lib/contract/fine-tunes/fine-tune';
 import { tokenizeGate } from './tokenize-gate';
 
 describe('tokenizeGate', () => {

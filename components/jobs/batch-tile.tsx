@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { memo } from 'react';
 import { batchState } from '@/lib/client/job-batch';
 import type { StripItem } from './job-line';
-import { isOpenJob } from '@/lib/contract/studio-job-status';
+import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import { BatchTileFace } from './batch-tile-face';
 import { cornerAction } from './corner-action';
 import { verbsFor } from './job-verbs';

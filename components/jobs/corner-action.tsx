@@ -2,7 +2,7 @@ import { EyeOff, Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { CornerAction } from './tile-frame';
 import type { JobVerb } from './job-verbs';
 import { verbWords } from './verb-words';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 const icons: Partial<Record<JobVerb, typeof X>> = {
   hold: Pause,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { endTold } from './end-words';
 
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>

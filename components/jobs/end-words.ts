@@ -1,5 +1,5 @@
 import { batchState } from '@/lib/client/job-batch';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { countWords } from './strip-words';
 import { jobFault, subjectOf } from './words';
 

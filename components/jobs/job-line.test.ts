@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { arrangeJobs, onePerSubmission, orderAfterMove, placesInLine, withNewTurns } from './job-line';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>

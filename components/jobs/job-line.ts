@@ -1,5 +1,5 @@
-import { isUnsent } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import { isUnsent } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** What stands in the strip as one: a job, or all that one press made. */
 export interface StripItem {

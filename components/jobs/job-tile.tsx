@@ -1,8 +1,8 @@
 'use client';
 
 import { memo } from 'react';
-import { isOpenJob } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
 import { verbsFor } from './job-verbs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { verbsFor } from './job-verbs';
 
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>

@@ -1,6 +1,6 @@
 import { isInLine } from './job-line';
-import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { wasRefused } from './words';
 
 /** What can be done about a job or a batch. */

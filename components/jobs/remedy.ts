@@ -1,4 +1,4 @@
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { wasRefused } from './words';
 
 /** What helps against a failure: the next step in words, and the way that does it first. */

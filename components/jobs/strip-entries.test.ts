@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeJobs } from './job-line';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { jobOfEntry, showsJob, stripEntries } from './strip-entries';
 
 const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type StripItem, placesInLine } from './job-line';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { tileProportion } from './tile-width';
 
 /** A press that the studio has not recorded yet, as the screen that made it draws it. */

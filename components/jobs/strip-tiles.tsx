@@ -4,7 +4,7 @@ import { Suspense, memo, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { type StripItem, arrangeJobs, isInLine } from './job-line';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { boxesWithin, layOutRow, layOutRows } from './lay-out';
 import { type SendingEntry, type StripEntry, showsJob, stripEntries } from './strip-entries';
 import { StripTile } from './strip-entry';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchState } from '@/lib/client/job-batch';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { remedyOf } from './remedy';
 import { batchWords, countWords, estimateWords, ordinal, rangeWords } from './strip-words';
 

@@ -1,6 +1,6 @@
 import type { BatchState } from '@/lib/client/job-batch';
 import { formatTook } from '@/lib/client/format';
-import type { RunEstimate, StudioJob } from '@/lib/contract/studio-job';
+import type { RunEstimate, StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** The English of the line, of batches and of what can be done with them. */
 export const stripWords = {

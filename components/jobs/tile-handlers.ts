@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { JobVerb } from './job-verbs';
 import type { Box } from './lay-out';
 

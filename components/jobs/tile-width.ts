@@ -1,4 +1,4 @@
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /**
  * How wide a tile is per pixel of height: a result's own proportions within reason, so that the strip shows what is tall

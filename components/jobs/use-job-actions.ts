@@ -19,7 +19,7 @@ import { notices } from '@/lib/client/notices';
 import { createPressKeys } from './press-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { actionWords } from './action-words';
 
 function onError(error: Error) {

@@ -3,8 +3,8 @@
 import { useCallback } from 'react';
 import { type StripItem, onePerSubmission, orderAfterMove } from './job-line';
 import { notices } from '@/lib/client/notices';
-import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { type JobVerb, canRetry } from './job-verbs';
 import { stripWords } from './strip-words';
 import type { JobActions } from './use-job-actions';

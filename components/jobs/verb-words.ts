@@ -1,5 +1,5 @@
-import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { type JobVerb, canRetry } from './job-verbs';
 import { stripWords } from './strip-words';
 

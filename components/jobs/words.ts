@@ -1,7 +1,7 @@
 import { formatWhen } from '@/lib/client/format';
 import type { ShownLink } from '@/lib/client/link';
-import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJobStatus } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 

@@ -1,4 +1,4 @@
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 type Measure = (media: StudioMedia) => string | null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LibraryItem, LibraryItemList } from '@/lib/contract/library';
+import type { LibraryItem, LibraryItemList } from '@/lib/contract/studio/library';
 import { createBlockLoader } from './block-loader';
 
 function items(from: number, count: number): LibraryItem[] {

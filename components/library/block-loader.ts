@@ -1,4 +1,4 @@
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { cursorOf } from './change-index';
 import type { PlacedBlock } from './layout';
 import { readItems } from './library';

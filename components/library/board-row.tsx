@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
+import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
 import { PlaceLink } from './place-link';
 import { draggedType } from './use-tiles';
 import { libraryWords } from './words';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { boardsOptions, createBoard, deleteBoard, libraryKeys, renameBoard, restoreBoard } from './library';
 import { notices } from '@/lib/client/notices';
-import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
+import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
 import { tellFailure } from './use-changes';

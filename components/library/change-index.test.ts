@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import { cursorOf, indexOfItems, newestCursor } from './change-index';
 
 function item(id: string, createdAt: string): LibraryItem {

@@ -1,5 +1,5 @@
-import type { LibraryBlock, LibraryIndex, LibraryItem } from '@/lib/contract/library';
-import { shapeLetter } from '@/lib/contract/library-shape';
+import type { LibraryBlock, LibraryIndex, LibraryItem } from '@/lib/contract/studio/library';
+import { shapeLetter } from '@/lib/contract/studio/library-shape';
 
 /** The day of a point in time where one is, as the index names days. */
 export function dayOf(iso: string): string {

@@ -2,7 +2,7 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import { comparisonWith } from './input-of';
-import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { itemWords } from './item-words';
 
 /** Leads to a result laid upon what it was made from. */

@@ -1,5 +1,5 @@
 import type { CompareSide } from '@/components/viewer/compare-side';
-import type { LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import { compareItemWords } from './compare-item-words';
 
 /** The two as the viewer takes them, named by what one is to the other. */

@@ -1,4 +1,4 @@
-import type { LibraryIndex } from '@/lib/contract/library';
+import type { LibraryIndex } from '@/lib/contract/studio/library';
 
 /** How many items an index holds. */
 export function countItems(index: LibraryIndex): number {

@@ -2,7 +2,7 @@ import { ImageOff, Images } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { isNarrowed } from '@/lib/client/library/place';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryWords } from './words';
 
 /** What is said where there is nothing, and what to do about it. */

@@ -1,5 +1,5 @@
 import { formatBytes, formatClock, formatPixels } from '@/lib/client/format';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { colourWords } from './colour-words';
 import { itemWords } from './item-words';
 

@@ -12,7 +12,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Switch } from '@/components/ui/switch';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { facetsOptions } from './library';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryWords } from './words';
 
 const any = 'any';

@@ -1,11 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type DragEvent, useId, useMemo } from 'react';
-import type { LibraryLayout } from './layout';
-import { tilesOf } from './layout';
+import { type LibraryLayout, tilesOf } from './layout';
 import { isSelected, type Selection } from './selection';
 import { visibleRows } from './visible-rows';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { Tile } from './tile';
 import { dayWords, libraryWords } from './words';
 

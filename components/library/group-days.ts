@@ -1,4 +1,4 @@
-import type { LibraryIndex } from '@/lib/contract/library';
+import type { LibraryIndex } from '@/lib/contract/studio/library';
 import { countItems } from './count-items';
 
 /** With fewer items a section than this, more would be headings than pictures. */

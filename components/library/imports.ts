@@ -1,4 +1,4 @@
-import type { LibraryImport } from '@/lib/contract/library-import';
+import type { LibraryImport } from '@/lib/contract/studio/library-import';
 import { requestJson } from '@/lib/client/request';
 import { sendFile } from '@/lib/client/uploads';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryItem, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { comparisonWith, inputOf } from './input-of';
 
 const item = (id: string, kind: string, hasAlpha: boolean | null = null) =>

@@ -1,4 +1,4 @@
-import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { compareAddress, type CompareMode } from '@/components/viewer/compare-address';
 
 /** What a result can be compared with: the first picture or film that it was made from, of its own kind. Null without one. */

@@ -3,7 +3,7 @@
 import { Download, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import { itemWords } from './item-words';
 import { startDownload } from './start-download';
 import { useItemChanges } from './use-item-changes';

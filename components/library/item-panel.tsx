@@ -3,7 +3,7 @@
 import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { ItemActions } from './item-actions';
 import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';

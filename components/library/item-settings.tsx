@@ -7,7 +7,7 @@ import { formatTook, formatWhen } from '@/lib/client/format';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { settingLines } from '@/lib/client/read-request';
-import type { LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import { seedNameOf } from '@/lib/contract/seed';
 import { fileFacts } from './file-facts';
 import { itemWords } from './item-words';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shapeLetter } from '@/lib/contract/library-shape';
-import type { LibraryIndex } from '@/lib/contract/library';
+import { shapeLetter } from '@/lib/contract/studio/library-shape';
+import type { LibraryIndex } from '@/lib/contract/studio/library';
 import { layOut, rowEnd, rowOf, tilesOf, type LibraryLayout } from './layout';
 import { dayAt, scrubberMarks } from './scrubber-marks';
 import { stepItem } from './step-item';

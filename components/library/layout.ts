@@ -1,5 +1,5 @@
-import { proportionOf } from '@/lib/contract/library-shape';
-import type { LibraryIndex } from '@/lib/contract/library';
+import { proportionOf } from '@/lib/contract/studio/library-shape';
+import type { LibraryIndex } from '@/lib/contract/studio/library';
 import { countItems } from './count-items';
 
 /** How rows are laid. All in pixels. */

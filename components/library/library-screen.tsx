@@ -7,7 +7,7 @@ import { facetsOptions, prepareZip } from './library';
 import { blockAt } from './layout';
 import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection';
 import { notices } from '@/lib/client/notices';
-import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
+import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { EmptyTrashButton } from './empty-trash-button';
 import { FilterButton } from './filter-button';

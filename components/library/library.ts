@@ -10,8 +10,8 @@ import type {
   LibraryItemList,
   LibrarySelection,
   LibraryZip,
-} from '@/lib/contract/library';
-import { filterParameters } from '@/lib/contract/library-filter';
+} from '@/lib/contract/studio/library';
+import { filterParameters } from '@/lib/contract/studio/library-filter';
 import { request, requestJson } from '@/lib/client/request';
 import { createTurns } from './take-turns';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { itemAddress } from '@/lib/client/library/place';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { itemWords } from './item-words';
 
 /** One step of an item's story: what it was made from, or what was made from it. Each leads on by a press. */

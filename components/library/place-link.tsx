@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { libraryAddress } from '@/lib/client/library/place';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryWords } from './words';
 
 /** A link to a place of the library, with how much is there. It is an address; a plain press stays on this page. */

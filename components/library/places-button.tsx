@@ -4,7 +4,7 @@ import { PanelLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { Places } from './places';
 import { libraryWords } from './words';
 

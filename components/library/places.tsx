@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images, type LucideIcon, Star, Trash2, Upload } from 'lucide-react';
 import { facetsOptions } from './library';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { Boards } from './boards';
 import { PlaceLink } from './place-link';
 import { libraryWords } from './words';

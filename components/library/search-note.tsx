@@ -1,4 +1,4 @@
-import { isSearchable } from '@/lib/contract/search-words';
+import { isSearchable } from '@/lib/contract/studio/search-words';
 import { libraryWords } from './words';
 
 /** Says when there is nothing to search for in what was typed: else everything would pass for what was found. */

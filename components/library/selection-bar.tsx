@@ -18,7 +18,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { compareAddress } from '@/components/viewer/compare-address';
-import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
+import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryWords } from './words';
 
 const BoardPicker = latePart(async () => (await import('./board-picker')).BoardPicker);

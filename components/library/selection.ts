@@ -1,4 +1,4 @@
-import type { LibraryFilter, LibrarySelection } from '@/lib/contract/library';
+import type { LibraryFilter, LibrarySelection } from '@/lib/contract/studio/library';
 
 /** What is selected: some by name, or all that the filter finds but some. */
 export type Selection = { mode: 'some'; ids: ReadonlySet<string> } | { mode: 'all'; except: ReadonlySet<string> };

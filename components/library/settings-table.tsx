@@ -1,6 +1,6 @@
 import { appliedSetting } from './applied-setting';
 import type { SettingLine } from '@/lib/client/read-request';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { itemWords } from './item-words';
 
 /** What was asked for, and beside it what the file itself tells of it. */

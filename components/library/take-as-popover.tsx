@@ -8,7 +8,7 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { intentNames } from '@/lib/client/intents';
 import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
 import { modelListOptions } from '@/lib/client/models';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { itemWords } from './item-words';
 
 /** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */

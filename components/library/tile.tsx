@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
 import { itemAddress } from '@/lib/client/library/place';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { libraryWords } from './words';
 
 /** One item in its own proportions; an empty box of the same size while it is on its way. */

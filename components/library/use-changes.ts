@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
-import type { LibraryChange, LibrarySelection } from '@/lib/contract/library';
+import type { LibraryChange, LibrarySelection } from '@/lib/contract/studio/library';
 import { changeRead, expectWithout, renewRead } from './use-library';
 import { libraryWords } from './words';
 

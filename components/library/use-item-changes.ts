@@ -1,6 +1,6 @@
 'use client';
 
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import { useChanges } from './use-changes';
 
 /** What is done to one item: it gets a star or loses it, goes into the trash or comes out of it. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { libraryKeys } from './library';
 import { mediaNews } from '@/lib/client/library/news';
-import type { LibraryItemDetail } from '@/lib/contract/library';
+import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 
 /** Keeps the items that are read one by one true: what is made of a file is shown when it comes. */
 export function useItemNews(id: string): void {

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { libraryAddress, readPlace } from '@/lib/client/library/place';
-import type { LibraryFilter } from '@/lib/contract/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 
 /** The filter, which is in the address alone: a reload, a bookmark and a link to somebody else keep it. */
 export function useLibraryPlace() {

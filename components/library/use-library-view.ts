@@ -2,14 +2,13 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cursorOf } from './change-index';
-import type { GridSize } from './grid-size';
-import { rowHeightOf } from './grid-size';
+import { type GridSize, rowHeightOf } from './grid-size';
 import { groupDays } from './group-days';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
 import { libraryKeys } from './library';
 import { visibleRows } from './visible-rows';
 import { createScrollPlaces } from './scroll-places';
-import type { LibraryItem } from '@/lib/contract/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
 

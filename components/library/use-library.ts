@@ -5,7 +5,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBlockLoader, type BlockLoader, type ReadBlocks } from './block-loader';
 import { indexOfItems } from './change-index';
 import { headOptions, indexOptions, libraryKeys } from './library';
-import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/studio/library';
 
 const none: LibraryItem[] = [];
 const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { newestCursor } from './change-index';
 import { libraryKeys, readItems } from './library';
 import { mediaNews } from '@/lib/client/library/news';
-import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryIndex } from '@/lib/contract/studio/library';
 import { changeRead, renewRead } from './use-library';
 
 /** Several things that happen together are asked about once. */

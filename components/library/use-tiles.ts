@@ -17,7 +17,7 @@ import {
   withSelected,
 } from './selection';
 import { stepItem } from './step-item';
-import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { tellFailure } from './use-changes';
 
 /** What items are dragged as. */

@@ -1,5 +1,5 @@
 import { formatBytes } from '@/lib/client/format';
-import type { LibraryChange } from '@/lib/contract/library';
+import type { LibraryChange } from '@/lib/contract/studio/library';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const items = (number: number) => (number === 1 ? '1 item' : `${count(number)} items`);

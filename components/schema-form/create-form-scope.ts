@@ -1,7 +1,7 @@
 import { createUploadQueue } from './media/upload-queue';
 import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { admitFiles } from '@/lib/schema-form/admit-files';
 import { findField } from '@/lib/schema-form/find-field';
 import type { FormModel } from '@/lib/schema-form/form-model';

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { UploadQueue } from './media/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/form-model';

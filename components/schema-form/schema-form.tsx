@@ -3,7 +3,6 @@
 import type { IChangeEvent } from '@rjsf/core';
 import Form from '@rjsf/core/lib/components/Form.js';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { countSet } from '@/lib/schema-form/count-set';
 import { createErrorSchema } from '@/lib/schema-form/error-schema';
@@ -29,6 +28,7 @@ import { useFormFaults } from './use-form-faults';
 import { useFormValues } from './use-form-values';
 import { type OpenUploads, usePendingUploads } from './use-pending-uploads';
 import { useSameJson } from './use-same-json';
+import type { FieldIssue } from '@/lib/contract/error';
 
 export interface SchemaFormProps {
   /** The model's request schema. Another object is another form: give it a `key` of the model. */
@@ -37,7 +37,7 @@ export interface SchemaFormProps {
   values: JsonObject;
   onChange: (values: JsonObject) => void;
   /** The service's words about fields of the last request. Each stays until its field changes. */
-  faults: FieldFault[];
+  faults: FieldIssue[];
   /** ⌘ Enter or Ctrl Enter anywhere in the form. */
   onSubmit: () => void;
   /** Shows every fault, also of fields that were not touched: set it when a submission was refused for them. */

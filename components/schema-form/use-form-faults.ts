@@ -2,13 +2,13 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tryPatterns } from '@/lib/client/patterns/try-patterns';
-import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { type InspectedValues, inspectValues } from '@/lib/schema-form/check-values';
 import type { FormModel } from '@/lib/schema-form/form-model';
 import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
 import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
 import { useSettled } from './use-settled';
+import type { FieldIssue } from '@/lib/contract/error';
 
 /** @param _version of what is known of slow patterns: another one, other checks */
 function inspect({ schema }: FormModel, values: JsonObject, _version: number): InspectedValues {
@@ -22,7 +22,7 @@ function inspect({ schema }: FormModel, values: JsonObject, _version: number): I
 export function useFormFaults(
   model: FormModel,
   values: JsonObject,
-  faults: readonly FieldFault[],
+  faults: readonly FieldIssue[],
   touched: ReadonlySet<string>,
   showAll: boolean,
 ): { visible: VisibleFaults; isUnchecked: boolean } {

@@ -5,7 +5,7 @@ import { playChime } from '@/lib/client/notifications/chime';
 import { allowNotifications, notificationState, showNotification } from '@/lib/client/notifications/notification';
 import { toldPreferences } from '@/lib/client/notifications/preferences';
 import { tellOnce } from '@/lib/client/notifications/tell-once';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { shellWords } from './words';
 
 /** Who waited longer than this would have liked to be told. */

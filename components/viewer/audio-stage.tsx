@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { Player } from './player';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { Timeline } from './timeline';
 
 /** A sound, seen: its waveform is its timeline. */

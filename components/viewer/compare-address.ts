@@ -1,6 +1,6 @@
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { filterParameters } from '@/lib/contract/studio/library-filter';
 import { isUuid } from '@/lib/contract/is-uuid';
-import type { LibraryFilter } from '@/lib/contract/library';
-import { filterParameters } from '@/lib/contract/library-filter';
 
 /** How two are laid upon or beside each other. */
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { frameStyle } from './frame-style';
 
 /** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */

@@ -1,4 +1,4 @@
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { ZoomPlace } from './zoom-view';
 import { type MaskLook, maskPaint } from './mask-look';
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { VideoVersion } from './video-version';
 import type { Player } from './player';
 import { sharpFrom, type ZoomPlace } from './zoom-view';

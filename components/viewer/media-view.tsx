@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { VideoView } from './video-view';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { VideoVersion } from './video-version';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { rangeWords } from './range-words';
 import type { useVideoVersion } from './use-video-version';
 

@@ -1,4 +1,4 @@
-import type { StudioMediaStrip } from '@/lib/contract/studio-media';
+import type { StudioMediaStrip } from '@/lib/contract/studio/studio-media';
 
 /** Where a small picture of a film is in the one that holds them all, in pixels. */
 export interface StripTile {

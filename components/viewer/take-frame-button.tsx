@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { formatPixels } from '@/lib/client/format';
 import type { Player } from './player';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { videoWords } from './video-words';
 import { useFrameGrab } from './use-frame-grab';
 import { usePlayerState } from './use-player';

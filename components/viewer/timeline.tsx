@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { videoWords } from './video-words';
 import { StripPreview } from './strip-preview';
 import { usePlayerState } from './use-player';

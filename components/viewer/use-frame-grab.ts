@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { grabFrame } from '@/lib/client/studio-media';
 import { timeOfFrame } from './video-time';
 import type { Player } from './player';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** The taking of frames from a film's original: what was taken last, or why it was not. */
 export function useFrameGrab(media: StudioMedia, player: Player) {

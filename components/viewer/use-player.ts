@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { videoFrames } from './video-time';
 import { createPlayer, type Player } from './player';
 import type { KeyActions } from './use-viewer-keys';

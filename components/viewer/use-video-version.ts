@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type VideoVersion, playsOriginal, versionToShow } from './video-version';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { useDisplay } from './use-display';
 
 function canPlayType(type: string): string {

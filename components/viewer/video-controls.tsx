@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { speeds, timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { videoWords } from './video-words';
 import { Timeline } from './timeline';
 import { usePlayerState } from './use-player';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { playsOriginal, versionToShow } from './video-version';
 
 const video = (change: Partial<StudioMedia>) =>

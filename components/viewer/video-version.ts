@@ -1,4 +1,4 @@
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** Which bytes of a film are played. */
 export type VideoVersion = 'original' | 'preview';

@@ -1,4 +1,4 @@
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { frameStyle } from './frame-style';
 import { viewerWords } from './words';
 

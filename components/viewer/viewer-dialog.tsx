@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { pageNonce } from '@/components/ui/page-nonce';
 import { exactSeed } from '@/lib/contract/seed';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
 import { viewerWords } from './words';

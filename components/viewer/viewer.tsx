@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { VideoControls } from './video-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';

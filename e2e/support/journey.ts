@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel } from '../../lib/setup/testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel } from '../../lib/setup/test/run-easel.ts';
 
 /** The programs that the journeys walk through. */
 export interface JourneyEasel {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { createVideoWriter } from '../../lib/media/video-writer.ts';
+import { createVideoWriter } from '../../lib/media/write/video-writer.ts';
 
 /** A file as Playwright hands it to a page. */
 export interface SampleFile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
 import { batchState, isSettled } from './job-batch.ts';
 
 const job = (status: StudioJob['status'], progress: number | null = null) => ({ status, progress }) as StudioJob;

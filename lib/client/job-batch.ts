@@ -1,5 +1,5 @@
-import { isOpenJob } from '../contract/studio-job-status.ts';
-import type { StudioJob } from '../contract/studio-job.ts';
+import { isOpenJob } from '../contract/studio/studio-job-status.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
 
 /** How the jobs of one press stand, all together. */
 export interface BatchState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
 import { type JobPages, allJobs, countOpen, mergeFirstPage, upsertJobInPages } from './job-pages.ts';
 
 function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
 import type { JobPage, JobPages } from './job-pages.ts';
 import { cachedJob, cachedJobs, jobKeys, upsertJob, refreshJobs } from './jobs.ts';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isOpenJob } from '../contract/studio-job-status.ts';
-import { idempotencyHeader } from '../contract/studio-headers.ts';
+import { isOpenJob } from '../contract/studio/studio-job-status.ts';
+import { idempotencyHeader } from '../contract/studio/studio-headers.ts';
 import type { JsonObject } from '../contract/model.ts';
-import type { StudioJob } from '../contract/studio-job.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
 import { requestJson, request } from './request.ts';
 

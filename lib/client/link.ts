@@ -1,4 +1,4 @@
-import type { UpstreamLink } from '../contract/studio-status.ts';
+import type { UpstreamLink } from '../contract/studio/studio-status.ts';
 
 /** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
 export const streamKey = ['stream'] as const;

@@ -1,6 +1,6 @@
-import type { FieldFault } from '../contract/error.ts';
-import { jobHeader } from '../contract/studio-headers.ts';
+import { jobHeader } from '../contract/studio/studio-headers.ts';
 import { leaveWhenLoggedOut } from './session.ts';
+import type { FieldIssue } from '../contract/error.ts';
 
 /**
  * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
@@ -12,13 +12,13 @@ export class RequestError extends Error {
   readonly code: string;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
-  readonly fields: FieldFault[];
+  readonly fields: FieldIssue[];
   /** The job that the studio recorded for the request, when it did. */
   readonly jobId: string | null;
 
   constructor(
     message: string,
-    details: { code: string; status: number; fields?: FieldFault[]; jobId?: string | null; cause?: unknown },
+    details: { code: string; status: number; fields?: FieldIssue[]; jobId?: string | null; cause?: unknown },
   ) {
     super(message, { cause: details.cause });
     this.code = details.code;
@@ -86,12 +86,12 @@ async function readError(response: Response): Promise<RequestError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
   // Loaded when first needed: it brings the schema library along.
-  const { readErrorMessage, readFieldFaults } = await import('../contract/error.ts');
+  const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
   const said = typeof body === 'object' ? readErrorMessage(body) : null;
   return new RequestError(said ?? `The studio answered with status ${response.status}.`, {
     code: readCode(body) ?? 'unknown_error',
     status: response.status,
-    fields: readFieldFaults(body),
+    fields: readFieldIssues(body),
     jobId: response.headers.get(jobHeader),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StudioStatus } from '../contract/studio-status.ts';
+import type { StudioStatus } from '../contract/studio/studio-status.ts';
 import { requestJson } from './request.ts';
 
 /** The key of the studio's status in the query cache. */

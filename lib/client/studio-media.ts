@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StudioMedia, StudioMediaStrip, StudioMediaWaveform } from '../contract/studio-media.ts';
+import type { StudioMedia, StudioMediaStrip, StudioMediaWaveform } from '../contract/studio/studio-media.ts';
 import { requestJson } from './request.ts';
 
 /** The keys of files that the studio keeps in the query cache. */

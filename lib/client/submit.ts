@@ -1,5 +1,5 @@
 import type { JsonObject } from '../contract/model.ts';
-import { batchHeader, idempotencyHeader, jobHeader } from '../contract/studio-headers.ts';
+import { batchHeader, idempotencyHeader, jobHeader } from '../contract/studio/studio-headers.ts';
 import { RequestError, request } from './request.ts';
 
 /** One press of the button. The key makes every repetition of it one and the same submission. */

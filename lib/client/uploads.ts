@@ -1,4 +1,4 @@
-import type { StudioMedia } from '../contract/studio-media.ts';
+import type { StudioMedia } from '../contract/studio/studio-media.ts';
 import { RequestError } from './request.ts';
 import { leaveWhenLoggedOut } from './session.ts';
 

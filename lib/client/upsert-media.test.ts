@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '../contract/studio-job.ts';
-import type { StudioMedia } from '../contract/studio-media.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
+import type { StudioMedia } from '../contract/studio/studio-media.ts';
 import type { JobPages } from './job-pages.ts';
 import { cachedJob, jobKeys } from './jobs.ts';
 import { upsertMedia } from './upsert-media.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StudioJob } from '../contract/studio-job.ts';
-import type { StudioMedia } from '../contract/studio-media.ts';
+import type { StudioJob } from '../contract/studio/studio-job.ts';
+import type { StudioMedia } from '../contract/studio/studio-media.ts';
 import type { JobPages } from './job-pages.ts';
 import { jobKeys } from './jobs.ts';
 import { studioMediaKeys } from './studio-media.ts';

@@ -28,9 +28,9 @@ export const httpStatusOfCode = {
 } as const;
 export type ErrorCode = keyof typeof httpStatusOfCode;
 
-/** A fault at one field of a request. The pointer is a JSON pointer (RFC 6901) into the body, `''` for the whole. */
-export const fieldFaultSchema = z.object({ pointer: z.string(), message: z.string() });
-export type FieldFault = z.infer<typeof fieldFaultSchema>;
+/** An issue of one field of a request. The pointer is a JSON pointer (RFC 6901) into the body, `''` for the whole. */
+export const fieldIssueSchema = z.object({ pointer: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 
 /** An error answer as both programs write it. */
 export const errorBodySchema = z.object({
@@ -38,8 +38,8 @@ export const errorBodySchema = z.object({
     type: z.string(),
     title: z.string(),
     detail: z.string(),
-    /** Where the faults are, when the request's own fields are to blame. */
-    fields: z.array(fieldFaultSchema).optional(),
+    /** The issues of fields, when the request's own fields caused the error. */
+    fields: z.array(fieldIssueSchema).optional(),
   }),
   status: z.literal('error'),
   status_message: z.string(),
@@ -57,14 +57,14 @@ const titleOfCode: Partial<Record<ErrorCode, string>> = {
 export class EaselError extends Error {
   override readonly name = 'EaselError';
   readonly code: ErrorCode;
-  readonly fields: FieldFault[];
+  readonly fields: FieldIssue[];
   /** Seconds after which a further try makes sense, when that is known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldFault[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { fields?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
@@ -96,7 +96,7 @@ export function errorBody(error: EaselError): ErrorBody {
   };
 }
 
-/** What a foreign error answer says, in the order of how much each field tells; null when it says nothing. */
+/** The message of another service's error response, from the most specific field that it has; null without one. */
 export function readErrorMessage(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' ? null : body.trim();
   if (typeof body !== 'object' || body === null) return null;
@@ -117,8 +117,8 @@ export function readErrorMessage(body: unknown): string | null {
   return typeof found === 'string' ? found.trim() : null;
 }
 
-/** The faults at fields that an error answer names; empty when it names none. */
-export function readFieldFaults(body: unknown): FieldFault[] {
-  const parsed = z.looseObject({ error: z.looseObject({ fields: z.array(fieldFaultSchema) }) }).safeParse(body);
+/** The field issues of an error response; empty when it has none. */
+export function readFieldIssues(body: unknown): FieldIssue[] {
+  const parsed = z.looseObject({ error: z.looseObject({ fields: z.array(fieldIssueSchema) }) }).safeParse(body);
   return parsed.success ? parsed.data.error.fields : [];
 }

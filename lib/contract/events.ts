@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fineTuneStates } from './fine-tune.ts';
+import { fineTuneStates } from './fine-tunes/fine-tune.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 
@@ -48,5 +48,5 @@ export const fineTuneEventSchema = z.object({
 });
 export type FineTuneEvent = z.infer<typeof fineTuneEventSchema>;
 
-/** What the studio needs of any upstream event: whose it is. The record tells the rest. */
+/** What the studio needs of any upstream event: the generation's id. The rest is in the record. */
 export const looseEventSchema = z.looseObject({ generation_id: z.string().min(1) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldFaultSchema } from './error.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
+import { fieldIssueSchema } from './error.ts';
 
 const unixSeconds = z.int().nullable();
 const text = z.string().nullable();
@@ -18,7 +18,7 @@ export const generationRecordSchema = z.looseObject({
   status: generationStatusSchema,
   /** Share of the work done, 0 to 1; null until it starts. It never falls. */
   progress: z.number().min(0).max(1).nullable(),
-  /** Address of the first result; set when the status is `succeeded`, for as long as results are kept. */
+  /** Address of the first result; set when the status is `succeeded`, for as long as results are stored. */
   result_url: text,
   /** Addresses of all results, in order. */
   results: z.array(z.object({ url: z.string(), content_type: z.string() })),
@@ -27,8 +27,8 @@ export const generationRecordSchema = z.looseObject({
   /** What else there is to say about a generation, for people. */
   note: text,
   error_message: text,
-  /** Faults at the submitted fields, when they are to blame; their words do not repeat the field's name. */
-  error_fields: z.array(fieldFaultSchema),
+  /** Issues of the submitted fields, when they caused the failure; a message does not repeat the field's name. */
+  error_fields: z.array(fieldIssueSchema),
   enqueued_at: unixSeconds,
   started_at: unixSeconds,
   completed_at: unixSeconds,
@@ -43,7 +43,7 @@ const looseNumber = z.number().nullish().catch(null);
 
 /**
  * A generation as the studio reads it from any service: only what the studio needs is named, every field but the id and
- * the status may be absent or nonsense, and the status may be a word that nobody told us.
+ * the status may be absent or nonsense, and the status may be an unknown word.
  */
 export const looseGenerationRecordSchema = z.looseObject({
   generation_id: z.string().min(1),
@@ -56,7 +56,7 @@ export const looseGenerationRecordSchema = z.looseObject({
     .nullish()
     .catch(null),
   error_message: looseText,
-  error_fields: z.array(fieldFaultSchema).nullish().catch(null),
+  error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
   percent: looseNumber,
   eta_seconds: looseNumber,

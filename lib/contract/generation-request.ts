@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The fields that any generation body may carry beside the model's own parameters. They steer the call, not the
- * picture, so no model's schema names them.
+ * image, so no model's schema names them.
  */
 export const callOptionsSchema = z.object({
   /** How a synchronous call returns its media: an address, or the bytes themselves. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a picture's numbers mean, by the names that FFmpeg gives the values of ITU-T H.273; null where a file does not say. */
+/** The colour space of a file's values, by the names that FFmpeg gives the values of ITU-T H.273; null where a file does not say. */
 export const mediaColourSchema = z.object({
   /** As in `bt709`, `bt2020`, `p3-d65`. */
   primaries: z.string().nullable(),
@@ -12,7 +12,7 @@ export const mediaColourSchema = z.object({
 });
 export type MediaColour = z.infer<typeof mediaColourSchema>;
 
-/** The first sound track of a film, or a sound itself. */
+/** The first audio track of a video, or audio itself. */
 export const mediaAudioSchema = z.object({
   codec: z.string(),
   channels: z.number(),
@@ -21,19 +21,19 @@ export const mediaAudioSchema = z.object({
 });
 export type MediaAudio = z.infer<typeof mediaAudioSchema>;
 
-/** What a look into a file told beside its size, duration and codec. */
+/** What probing a file found beside its size, duration and codec. */
 export const mediaDetailsSchema = z.object({
-  /** A film's frames a second, on average; null for pictures and sounds, and where it is not told. */
+  /** A video's frames a second, on average; null for images and audio, and where unknown. */
   framesPerSecond: z.number().nullable(),
-  /** How a film stores its pixels, as FFmpeg names it (`yuv420p10le`); null for pictures and sounds. */
+  /** How a video stores its pixels, as FFmpeg names it (`yuv420p10le`); null for images and audio. */
   pixelFormat: z.string().nullable(),
   /** Bits of one colour component. */
   bitDepth: z.number().nullable(),
-  /** Null for sounds, and for pictures without a colour profile; one that has one tells its name as its primaries alone. */
+  /** Null for audio, and for images without a colour profile; an image's profile gives its name as `primaries` alone. */
   colour: mediaColourSchema.nullable(),
-  /** Null without sound. */
+  /** Null without audio. */
   sound: mediaAudioSchema.nullable(),
-  /** Whether a picture can be transparent; null for films and sounds. */
+  /** Whether an image can be transparent; null for videos and audio. */
   hasAlpha: z.boolean().nullable(),
 });
 export type MediaDetails = z.infer<typeof mediaDetailsSchema>;

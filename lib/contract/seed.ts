@@ -1,7 +1,7 @@
 import type { JsonObject } from './model.ts';
 
 /**
- * A seed as the studio keeps it: decimal digits. Services draw seeds of 64 bits, which JavaScript's numbers round from 2^53 on.
+ * A seed as the studio stores it: decimal digits. Services draw seeds of 64 bits, which JavaScript's numbers round from 2^53 on.
  */
 export type Seed = string;
 
@@ -26,7 +26,7 @@ export function seedNameOf(values: JsonObject): string | null {
   return names.find((name) => name.toLowerCase() === 'seed') ?? names[0] ?? null;
 }
 
-/** The seed in a request or a record, at its top level; null where none is told. */
+/** The seed in a request or a record, at its top level; null without one. */
 export function seedOf(values: JsonObject): Seed | null {
   const name = seedNameOf(values);
   return name === null ? null : readSeed(values[name]);

@@ -7,7 +7,7 @@ export type Database = NodePgDatabase;
 /** A query builder that knows the pool it is bound to. */
 export type PooledDatabase = Database & { $client: Pool };
 
-/** An open connection to PostgreSQL: the query builder, the pool below it, and how to let go of both. */
+/** An open connection to PostgreSQL: the query builder, the pool below it, and how to close both. */
 export interface DatabaseConnection {
   database: PooledDatabase;
   pool: Pool;
@@ -21,7 +21,7 @@ export interface DatabaseConnection {
  * @param options.maxConnections how many connections the pool may hold
  * @param options.idleTransactionMs after which PostgreSQL ends a transaction whose program has fallen silent in the middle, so
  * that a frozen process holds no locks; never when nothing is said
- * @param options.onError hears of idle connections that break, as when the database restarts; the pool itself recovers
+ * @param options.onError called for idle connections that break, as when the database restarts; the pool itself recovers
  */
 export function connectDatabase(options: {
   url: string;
@@ -39,7 +39,7 @@ export function connectDatabase(options: {
       : { idle_in_transaction_session_timeout: options.idleTransactionMs }),
   });
   pool.on('error', options.onError);
-  // A connection in use reports its end through the query; as an event of its own, nobody would hear it, and that ends the process.
+  // A connection in use reports its end through the query; as an event of its own, it would have no listener, and that ends the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }

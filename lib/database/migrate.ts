@@ -25,7 +25,7 @@ export async function migrateDatabase(database: PooledDatabase, part: DatabasePa
       migrationsTable: part,
     });
   } finally {
-    // Closing the connection lets go of the lock, however the migration went.
+    // Closing the connection releases the lock, whatever the migration did.
     client.release(true);
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const logger = createLogger('test', 'silent');
-const say = (words: string) => test.connection.database.execute(`select pg_notify('session_test', '${words}')`);
+const say = (payload: string) => test.connection.database.execute(`select pg_notify('session_test', '${payload}')`);
 
 describe('openDatabaseSession', () => {
   it('hears its channel, and comes back with what it held after a loss', async () => {

@@ -17,7 +17,7 @@ const checkEveryMs = 5000;
  *
  * @param options.name how PostgreSQL lists the connection
  * @param options.onConnected runs on the connection before anything is heard, for what a session holds: advisory locks
- * @param options.onListening called each time that it begins to listen: what was told before is lost, so look again
+ * @param options.onListening called each time that it begins to listen: earlier notifications are lost, so read again
  * @throws what the first try to connect throws; later ones are repeated
  */
 export async function openDatabaseSession(options: {
@@ -75,7 +75,7 @@ export async function openDatabaseSession(options: {
     }
   }
 
-  // A connection that died without a word shows at the next question.
+  // A connection that broke silently is noticed by the next query.
   const check = setInterval(() => {
     const client = current;
     if (client === null) return;

@@ -5,7 +5,7 @@ import type { secrets as serviceSecrets } from './service-tables.ts';
 import type { secrets as studioSecrets } from './studio-tables.ts';
 
 /**
- * A random value that all processes of a program share by their database, made by whoever asks first.
+ * A random value that all processes of a program share by their database, created by the first that reads it.
  *
  * @param table the program's own table of secrets
  * @returns 256 bits, as base64url

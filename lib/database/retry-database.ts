@@ -26,7 +26,7 @@ export async function retryDatabase<Result>(act: () => Promise<Result>, patience
 // https://www.postgresql.org/docs/current/errcodes-appendix.html: connection trouble, shutting down, starting up
 const passingStates = /^(?:08|57P0)/;
 const passingCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/;
-const passingWords =
+const transientMessage =
   /connection (?:terminated|timeout|ended)|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether a failure says that the database is out of reach, rather than that it refused. */
@@ -37,5 +37,5 @@ export function isConnectionFailure(thrown: unknown): boolean {
   if (passingStates.test(code) || passingCodes.test(code)) return true;
   // The socket of a local server that is down is no file.
   if (code === 'ENOENT') return 'syscall' in thrown && thrown.syscall === 'connect';
-  return passingWords.test(thrown.message);
+  return transientMessage.test(thrown.message);
 }

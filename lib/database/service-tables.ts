@@ -14,14 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Tokenization } from '../contract/tokenization.ts';
+import type { Tokenization } from '../contract/fine-tunes/tokenization.ts';
 
 /** The media service's part of the database. */
 export const serviceSchema = pgSchema('service');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A file that a generation made, as kept in the service's storage. */
+/** A result file of a generation, in the service's storage. */
 export interface StoredResult {
   storageKey: string;
   contentType: string;
@@ -36,7 +36,7 @@ export const generations = serviceSchema.table(
   'generations',
   {
     id: uuid().primaryKey(),
-    /** Name of the API key it was made with; nobody else sees it. */
+    /** Name of the API key it was made with; other keys do not see it. */
     owner: text().notNull(),
     /** The id of the model that draws, whatever alias was asked for. */
     profile: text().notNull(),
@@ -49,7 +49,7 @@ export const generations = serviceSchema.table(
     prompt: text(),
     /** The model's own parameters as submitted; media that came inside the request as a mark of what was stored. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The parameters as records tell them, such media cut short. */
+    /** The parameters as records return them, inline media cut short. */
     echo: jsonb().$type<Record<string, unknown>>().notNull(),
     targetNamespace: text('target_namespace'),
     targetRepo: text('target_repo'),
@@ -100,7 +100,7 @@ export const generations = serviceSchema.table(
   ],
 );
 
-/** When each owner was last given a place, by kind: whose turn it is next. */
+/** When each owner was last given a slot, by kind: the next slot goes to the one served the longest ago. */
 export const turns = serviceSchema.table(
   'turns',
   {
@@ -169,7 +169,7 @@ export const fineTunes = serviceSchema.table(
   ],
 );
 
-/** What is told of fine-tunes as they go, line by line. */
+/** The log lines of fine-tunes. */
 export const fineTuneLogs = serviceSchema.table(
   'fine_tune_logs',
   {

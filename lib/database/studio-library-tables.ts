@@ -11,15 +11,15 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportFault } from '../contract/library-import.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
+import type { ImportIssue } from '../contract/studio/library-import.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What the library knows of a file: a narrow row beside the wide one, so that looking through all of them stays cheap. Triggers
- * write it whenever media are written, whoever writes them; it goes when they go.
+ * write it whenever media are written, by any statement; it is deleted with them.
  */
 export const libraryItems = studioSchema.table(
   'library_items',
@@ -40,7 +40,7 @@ export const libraryItems = studioSchema.table(
     createdAt: instant('created_at').notNull(),
     starredAt: instant('starred_at'),
     trashedAt: instant('trashed_at'),
-    /** Words of the caption as they are searched: without accents, in no language of their own. */
+    /** The caption's search vector: without accents, in no language of its own. */
     words: searchWords()
       .notNull()
       .generatedAlwaysAs(
@@ -71,7 +71,7 @@ export const libraryItems = studioSchema.table(
   },
 );
 
-/** A collection that somebody puts together by hand. */
+/** A collection that a user puts together by hand. */
 export const boards = studioSchema.table('boards', {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -142,7 +142,7 @@ export const libraryImports = studioSchema.table('library_imports', {
   known: integer().notNull().default(0),
   /** How many files could not be taken in, and the first of them. */
   refused: integer().notNull().default(0),
-  faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+  faults: jsonb().$type<ImportIssue[]>().notNull().default([]),
   /** Why it failed as a whole. */
   message: text(),
   createdAt: instant('created_at')

@@ -15,15 +15,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaDetails } from '../contract/media-facts.ts';
-import { studioJobStatuses } from '../contract/studio-job-status.ts';
-import type { StudioMediaStrip } from '../contract/studio-media.ts';
+import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
+import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
 
-/** The studio's part of the database: its memory of what was asked for, and what came of it. */
+/** The studio's part of the database: submissions, their jobs and their results. */
 export const studioSchema = pgSchema('studio');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What went wrong with a job, in the words shown to people. */
+/** What went wrong with a job, as shown to users. */
 export interface StoredJobError {
   message: string;
   code: string | null;
@@ -37,7 +37,7 @@ export interface AnnouncedEnd {
   error: string | null;
 }
 
-/** One press of the button: recorded before anything is sent, so that its outcome can always be told. */
+/** One press of the button: recorded before anything is sent, so that its outcome is never lost. */
 export const submissions = studioSchema.table(
   'submissions',
   {
@@ -49,7 +49,7 @@ export const submissions = studioSchema.table(
     requestHash: text('request_hash').notNull(),
     request: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['recorded', 'sending', 'accepted', 'refused', 'unconfirmed'] }).notNull(),
-    /** The upstream's answer, given again to whoever repeats the key. */
+    /** The upstream's response, returned again for the same key. */
     responseStatus: integer('response_status'),
     responseBody: jsonb('response_body').$type<unknown>(),
     /** Who sends it: the number of an advisory lock that the sending process holds for as long as it lives. */
@@ -61,9 +61,9 @@ export const submissions = studioSchema.table(
       .default(sql`now()`),
     sentAt: instant('sent_at'),
     answeredAt: instant('answered_at'),
-    /** Place in the line of what is not sent yet: smaller ones go first. */
+    /** Position in the queue of what is not sent yet: smaller ones go first. */
     turn: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    /** Since when somebody holds it back; null when nobody does. */
+    /** Since when it is on hold; null when it is not. */
     heldAt: instant('held_at'),
     /** Not to be sent before: the media service asked for a pause. */
     sendAfter: instant('send_after'),
@@ -80,7 +80,7 @@ export const submissions = studioSchema.table(
   ],
 );
 
-/** One generation that a submission asked for, followed to its end and kept. */
+/** One generation that a submission asked for, followed to its end, its results stored. */
 export const jobs = studioSchema.table(
   'jobs',
   {
@@ -96,7 +96,7 @@ export const jobs = studioSchema.table(
     mediaType: text('media_type', { enum: ['image', 'video'] }),
     prompt: text(),
     status: text({ enum: studioJobStatuses }).notNull(),
-    /** The upstream's own word for the status, when nobody here knows it. */
+    /** The upstream's own status, when it is unknown here. */
     upstreamStatus: text('upstream_status'),
     /** What the studio itself has to say of a job under way, as a sentence. */
     note: text(),
@@ -104,9 +104,9 @@ export const jobs = studioSchema.table(
     error: jsonb().$type<StoredJobError>(),
     /** Addresses the upstream gave for the results, to be copied. */
     resultUrls: jsonb('result_urls').$type<string[]>().notNull().default([]),
-    /** What chance began with, in decimal digits, as the record says or else the request; null while nobody says. */
+    /** The random seed, in decimal digits, of the record or else the request; null while unknown. */
     seed: text(),
-    /** Seeds of the single results, in the order of their addresses, where the record tells them. */
+    /** Seeds of the single results, in the order of their addresses, where the record has them. */
     resultSeeds: jsonb('result_seeds').$type<(string | null)[]>().notNull().default([]),
     /** Whether the record of the finished generation was read for its seed. */
     isSeedRead: boolean('is_seed_read').notNull().default(false),
@@ -121,9 +121,9 @@ export const jobs = studioSchema.table(
     attendedUntil: instant('attended_until'),
     /** How often it was made due by hints: one that grew while it was attended to asks for another look. */
     hints: integer().notNull().default(0),
-    /** An end that an event told of; believed only when the record cannot be read. */
+    /** An end that an event reported; used only when the record cannot be read. */
     announcedEnd: jsonb('told_end').$type<AnnouncedEnd>(),
-    /** What about the request makes a run long or short, in few words: runs with the same are alike. */
+    /** The traits of a request that decide how long a run takes: runs with the same traits are alike. */
     settingsGroup: text('settings_group').notNull().default(''),
     /** How long the media service worked on it, once it is made. */
     runSeconds: real('run_seconds'),
@@ -155,7 +155,7 @@ export const jobs = studioSchema.table(
   ],
 );
 
-/** Files the studio keeps: what people uploaded, and what models made. */
+/** Files the studio stores: uploads and results. */
 export const media = studioSchema.table(
   'media',
   {
@@ -164,7 +164,7 @@ export const media = studioSchema.table(
     jobId: uuid('job_id').references(() => jobs.id),
     /** Which of the job's results this is, from 0. */
     position: integer().notNull().default(0),
-    /** The seed of a result: its own where the service tells one, else its job's; in decimal digits. */
+    /** The seed of a result: its own where the service reports one, else its job's; in decimal digits. */
     seed: text(),
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     name: text().notNull(),
@@ -193,7 +193,7 @@ export const media = studioSchema.table(
 );
 
 /**
- * Work on files that is still to be done: what is made of them, and the removal of what was kept for one that is gone, which is
+ * Work on files that is still to be done: what is made of them, and the removal of the files of one that is deleted, which is
  * why the file itself is not referred to. Done work has no row.
  */
 export const mediaWork = studioSchema.table(
@@ -203,7 +203,7 @@ export const mediaWork = studioSchema.table(
     step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'removal'] }).notNull(),
     /** Tries that failed. */
     attempts: integer().notNull().default(0),
-    /** When to try next; whoever works on it keeps moving this on. Null: given up until somebody asks. */
+    /** When to try next; the worker that does it keeps moving this on. Null: given up until a user retries it. */
     nextAttemptAt: instant('next_attempt_at').default(sql`now()`),
     message: text(),
   },
@@ -225,7 +225,7 @@ export const presets = studioSchema.table(
     id: uuid().primaryKey(),
     model: text().notNull(),
     name: text().notNull(),
-    /** The name as far as it tells presets apart: two that differ in case or space alone are one. */
+    /** The normalised name that must be unique: two that differ in case or space alone are the same. */
     nameKey: text('name_key').notNull(),
     /** As typed, with what the form remembers beside. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),

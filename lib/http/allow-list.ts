@@ -17,7 +17,7 @@ export interface AllowList {
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * The one place that decides on Host and Origin, for pages, handlers and streams alike. Next answers any Host, which would
+ * The one check of Host and Origin, for pages, handlers and streams alike. Next answers any Host, which would
  * let a foreign name that resolves to this machine read everything (DNS rebinding).
  *
  * @param origins exact origins, as in `http://127.0.0.1:3000`

@@ -12,7 +12,7 @@ export function announceLength(headers: Headers): void {
   if (length !== null) headers.set(announcement, length);
 }
 
-/** Has an answer carry the length that its handler announced, whoever writes it. */
+/** Sends the length that a handler announced with its response. */
 export function sendAnnouncedLength(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

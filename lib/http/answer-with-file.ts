@@ -23,8 +23,8 @@ export async function answerWithFile(
   const mayBePart = request.method === 'GET' && (ifRange === null || ifRange === etag);
   const range = mayBePart ? readByteRange(request.headers.get('range'), bytes) : null;
   if (range === 'unsatisfiable') {
-    const words = `The file has ${bytes} bytes; this part lies outside of them.`;
-    const refusal = errorResponse(new EaselError('range_not_satisfiable', words));
+    const message = `The file has ${bytes} bytes; this part lies outside of them.`;
+    const refusal = errorResponse(new EaselError('range_not_satisfiable', message));
     refusal.headers.set('Content-Range', `bytes */${bytes}`);
     return refusal;
   }

@@ -4,7 +4,7 @@ import { EaselError } from '../contract/error.ts';
 export interface BodyShare {
   /**
    * Looks ahead: whether a body of this declared length would fit. Reserves nothing, so that a length that is only claimed
-   * keeps nobody else out.
+   * keeps no other request out.
    *
    * @throws EaselError `unavailable`, with the seconds after which to try again
    */

@@ -12,7 +12,7 @@ interface Bucket {
   at: number;
 }
 
-/** Owners that are remembered. Whoever has many addresses makes as many owners, which must not fill the memory. */
+/** Owners that are remembered. A caller with many addresses counts as many owners, which must not fill the memory. */
 const mostOwners = 10_000;
 
 /**

@@ -121,9 +121,9 @@ describe('createRoutes', () => {
   it('keeps unexpected failures to itself and the log', async () => {
     const response = await call('PUT');
     expect(response.status).toBe(500);
-    const words = await response.text();
-    expect(words).not.toContain('secret');
-    expect(words).toContain(response.headers.get('x-request-id'));
+    const text = await response.text();
+    expect(text).not.toContain('secret');
+    expect(text).toContain(response.headers.get('x-request-id'));
     expect(unexpected).toHaveLength(1);
   });
 });

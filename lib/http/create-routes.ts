@@ -10,7 +10,7 @@ import { addHeaders, apiHeaders } from './security-headers.ts';
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
-/** What a handler gets: the request, its body within the limit, and its place in the log. */
+/** What a handler gets: the request, its body within the limit, and its log. */
 export interface RouteCall<Params> {
   request: Request;
   url: URL;
@@ -36,7 +36,7 @@ export interface RouteGuard {
   bodyBudget: () => BodyBudget;
   /** Throws unless the caller may come in. */
   authorize: (request: Request, url: URL) => Promise<void> | void;
-  /** Hears of failures that nobody expected. */
+  /** Called with unexpected failures. */
   onUnexpected: (thrown: unknown, requestId: string) => void;
 }
 
@@ -44,7 +44,7 @@ type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }
 
 /**
  * Builds the exports of a route file: every method checks the login, limits the body, and turns whatever is thrown into an
- * answer. Host and Origin are checked before, by what stands in front of all. Methods without a handler answer 405; HEAD is answered by GET.
+ * answer. Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by GET.
  */
 export function createRoutes<Params>(
   guard: RouteGuard,

@@ -17,7 +17,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Ends a request whose body arrives more slowly than a least rate, whether anybody reads it or not: 408 where no answer has
+ * Ends a request whose body arrives more slowly than a least rate, whether it is read or not: 408 where no answer has
  * begun, a cut connection otherwise. Time in which we leave the sender waiting does not count.
  */
 export function endSlowBody(request: IncomingMessage, response: ServerResponse, rate: LeastRate): void {

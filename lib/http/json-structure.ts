@@ -15,7 +15,7 @@ function endOfText(bytes: Buffer, start: number): number {
 }
 
 /**
- * Looks at how much a JSON text holds before anybody builds it: a few megabytes of brackets become gigabytes of objects.
+ * Measures how much a JSON text holds before it is parsed: a few megabytes of brackets become gigabytes of objects.
  * Stops at the first limit that is passed; says nothing of whether the text is JSON at all.
  *
  * @param limits.depth most levels of lists and objects inside each other

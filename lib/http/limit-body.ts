@@ -1,14 +1,10 @@
 import { EaselError } from '../contract/error.ts';
 import type { BodyShare } from './body-budget.ts';
+import { describeBytes } from './describe-bytes.ts';
 
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
-  const words = `This is larger than the ${describeBytes(maxBytes)} allowed here.`;
-  return new EaselError('payload_too_large', remedy === null ? words : `${words} ${remedy}`);
-}
-
-/** A size for people, as in `32 MB`. */
-export function describeBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+  const message = `This is larger than the ${describeBytes(maxBytes)} allowed here.`;
+  return new EaselError('payload_too_large', remedy === null ? message : `${message} ${remedy}`);
 }
 
 /** How much of a body is taken. */

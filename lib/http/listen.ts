@@ -29,8 +29,8 @@ const usualArrival: ArrivalLimits = {
 };
 
 /**
- * Listens for HTTP and hands each request to `answer`. What is no request, and what arrives too slowly, is refused in the
- * words of the API too.
+ * Listens for HTTP and hands each request to `answer`. What is no request, and what arrives too slowly, is refused with
+ * errors of the API, too.
  *
  * @param options.mayUpgrade whether a request that asks for another protocol may have it; such a request is answered like any
  *   other when it may not, and none may unless this says so
@@ -53,7 +53,7 @@ export async function listen(options: {
       requestTimeout: arrival.requestMs,
       connectionsCheckingInterval: arrival.checkEveryMs,
       keepAliveTimeout: 30_000,
-      // Whoever answers refuses a request without one, in the words of the API.
+      // `answer` refuses a request without one, with an error of the API.
       requireHostHeader: false,
       shouldUpgradeCallback: mayUpgrade,
       // A caller whose machine is gone says nothing: the system asks whether it is still there.
@@ -62,7 +62,7 @@ export async function listen(options: {
     },
     receive,
   );
-  // Whatever else somebody expects of an answer, they get an answer.
+  // Requests with an unknown `Expect` header are answered like any other.
   server.on('checkExpectation', receive);
   server.on('clientError', refuseConnection);
   server.on('connect', (_request, socket) => refuseConnection(new Error('This is no proxy.'), socket));
@@ -79,7 +79,7 @@ export async function listen(options: {
     url: `http://${shownHost}:${address.port}`,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection whose answer ends after this is kept for another request, unless it is told.
+      // A connection whose response ends after this would stay open for another request.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;

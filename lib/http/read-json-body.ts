@@ -1,17 +1,17 @@
-import { EaselError, type FieldFault } from '../contract/error.ts';
-import { findJsonFault, type JsonFaultKind } from '../contract/json-fault.ts';
+import { EaselError, type FieldIssue } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';
+import { findJsonSyntaxError, type JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
 
-/** More than any request has a use for. What recurses over a body relies on the depth. */
+/** More than any request has a use for. Code that recurses over a body relies on the depth. */
 const most = { depth: 32, values: 10_000 };
-const limitWords = {
+const limitMessages = {
   depth: `The body is nested deeper than ${most.depth} levels.`,
   values: `The body holds more than ${most.values} values.`,
 };
-/** What stands behind the place of a fault. */
-const faultWords: Record<JsonFaultKind, string> = {
+/** Completes `line 1, column 2 …`. */
+const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
   value: 'needs a value',
   quotes: 'needs straight double quotation marks',
   name: 'needs a name in double quotation marks',
@@ -30,19 +30,19 @@ const faultWords: Record<JsonFaultKind, string> = {
  * Reads a body as one JSON object.
  *
  * @throws EaselError `invalid_params` when it is none, is not UTF-8, is nested deeper than 32 levels, holds more than 10,000
- *   values, or what cannot be kept: a NUL or half of a surrogate pair in a text, a number beyond the range; with a fault at each field that holds one
+ *   values, or what cannot be stored: a NUL or half of a surrogate pair in a text, a number beyond the range; with an issue at each such field
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const value = parseJson(await readText(body));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
   }
-  const faults = valueFaults(value, '');
-  const [first] = faults;
+  const issues = valueIssues(value, '');
+  const [first] = issues;
   if (first !== undefined) {
     const name = first.pointer.slice(1).replaceAll('/', ' ');
     const detail = name === '' ? `The body: ${first.message}.` : `${name}: ${first.message}.`;
-    throw new EaselError('invalid_params', detail, { fields: faults });
+    throw new EaselError('invalid_params', detail, { fields: issues });
   }
   return value as JsonObject;
 }
@@ -51,10 +51,10 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   if (body === null) return '';
   const bytes = await collectBytes(body);
   const exceeded = exceededLimit(Buffer.from(bytes.buffer, 0, bytes.byteLength), most);
-  if (exceeded !== null) throw new EaselError('invalid_params', limitWords[exceeded]);
+  if (exceeded !== null) throw new EaselError('invalid_params', limitMessages[exceeded]);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // The text is as large again, and what is parsed from it: the bytes are let go of at once.
+    // The text is as large again, and what is parsed from it: the bytes are freed at once.
     bytes.buffer.transfer(0);
     return text;
   } catch (cause) {
@@ -66,29 +66,29 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    const fault = findJsonFault(text);
-    const place = fault === null ? '' : `: line ${fault.line}, column ${fault.column} ${faultWords[fault.kind]}`;
-    throw new EaselError('invalid_params', `The body is not JSON${place}.`, { cause });
+    const error = findJsonSyntaxError(text);
+    const position = error === null ? '' : `: line ${error.line}, column ${error.column} ${syntaxMessages[error.kind]}`;
+    throw new EaselError('invalid_params', `The body is not JSON${position}.`, { cause });
   }
 }
 
-const isUnkeepable = (text: string) => text.includes('\0') || !text.isWellFormed();
+const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
-function valueFaults(value: unknown, pointer: string): FieldFault[] {
-  // What JSON writes as 1e400 would be kept as null.
+function valueIssues(value: unknown, pointer: string): FieldIssue[] {
+  // What JSON writes as 1e400 would be stored as null.
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return [{ pointer, message: 'this number is too large to be kept' }];
   }
   if (typeof value === 'string') {
-    if (!isUnkeepable(value)) return [];
+    if (!isUnstorable(value)) return [];
     return [{ pointer, message: 'this text holds a NUL character or half of a character; take it out' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
-    if (isUnkeepable(name)) {
-      // Such a name cannot be told in an answer either: the fault is at what holds it.
+    if (isUnstorable(name)) {
+      // Such a name cannot be part of a response either: the issue is at the object that holds it.
       return [{ pointer, message: 'a name in here holds a NUL character or half of a character; take it out' }];
     }
-    return valueFaults(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return valueIssues(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   });
 }

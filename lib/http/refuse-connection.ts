@@ -10,13 +10,13 @@ const errorOfCode: Record<string, EaselError> = {
 };
 const unreadable = new EaselError('invalid_params', 'This is not valid HTTP.');
 
-/** Answers what never became a request, or not a whole one, on its bare connection, and closes that. */
-export function refuseConnection(fault: NodeJS.ErrnoException, connection: Duplex): void {
-  if (!connection.writable || fault.code === 'ECONNRESET') {
+/** Answers an invalid or incomplete request on its bare connection, and closes that. */
+export function refuseConnection(cause: NodeJS.ErrnoException, connection: Duplex): void {
+  if (!connection.writable || cause.code === 'ECONNRESET') {
     connection.destroy();
     return;
   }
-  const error = errorOfCode[fault.code ?? ''] ?? unreadable;
+  const error = errorOfCode[cause.code ?? ''] ?? unreadable;
   const status = httpStatusOfCode[error.code];
   const body = JSON.stringify(errorBody(error));
   const headers = {

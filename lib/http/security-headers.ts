@@ -1,4 +1,4 @@
-/** What every answer carries, whoever gives it. */
+/** The headers of every response. */
 const always = {
   'X-Content-Type-Options': 'nosniff',
   // Not `no-referrer`: a form of our own would then post with `Origin: null`.

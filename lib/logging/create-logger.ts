@@ -4,7 +4,7 @@ export type { Logger };
 
 /**
  * A structured logger: one JSON object a line on standard error. Anything that could hold a key or a prompt is struck
- * out of what is logged, whoever logs it.
+ * out of all that is logged.
  *
  * @param program who speaks: `studio`, `service`
  * @param level lowest level written, as pino names them
@@ -30,7 +30,7 @@ export function createLogger(program: string, level: string): Logger {
         censor: '[struck out]',
       },
     },
-    // Written at once: what waits for the end of the process keeps it from ending when nobody reads it any more.
+    // Written synchronously: buffered output keeps the process from exiting when its reader is gone.
     pino.destination({ dest: 2, sync: true }),
   );
 }

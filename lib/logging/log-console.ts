@@ -6,7 +6,7 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 
 /**
  * Has what libraries write to the console logged instead, an object a line: stacks would lie about between the lines of a log,
- * and what is struck out of a log would stand in them.
+ * and they would hold what is redacted from a log.
  */
 export function logConsole(logger: Logger): void {
   for (const [method, level] of Object.entries(levels)) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { measureClip, openClip } from './clip-reader.ts';
-import type { ColourMix } from './clip-reader.ts';
+import { measureClip, openClip, type ColourMix } from './clip-reader.ts';
 import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -45,7 +44,7 @@ describe('openClip', () => {
     expect(swapped[0]).toBeGreaterThan(190);
   });
 
-  it('stands a film upright', async () => {
+  it('stands a video upright', async () => {
     await makeTestVideo({ path, rotation: 90, paint: (x) => (x < 80 ? [230, 230, 230] : [20, 20, 20]) });
     const [top] = await seen([0], { width: 90, height: 160 }, 0.5, 0.1);
     expect(top).toBeGreaterThan(200);

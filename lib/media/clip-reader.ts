@@ -1,21 +1,21 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { EaselError } from '../contract/error.ts';
-import { createFrameConverter } from './frame-converter.ts';
-import { openVideo } from './open-video.ts';
-import { durationOf, dynamicRangeOf } from './probe-media.ts';
-import { readFrames } from './read-frames.ts';
-import { mayBeCut } from './share-kept.ts';
-import { createShownFilters } from './shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from './upright-filter.ts';
+import { createFrameConverter } from './filter/frame-converter.ts';
+import { openVideo } from './read/open-video.ts';
+import { readFrames } from './read/read-frames.ts';
+import { createShownFilters } from './filter/shown-filters.ts';
+import { fitInside, shownSize, uprightFilters, uprightSize } from './filter/upright-filter.ts';
+import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
+import { mayBeCropped } from './filter/may-be-cropped.ts';
 
-/** A film's frames at times of the caller's choice, brought to a size. */
+/** A video's frames at times of the caller's choice, brought to a size. */
 export interface ClipReader {
-  /** The frame shown at a time, as RGBA; after the film's end its last. Times never go back; the bytes stay as they are. */
+  /** The frame shown at a time, as RGBA; after the video's end its last. Times never go back; the bytes stay as they are. */
   frameAt: (timeSeconds: number) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** How much red, green and blue of a picture go into each of the three. */
+/** How much red, green and blue of an image go into each of the three. */
 export type ColourMix = readonly [
   readonly [number, number, number],
   readonly [number, number, number],
@@ -35,10 +35,10 @@ interface Size {
   height: number;
 }
 
-/** Scales a shown picture over a whole frame and cuts what is too much, or sets it whole upon a blur of itself. */
+/** Scales an image over a whole frame and crops the rest, or shows it whole over a blur of itself. */
 function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => string): string {
   const { width, height } = frame;
-  if (mayBeCut(shown, frame)) {
+  if (mayBeCropped(shown, frame)) {
     const scale = Math.max(width / shown.width, height / shown.height);
     const cover = { width: Math.ceil(shown.width * scale - 1e-6), height: Math.ceil(shown.height * scale - 1e-6) };
     return `${describe(cover)},crop=${width}:${height}`;
@@ -59,9 +59,9 @@ function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => stri
 }
 
 /**
- * Opens a film to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cut to a frame's
- * proportions, its colours mixed anew where that is asked for. Damaged frames are left out.
- * @throws EaselError `unsupported_media_type` when it is no film, or none of it can be decoded.
+ * Opens a video to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cropped to a frame's
+ * proportions, its colours mixed as `mix` says. Damaged frames are left out.
+ * @throws EaselError `unsupported_media_type` when it is no video, or none of it can be decoded.
  */
 export async function openClip(path: string, frame: Size, mix: ColourMix | null = null): Promise<ClipReader> {
   const file = await openVideo(path);
@@ -112,7 +112,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
   }
   let current = first;
   let next = await read();
-  // A frame that begins within a millisecond counts as begun: clocks of films are not ours.
+  // A frame that begins within a millisecond counts as begun: clocks of videos differ.
   const tolerance = 0.001;
   return {
     frameAt: async (timeSeconds) => {
@@ -127,8 +127,8 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
 }
 
 /**
- * How long a film lasts and what size it is shown in.
- * @throws EaselError `unsupported_media_type` when it is no film.
+ * How long a video lasts and what size it is shown in.
+ * @throws EaselError `unsupported_media_type` when it is no video.
  */
 export async function measureClip(path: string): Promise<Size & { durationSeconds: number }> {
   const file = await openVideo(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { probeMedia } from './probe-media.ts';
-import { readPoster } from './read-poster.ts';
+import { readPoster } from './renditions/read-poster.ts';
 import { bombPng, type PromisedImage } from './testing/bomb-png.ts';
 import { makeTestVideo } from './testing/make-test-video.ts';
 import { movOfStill } from './testing/mov-of-still.ts';
@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const path = join(folder, 'file');
 
 describe('probeMedia', () => {
-  it('tells what is in a film with sound', async () => {
+  it('finds what is in a video with audio', async () => {
     await makeTestVideo({ path, audio: { codec: 'aac', seconds: 0.5 } });
     expect(await probeMedia(path)).toEqual({
       kind: 'video',
@@ -59,7 +59,7 @@ describe('probeMedia', () => {
     expect(await probeMedia(path)).toMatchObject({ width: 213, height: 90 });
   });
 
-  it('tells the size of a picture as its EXIF turns it', async () => {
+  it('finds the size of an image as its EXIF turns it', async () => {
     const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
     await image.jpeg().withMetadata({ orientation: 6 }).toFile(path);
     expect(await probeMedia(path)).toMatchObject({
@@ -99,7 +99,7 @@ describe('probeMedia', () => {
     await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
   });
 
-  it('tells what is in a sound with a cover, which stays closed', async () => {
+  it('finds what is in audio with a cover, which stays closed', async () => {
     await writeFile(path, mp3WithCover(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
     expect(await probeMedia(path)).toMatchObject({
       kind: 'audio',
@@ -109,7 +109,7 @@ describe('probeMedia', () => {
     });
   });
 
-  it('takes the size of a film of still images from its container, and decodes none that is too large', async () => {
+  it('takes the size of a video of still images from its container, and decodes none that is too large', async () => {
     await writeFile(path, movOfStill(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
     expect(await probeMedia(path)).toMatchObject({ kind: 'video', codec: 'png', width: 64, height: 64 });
     await expect(readPoster(path, 64)).rejects.toMatchObject({ code: 'unsupported_media_type' });

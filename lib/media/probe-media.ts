@@ -1,19 +1,17 @@
-import { AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084, AV_NOPTS_VALUE } from 'node-av/constants';
-import { avGetCodecName, avGetPixFmtName } from 'node-av/lib';
-import type { Stream } from 'node-av/lib';
+import { avGetCodecName, avGetPixFmtName, type Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
 import type { MediaAudio } from '../contract/media-facts.ts';
-import { describeColour } from './describe-colour.ts';
-import { iccName } from './icc-name.ts';
+import { describeColour } from './colour/describe-colour.ts';
+import { iccName } from './colour/icc-name.ts';
 import type { MediaFacts } from './media-facts.ts';
-import { recogniseMedia } from './media-types.ts';
-import { openVideo, rotationOf } from './open-video.ts';
-import type { OpenVideo } from './open-video.ts';
-import { openImage } from './open-image.ts';
-import { shownSize, uprightSize } from './upright-filter.ts';
+import { recogniseMedia } from './read/media-types.ts';
+import { openVideo, rotationOf, type OpenVideo } from './read/open-video.ts';
+import { openImage } from './read/open-image.ts';
+import { shownSize, uprightSize } from './filter/upright-filter.ts';
+import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 
 /**
- * Looks into a picture, a film or a sound file. Decodes nothing but what the headers need.
+ * Reads the facts of an image, a video or an audio file. Decodes only what the headers need.
  * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits.
  */
 export async function probeMedia(path: string): Promise<MediaFacts> {
@@ -99,21 +97,6 @@ function videoFacts(file: OpenVideo, video: Stream): MediaFacts {
     framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
     rotation: rotationOf(video),
   };
-}
-
-/** Seconds that a stream lasts, by its own account or else by its file's; null when neither tells. */
-export function durationOf(file: OpenVideo, stream: Stream | undefined): number | null {
-  if (stream !== undefined && stream.duration !== AV_NOPTS_VALUE && stream.duration > 0n) {
-    return (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den;
-  }
-  const { duration } = file.format;
-  return duration !== AV_NOPTS_VALUE && duration > 0n ? Number(duration) / 1_000_000 : null;
-}
-
-/** How a film codes high dynamic range; null for standard range. */
-export function dynamicRangeOf(video: Stream): 'pq' | 'hlg' | null {
-  if (video.codecpar.colorTrc === AVCOL_TRC_SMPTE2084) return 'pq';
-  return video.codecpar.colorTrc === AVCOL_TRC_ARIB_STD_B67 ? 'hlg' : null;
 }
 
 function codecName(stream: Stream | undefined): string | null {

@@ -3,10 +3,10 @@ import { peerAddressHeader } from './peer-address.ts';
 
 /**
  * The address that a request comes from: the other end of its connection, which `markPeerAddress` wrote down. Where that is a
- * trusted proxy, it is whom that proxy names in `X-Forwarded-For`, and so on to the left. What stands further left anybody can
- * write, so it is never looked at.
+ * trusted proxy, it is whom that proxy names in `X-Forwarded-For`, and so on to the left. What is further left can be
+ * forged, so it is never read.
  *
- * @returns null when nobody wrote the other end down
+ * @returns null when the other end was not recorded
  */
 export function clientAddress(headers: Headers, trustedProxies: readonly AddressRange[]): IpAddress | null {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');

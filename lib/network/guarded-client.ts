@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { discardBody } from './discard-body.ts';
 import { createPublicLookup, refusePrivateNumber, type Lookup } from './public-lookup.ts';
 
-/** The beginning of an answer; its body is still to be read, or let go of. */
+/** The beginning of an answer; its body is still to be read, or discarded. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -12,10 +12,10 @@ export interface Answer {
   location: string | null;
 }
 
-/** Reads addresses that somebody else gave. */
+/** Fetches addresses that come from outside. */
 export interface GuardedClient {
   /**
-   * Asks once, without following redirects: whoever follows asks again, and is judged again.
+   * Sends one request, without following redirects: the caller follows them, and each is checked again.
    *
    * @throws EaselError `forbidden` for what is neither public nor trusted, and whatever the connection throws
    */

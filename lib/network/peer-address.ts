@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Set on every request by whoever accepts its connection: the address at the connection's other end. */
+/** Set on every request by the listener that accepts its connection: the address at the connection's other end. */
 export const peerAddressHeader = 'x-easel-peer-address';
 
 /**

@@ -1,15 +1,15 @@
 import { processMemoryBytes } from './process-memory.ts';
 
-/** How much a process may hold, and who hears of it. */
+/** How much a process may hold, and what is called when it holds more. */
 export interface MemoryWatch {
   /** The process to look at; null for one that did not start. */
   pid: number | null;
   limitBytes: number;
   /** Milliseconds from one look to the next: a process may go beyond the limit in between. */
   everyMs: number;
-  /** Hears that the limit is passed, at each look that finds it so. */
+  /** Called at each check that finds the limit exceeded. */
   onExceeded: () => void;
-  /** Hears what each look found, in bytes. */
+  /** Called with what each check found, in bytes. */
   onLook?: (bytes: number) => void;
 }
 

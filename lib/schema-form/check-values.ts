@@ -1,4 +1,3 @@
-import type { FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { parkedNames } from './exclusive-modes.ts';
 import { faultMessage } from './fault-message.ts';
@@ -13,10 +12,11 @@ import { messages } from './messages.ts';
 import { type CheckRecord, recordCheck } from './patterns/check-record.ts';
 import { readValue } from './read-value.ts';
 import { requestBody } from './request-body.ts';
+import type { FieldIssue } from '../contract/error.ts';
 
 /** What stands against sending values, and what of them could not be found out at once. */
 export interface InspectedValues extends CheckRecord {
-  faults: FieldFault[];
+  faults: FieldIssue[];
 }
 
 /** `checkValues`, with what it could not find out at once. */
@@ -31,7 +31,7 @@ export function inspectValues(schema: JsonObject, values: JsonObject): Inspected
  *
  * @returns faults whose pointers lead into the request body
  */
-export function checkValues(schema: JsonObject, values: JsonObject): FieldFault[] {
+export function checkValues(schema: JsonObject, values: JsonObject): FieldIssue[] {
   const typed = typingFaults(schema, values);
   const isTyped = (pointer: string) => typed.some((fault) => fault.pointer === pointer);
   const body = withFullAddresses(requestBody(schema, values));
@@ -63,7 +63,7 @@ function itemIndex(field: string, pointer: string): number | null {
 }
 
 /** What was typed and is no value at all yet, among the fields that would be sent. */
-function typingFaults(schema: JsonObject, values: JsonObject): FieldFault[] {
+function typingFaults(schema: JsonObject, values: JsonObject): FieldIssue[] {
   const model = activeModel(createFormModel(schema), values);
   const parked = parkedNames(model, values);
   const sent = model.fields.filter(({ name }) => !parked.has(name));
@@ -85,10 +85,10 @@ function withFullAddresses<T>(value: T): T {
   return convert(value) as T;
 }
 
-function inOrderOfForm(schema: JsonObject, values: JsonObject, faults: FieldFault[]): FieldFault[] {
+function inOrderOfForm(schema: JsonObject, values: JsonObject, faults: FieldIssue[]): FieldIssue[] {
   const model = activeModel(createFormModel(schema), values);
   const order = filledFields(model.fields, values).map(({ pointer }) => pointer);
-  const place = (fault: FieldFault) => {
+  const place = (fault: FieldIssue) => {
     const found = order.indexOf(findField(model, fault.pointer, values)?.pointer ?? '');
     return found === -1 ? order.length : found;
   };

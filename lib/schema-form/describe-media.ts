@@ -1,4 +1,4 @@
-import type { StudioMedia } from '../contract/studio-media.ts';
+import type { StudioMedia } from '../contract/studio/studio-media.ts';
 import { formatBytes } from './messages.ts';
 
 /** Seconds as a clock, as in `0:05` or `1:02:03`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from '../contract/json-fault.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
 
 describe('jsonFaultMessage', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('jsonFaultMessage', () => {
     ['["a\tb"]', 'Line 1, column 4: this sign must be escaped.'],
     ['[01]', 'Line 1, column 2: a value belongs here: text in quotes, a number, true, false, null, { or [.'],
   ])('says where, and what is wrong in plain words: %j', (text, message) => {
-    const fault = findJsonFault(text);
+    const fault = findJsonSyntaxError(text);
     expect(fault && jsonFaultMessage(text, fault)).toBe(message);
   });
 });

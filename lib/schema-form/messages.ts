@@ -1,5 +1,5 @@
-import type { JsonFaultKind } from '../contract/json-fault.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
+import type { JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
   image: { one: 'picture', many: 'pictures', article: 'a picture' },
@@ -101,7 +101,7 @@ export const messages = {
     control: 'this sign must be escaped.',
     escape: 'this sign must be escaped.',
     more: 'the JSON has ended before this.',
-  } satisfies Record<JsonFaultKind, string>,
+  } satisfies Record<JsonSyntaxErrorKind, string>,
   jsonEnds: 'something is missing at the end.',
   jsonFaultAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   notARequest: 'A request is an object: it begins with { and ends with }.',

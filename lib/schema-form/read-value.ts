@@ -1,4 +1,3 @@
-import { findJsonFault } from '../contract/json-fault.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
@@ -12,6 +11,7 @@ import type {
 import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject, isSameJson, textsOf } from './json.ts';
 import { messages } from './messages.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
 
 /** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
 export type FieldReading =
@@ -61,7 +61,7 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
 }
 
 function jsonMessage(text: string): string {
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   return fault === null ? messages.jsonFaults.value : jsonFaultMessage(text, fault);
 }
 

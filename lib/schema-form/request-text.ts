@@ -1,10 +1,10 @@
-import { findJsonFault } from '../contract/json-fault.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject } from './json.ts';
 import { messages } from './messages.ts';
 import { requestBody } from './request-body.ts';
 import { valuesOfBody } from './values-of-body.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
 
 /** What a text means as a request: the values of its form and the names that the model does not take, or why it is none. */
 export type RequestReading =
@@ -18,7 +18,7 @@ export function requestText(schema: JsonObject, values: JsonObject): string {
 
 /** Reads a request that was typed as JSON. A name that stands against others waits in the form, as it does after an import. */
 export function readRequestText(schema: JsonObject, text: string): RequestReading {
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   if (fault !== null) return { state: 'fault', message: jsonFaultMessage(text, fault) };
   const body: unknown = JSON.parse(text);
   if (!isJsonObject(body)) return { state: 'fault', message: messages.notARequest };

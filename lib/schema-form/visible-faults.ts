@@ -1,4 +1,3 @@
-import type { FieldFault } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { findField, isShown } from './find-field.ts';
 import { type FormModel, wholeBodyName } from './form-model.ts';
@@ -7,6 +6,7 @@ import { pointerSteps, valueAt } from './json-pointer.ts';
 import { messages } from './messages.ts';
 import { namedFault } from './named-fault.ts';
 import { readValue } from './read-value.ts';
+import type { FieldIssue } from '../contract/error.ts';
 
 /** Words at fields, and words that no field could show. */
 export interface VisibleFaults {
@@ -20,9 +20,9 @@ export interface FaultState {
   /** The values now. */
   values: JsonObject;
   /** What the checks say about them. */
-  checked: readonly FieldFault[];
+  checked: readonly FieldIssue[];
   /** What the service said, and the values it said it about. */
-  served: { faults: readonly FieldFault[]; values: JsonObject };
+  served: { faults: readonly FieldIssue[]; values: JsonObject };
   /** Fields that were left at least once. */
   touched: ReadonlySet<string>;
   showAll: boolean;
@@ -67,7 +67,7 @@ export function visibleFaults(model: FormModel, state: FaultState): VisibleFault
 }
 
 /** The service names an item of a list by its place from zero; people count from one. */
-function withPosition(pointer: string, fault: FieldFault): string {
+function withPosition(pointer: string, fault: FieldIssue): string {
   const [step] = pointerSteps(fault.pointer.slice(pointer.length));
   return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, fault.message) : fault.message;
 }

@@ -30,20 +30,20 @@ function ownPath(address: string, base: string): { pathname: string; query: URLS
   return { pathname: url.pathname.slice(prefix.length), query: url.searchParams };
 }
 
-/** A result, to whoever made it and to whoever has a valid link. */
+/** A result, for its owner and for holders of a valid link. */
 async function findResult(
   { database, links }: OwnFileTools,
-  place: { id: string; index: number; query: URLSearchParams; owner: string },
+  { id, index, query, owner }: { id: string; index: number; query: URLSearchParams; owner: string },
 ): Promise<OwnFile> {
-  const [row] = z.uuid().safeParse(place.id).success
+  const [row] = z.uuid().safeParse(id).success
     ? await database
         .select({ owner: generations.owner, results: generations.results, removedAt: generations.resultsRemovedAt })
         .from(generations)
-        .where(eq(generations.id, place.id))
+        .where(eq(generations.id, id))
     : [];
-  if (row?.owner !== place.owner) links.check(place.id, place.index, place.query);
+  if (row?.owner !== owner) links.check(id, index, query);
   if (row?.removedAt != null) throw new EaselError('resource_not_found', 'that result was removed');
-  const result = row?.results[place.index];
+  const result = row?.results[index];
   if (result === undefined) throw new EaselError('resource_not_found', 'there is no such result');
   return result;
 }
@@ -61,7 +61,7 @@ function decode(name: string): string {
  *
  * @param owner name of the caller's key
  * @returns null for an address that is not of these
- * @throws EaselError `resource_not_found` or `forbidden`, in words about the address
+ * @throws EaselError `resource_not_found` or `forbidden`; the message is about the address
  */
 export async function findOwnFile(tools: OwnFileTools, address: string, owner: string): Promise<OwnFile | null> {
   const own = ownPath(address, tools.url);

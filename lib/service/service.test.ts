@@ -15,12 +15,12 @@ afterAll(() => service.stop());
 
 const hills = { model: 'ig-1', prompt: 'hills', width: 64, height: 96 };
 
-async function faultOf(response: Response) {
+async function errorOf(response: Response) {
   return errorBodySchema.parse(await response.json()).error;
 }
 
 describe('three call styles for one body', () => {
-  it('answers a synchronous call with the picture’s address', async () => {
+  it('answers a synchronous call with the image’s address', async () => {
     const response = await service.ann.request('POST', '/api/ai/images/generate', hills);
     expect(response.status).toBe(200);
     const { model, images } = imageResponseSchema.parse(await response.json());
@@ -77,8 +77,8 @@ describe('three call styles for one body', () => {
       .filter(({ event, data }) => event === eventNames.updated && data['generation_id'] === id)
       .map(({ data }) => updatedEventSchema.parse(data));
     expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['queued', 'processing', 'succeeded']));
-    const told = shares().filter((share) => share !== null);
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    const sharesSent = shares().filter((share) => share !== null);
+    expect(sharesSent).toEqual(sharesSent.toSorted((one, other) => one - other));
     expect(foreign.heard).toEqual([]);
     own.close();
     foreign.close();
@@ -96,7 +96,7 @@ describe('failures', () => {
   it('names a refusal of the renderer at its field', async () => {
     const response = await service.ann.request('POST', '/api/ai/images/generate', { ...hills, prompt: 'refuse' });
     expect(response.status).toBe(400);
-    expect(await faultOf(response)).toMatchObject({ type: 'invalid_params', fields: [{ pointer: '/width' }] });
+    expect(await errorOf(response)).toMatchObject({ type: 'invalid_params', fields: [{ pointer: '/width' }] });
   });
 
   it('fails without telling what was thrown', async () => {
@@ -164,8 +164,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a film that takes long', () => {
-  it('keeps no picture waiting', async () => {
+describe('a video that takes long', () => {
+  it('keeps no image waiting', async () => {
     const videos = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
     const drawn = async () => {
       const records = await Promise.all(videos.map((id) => service.ben.record(id)));
@@ -193,7 +193,7 @@ describe('whose it is', () => {
       for (const path of ['/api/ai/models/ig-1', '/api/events', '/api/nothing', '/api/openapi.json']) {
         const response = await fetch(service.url + path, { headers: { authorization: value } });
         expect(response.status).toBe(401);
-        expect((await faultOf(response)).type).toBe('unauthenticated');
+        expect((await errorOf(response)).type).toBe('unauthenticated');
       }
     },
   );

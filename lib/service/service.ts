@@ -14,12 +14,13 @@ import { addQueueGauges } from './metrics/add-queue-gauges.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
-import { describeRenderer } from './render/describe-renderer.ts';
 import type { ServiceSettings } from './settings.ts';
 import { longestJobMs, startWork } from './start-work.ts';
 import { createMediaLinks } from './storage/media-links.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { openWorkFolder } from './worker/work-folder.ts';
+import type { Model } from '../contract/model.ts';
+import type { Renderer } from './render/renderer.ts';
 
 /** A running media service. */
 export interface Service {
@@ -31,6 +32,12 @@ export interface Service {
 
 const builtInRenderer = new URL('../painter/renderer.ts', import.meta.url).href;
 const idleTransactionMs = 10_000;
+
+/** The description of a module's renderer, which every model returns. */
+async function describeRenderer(moduleUrl: string): Promise<Model['renderer']> {
+  const { renderer } = (await import(moduleUrl)) as { renderer: Renderer };
+  return { name: renderer.name, neural: renderer.isNeural, note: renderer.note };
+}
 
 /** Starts the media service in this process: HTTP, worker, or both, as the settings say. */
 export async function startService(settings: ServiceSettings, logger: Logger): Promise<Service> {

@@ -29,7 +29,7 @@ describe('readServiceSettings', () => {
     expect(settings.roles).toEqual({ http: false, worker: true });
   });
 
-  it('names every fault at once', () => {
+  it('names every issue at once', () => {
     const wrong = {
       SERVICE_PORT: '99999',
       SERVICE_ROLES: 'http,queen',
@@ -51,7 +51,7 @@ describe('readServiceSettings', () => {
     expect(bodiesLimitWith({ SERVICE_BODY_LIMIT_MB: '10', SERVICE_BODIES_LIMIT_MB: '10' })).toBe(10_000_000);
   });
 
-  it('never shows a key in a fault', () => {
+  it('never shows a key in an issue', () => {
     expect(() => readServiceSettings({ ...least, SERVICE_API_KEYS: 'ann=topsecretkey' })).toThrow(
       /^(?![\s\S]*topsecretkey)[\s\S]*SERVICE_API_KEYS/,
     );

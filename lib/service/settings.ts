@@ -32,7 +32,7 @@ const rolesSetting = listSetting([...roles])
   })
   .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
 
-const places = Math.max(1, Math.min(8, cpus().length));
+const defaultConcurrency = Math.max(1, Math.min(8, cpus().length));
 
 const fields = z.object({
   SERVICE_PORT: portSetting(4000),
@@ -53,8 +53,8 @@ const fields = z.object({
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
-  RENDER_CONCURRENCY: wholeNumberSetting(places, 1),
-  RENDER_FILM_CONCURRENCY: wholeNumberSetting(places, 0),
+  RENDER_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 1),
+  RENDER_FILM_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
@@ -118,7 +118,7 @@ export function readServiceSettings(environment: Record<string, string | undefin
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
       concurrency: given.RENDER_CONCURRENCY,
-      /** How many films among them; a larger number than that of all says no more. */
+      /** How many videos among them; a larger number than that of all says no more. */
       videoConcurrency: given.RENDER_FILM_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {

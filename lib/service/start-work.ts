@@ -18,11 +18,10 @@ import { createFetcher } from './storage/create-fetcher.ts';
 import { createMediaFetcher } from './storage/media-fetcher.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import { startWorker } from './worker/create-worker.ts';
-import { returnStopped } from './worker/return-stopped.ts';
-import { createStopNote } from './worker/stop-note.ts';
+import { createStopMarker, returnStopped } from './worker/stop-marker.ts';
 
 /** How long what is held may take to be given back by itself; the whole process has some seconds more. */
-const longestFarewellMs = 5000;
+const shutdownTimeoutMs = 5000;
 /** How long one input may take to arrive. */
 const fetchDeadlineMs = 300_000;
 
@@ -31,7 +30,7 @@ export function longestJobMs({ render }: ServiceSettings): number {
   return Math.max(render.deadlineMs.image, render.deadlineMs.video) + fetchDeadlineMs * 2;
 }
 
-/** What the working part of a process stands on. */
+/** What the worker role of a process needs. */
 export interface WorkDependencies {
   settings: ServiceSettings;
   /** The module whose `renderer` draws. */
@@ -69,7 +68,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
   });
   const { deadlineMs } = render;
   await returnStopped(database, queue, settings.dataDirectory);
-  const note = createStopNote(settings.dataDirectory, dependencies.number);
+  const marker = createStopMarker(settings.dataDirectory, dependencies.number);
   const worker = await startWorker({
     tools: { database, queue, pool, storage, fetcher, logger, metrics, workFolder, inputLimitBytes, deadlineMs },
     hub,
@@ -102,13 +101,15 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
   });
   return {
     async stop() {
-      await note.leave().catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'left no stop note'));
+      await marker
+        .write()
+        .catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'could not write the stop marker'));
       const stopped = Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
-      await Promise.race([stopped, wait(longestFarewellMs, undefined, { ref: false })]);
+      await Promise.race([stopped, wait(shutdownTimeoutMs, undefined, { ref: false })]);
       try {
         // What is still under way, as with a slow storage, is waited for no longer.
         await returnGenerationsOf(database, queue, [dependencies.number]);
-        await note.remove();
+        await marker.remove();
       } catch (error) {
         logger.warn({ reason: describeError(error) }, 'what this worker holds is given back by the next start');
       }

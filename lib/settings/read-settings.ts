@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Settings that do not hold. The message lists every fault, a line each, so that one look mends them all. */
+/** Invalid settings. The message lists every issue, a line each, so that all can be fixed at once. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -21,11 +21,11 @@ export function readSettings<Schema extends z.ZodObject>(
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
-  throw new SettingsError(`These settings do not hold:\n${faults.join('\n')}`);
+  const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
+  throw new SettingsError(`These settings do not hold:\n${issues.join('\n')}`);
 }
 
-/** For a refinement over several settings: checked even when single ones do not hold, so that every fault is listed at once. */
+/** For a refinement over several settings: checked even when single ones are invalid, so that every issue is listed at once. */
 export const always = { when: () => true };
 
 /** A TCP port, 1 to 65535. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const readText = (path: string) => readFile(new URL(path, root), 'utf8');
-/** Told to the studio by the launcher alone. */
+/** Set by the launcher alone. */
 const internal = 'EASEL_EMBEDDED_SERVICE';
 
 describe('docs/settings.md', () => {
@@ -14,9 +14,11 @@ describe('docs/settings.md', () => {
       'lib/setup/launch/launch-settings.ts',
     ];
     const sources = await Promise.all(readers.map(readText));
-    const read = sources.flatMap((source) => [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name),
+    );
     const rows = [...(await readText('docs/settings.md')).matchAll(/^\| (`[^|]+)\|/gm)].map(([, cell = '']) => cell);
-    const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+    const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
     expect(listed.toSorted()).toEqual([...new Set(read)].filter((name) => name !== internal).toSorted());
   });
 });

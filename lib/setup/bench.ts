@@ -7,7 +7,7 @@ import { libraryBenchmarks } from './bench/browser/library-figures.ts';
 import { relayLatency } from './bench/relay/relay-latency.ts';
 import { stalledReaders } from './bench/relay/stalled-readers.ts';
 import { secondStart } from './bench/second-start.ts';
-import { thumbnails } from '../media/thumbnails.bench.ts';
+import { thumbnails } from '../media/renditions/thumbnails.bench.ts';
 import { archive } from '../studio/generations/copy-results/archive.bench.ts';
 
 const benchmarks: Benchmark[] = [
@@ -25,7 +25,7 @@ const benchmarks: Benchmark[] = [
   ...tokenBenchmarks,
 ];
 
-// `npm run bench -- start` measures those with the word in their name.
+// `npm run bench -- start` measures those with `start` in their name.
 const wanted = process.argv[2] ?? '';
 for (const benchmark of benchmarks.filter(({ name }) => name.includes(wanted))) {
   console.log(benchmarkLine(benchmark, await benchmark.measure()));

@@ -6,12 +6,12 @@ import { basename, dirname, join } from 'node:path';
 /**
  * @typedef {object} Holder
  * @property {number} pid
- * @property {string} started when the process began, as the system tells it
+ * @property {string} started when the process began, as the system reports it
  * @property {string} id of this one taking
  */
 
 /**
- * What tells a process from a later one of the same number, or null when there is no such process.
+ * What distinguishes a process from a later one of the same number, or null when there is no such process.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -36,7 +36,7 @@ function bootId() {
 }
 
 /**
- * Who holds a lock; null when nobody does, or nobody alive.
+ * Who holds a lock; null when it is free, or its holder is dead.
  * @param {string} path
  * @returns {Holder | null}
  */
@@ -53,7 +53,7 @@ function readHolder(path) {
  * even when its number belongs to another program by now. The lock is a folder, put in place by one rename.
  *
  * @param {string} path where the lock is; the folder above exists
- * @returns {{ release: () => void } | { heldBy: number }} a way to let go, or the process that holds it
+ * @returns {{ release: () => void } | { heldBy: number }} a function that releases it, or the process that holds it
  */
 export function takeLock(path) {
   /** @type {Holder} */
@@ -85,8 +85,8 @@ export function takeLock(path) {
 }
 
 /**
- * Two processes may find the same dead holder. The name tells which holder was meant, and stays taken for a while: whoever
- * comes second fails here instead of moving away the first one's new lock.
+ * Two processes may find the same dead holder. The name says which holder was meant, and stays taken for a while: the
+ * second fails here instead of moving away the first one's new lock.
  * @param {string} path
  * @param {Holder | null} holder
  */

@@ -2,8 +2,8 @@ import { readdirSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processStart, takeLock } from './process-lock.mjs';
-import { runScript } from './testing/run-script.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { runScript } from './test/run-script.ts';
+import { temporaryFolder } from './test/temporary-folder.ts';
 
 const modulePath = new URL('./process-lock.mjs', import.meta.url).href;
 

@@ -5,7 +5,7 @@ import { createLaunch } from './launch/launch.ts';
 // npm passes a Ctrl-C on to us although the terminal has sent it already: only a later one counts as the second.
 const sameSignalMs = 400;
 
-// Whoever listened may be gone by now; what is to be ended still is.
+// The terminal may be gone by now; the programs are ended all the same.
 process.stdout.on('error', () => undefined);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -17,18 +17,18 @@ export interface FileStorage {
   delete: (key: string) => Promise<void>;
   /** Everything whose key begins so, in no order. Files that come or go meanwhile may be among it or not. */
   list: (beginning: string) => AsyncIterable<StoredFile>;
-  /** An address under which anybody can fetch it for a while; null when this storage is not public. */
+  /** A public address under which it can be fetched for a while; null when this storage is not public. */
   publicAddress: (key: string, expiresInSeconds: number) => Promise<string | null>;
 }
 
-/** What a listing tells of a file. */
+/** A file in a listing. */
 export interface StoredFile {
   key: string;
   bytes: number;
   modifiedAt: Date;
 }
 
-/** The failure to give what somebody has taken out of the storage. */
+/** The error for a file that is no longer in the storage. */
 export function missingFile(cause: unknown): EaselError {
   return new EaselError('resource_not_found', 'The storage no longer holds this file.', { cause });
 }

@@ -33,7 +33,7 @@ export function createFolderStorage(location: URL): FileStorage {
   };
 }
 
-/** From another file system: copied beside its place first, so that the name itself still appears all at once. */
+/** From another file system: copied beside its path first, so that the file still appears at once. */
 async function moveAcross(path: string, target: string): Promise<void> {
   const partial = `${target}.${randomUUID()}.partial`;
   try {
@@ -60,7 +60,7 @@ async function* listFiles(root: string, beginning: string): AsyncGenerator<Store
     const path = join(entry.parentPath, entry.name);
     const key = relative(root, path).split(sep).join('/');
     if (!entry.isFile() || !key.startsWith(beginning)) continue;
-    // One that was taken out meanwhile is none to tell of.
+    // A file that was removed meanwhile is left out.
     const status = await stat(path).catch(() => null);
     if (status !== null) yield { key, bytes: status.size, modifiedAt: status.mtime };
   }

@@ -9,9 +9,9 @@ describe('isDiskFull', () => {
   });
 
   it('knows the words of libraries, and looks at causes', () => {
-    const words = new Error('scene.png: write error\nsystem error: No space left on device');
-    expect(isDiskFull(words)).toBe(true);
-    expect(isDiskFull(new Error('a query failed', { cause: words }))).toBe(true);
+    const message = new Error('scene.png: write error\nsystem error: No space left on device');
+    expect(isDiskFull(message)).toBe(true);
+    expect(isDiskFull(new Error('a query failed', { cause: message }))).toBe(true);
   });
 
   it('holds nothing else for it', () => {

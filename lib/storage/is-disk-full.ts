@@ -1,8 +1,8 @@
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * Whether something thrown says that no disk space is left: by the code of the system or of PostgreSQL, or by the words of a
- * library that tells no code.
+ * Whether something thrown says that no disk space is left: by the code of the system or of PostgreSQL, or by the message of a
+ * library without codes.
  */
 export function isDiskFull(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createS3Client } from './create-s3-client.ts';
 import { putS3File } from './put-s3-file.ts';
 import { s3Credentials, startS3Server, type S3Server } from './testing/start-s3-server.ts';
+import { createS3Client } from './s3-storage.ts';
 
 const mebibyte = 1024 * 1024;
 let server: S3Server;

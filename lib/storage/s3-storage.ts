@@ -1,13 +1,41 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3ServiceException,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isPublicAddress } from '../network/is-public-address.ts';
-import { createS3Client } from './create-s3-client.ts';
 import { missingFile, type FileStorage } from './file-storage.ts';
 import { putS3File } from './put-s3-file.ts';
 import { retryStorage } from './retry-storage.ts';
+
+const connectMs = 5000;
+const silenceMs = 30_000;
+const say = () => undefined;
+
+/**
+ * A client of S3, or of a service that speaks it. Credentials come from the usual AWS variables.
+ *
+ * @param options.endpoint address of another service than Amazon's own
+ */
+export function createS3Client(options: { region: string; endpoint: string | null }): S3Client {
+  return new S3Client({
+    region: options.region,
+    // Services other than AWS itself seldom have a host name for each bucket.
+    ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
+    // Many of them do not know checksums in trailers: only where the operation itself demands one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+    // Failures are thrown; by default the client also writes to the console.
+    logger: { debug: say, info: say, warn: say, error: say },
+  });
+}
 
 /**
  * Files in a bucket of S3 or of a service that speaks it. Credentials come from the usual AWS variables.

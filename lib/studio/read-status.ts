@@ -1,8 +1,9 @@
 import { count, sum } from 'drizzle-orm';
-import packageJson from '../../package.json' with { type: 'json' };
-import type { StudioStatus, UpstreamLink } from '../contract/studio-status.ts';
+import type { StudioStatus, UpstreamLink } from '../contract/studio/studio-status.ts';
 import { media } from '../database/studio-tables.ts';
 import type { StudioContext } from './context/studio-context.ts';
+
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** What the Settings screen shows. */
 export async function readStatus(context: StudioContext, link: UpstreamLink): Promise<StudioStatus> {

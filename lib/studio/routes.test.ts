@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StudioMedia } from '../contract/studio-media.ts';
+import type { StudioMedia } from '../contract/studio/studio-media.ts';
 import { methods, type Method } from '../http/create-routes.ts';
 import { bombPng } from '../media/testing/bomb-png.ts';
 import { makeTestVideo } from '../media/testing/make-test-video.ts';

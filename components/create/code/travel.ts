@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/contract/model';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { RequestError, requestJson } from '@/lib/client/request';

@@ -3,7 +3,7 @@
 import { PencilLine, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { PresetSummary } from '@/lib/contract/studio-preset';
+import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import { presetWords } from './preset-words';
 import { RenamePreset } from './rename-preset';
 import type { usePresets } from './use-presets';

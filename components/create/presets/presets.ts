@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
 import { requestJson } from '@/lib/client/request';
 
 /** The keys of presets in the query cache. */

@@ -3,8 +3,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { presetLimits } from '@/lib/contract/preset-limits';
-import type { PresetSummary } from '@/lib/contract/studio-preset';
+import { presetLimits } from '@/lib/contract/studio/preset-limits';
+import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import { presetWords } from './preset-words';
 import type { usePresets } from './use-presets';
 

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notices } from '@/lib/client/notices';
 import { presetKeys, readPreset } from './presets';
-import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
+import type { PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
 import type { PresetForm } from './preset-form';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@/lib/client/new-id';
 import { notices } from '@/lib/client/notices';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
-import type { PresetSummary } from '@/lib/contract/studio-preset';
+import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import type { PresetForm } from './preset-form';
 import { presetWords } from './preset-words';
 import { tellFailure, tellPresetFailure } from './tell-preset-failure';

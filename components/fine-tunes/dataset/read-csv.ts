@@ -1,4 +1,4 @@
-import { csvDelimiterOf } from '@/lib/contract/csv-delimiter';
+import { csvDelimiterOf } from '@/lib/contract/fine-tunes/csv-delimiter';
 import type { PreviewParts } from './preview';
 
 interface CsvRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio-job';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { type MadeMedium, createJobMediaSource, distinctMedia } from './made-media';
 import { hangBoundMs } from '@/lib/setup/test/hang-bound';
 

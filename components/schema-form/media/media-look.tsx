@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react';
 import type { MediaKind } from '@/lib/contract/media-kind';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { describeMedia } from '@/lib/schema-form/describe-media';
 import { messages } from '@/lib/schema-form/messages';
 

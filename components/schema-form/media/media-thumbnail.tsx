@@ -4,7 +4,7 @@ import { AudioLines, FileQuestion, Video, Globe, Image as ImageIcon } from 'luci
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { useFormScope } from '../form-scope';
 import { useMediaDetails } from './use-media-details';

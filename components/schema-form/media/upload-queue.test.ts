@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { mediaEntries } from './media-entries';
 import { RequestError } from '@/lib/client/request';
 import { createUploadQueue } from './upload-queue';

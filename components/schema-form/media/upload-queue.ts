@@ -1,4 +1,4 @@
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isUnanswered } from '@/lib/client/request';
 import type { UploadOptions } from '@/lib/client/uploads';
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { studioMediaOptions } from '@/lib/client/studio-media';
-import type { StudioMedia } from '@/lib/contract/studio-media';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { studioMediaId } from '@/lib/schema-form/media-address';
 import { useFormScope } from '../form-scope';
 

@@ -5,11 +5,11 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { findJsonFault } from '@/lib/contract/json-fault';
 import { jsonText } from '@/lib/schema-form/json-text';
 import { messages } from '@/lib/schema-form/messages';
 import { readValue } from '@/lib/schema-form/read-value';
 import { widgetAttributes, widgetField } from '../widget-field';
+import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
 
 /**
  * Anything that has no drawing of its own, as JSON. The text stays as typed, whether it is JSON yet or not; the line below
@@ -20,7 +20,7 @@ export function JsonWidget(props: WidgetProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = jsonText(props.value ?? field.defaultValue ?? undefined);
   const reading = readValue(field, text);
-  const fault = findJsonFault(text);
+  const fault = findJsonSyntaxError(text);
   const isJson = text.trim() !== '' && fault === null;
   // The field's own fault says the same, once it shows.
   const isSaid = (props.rawErrors?.length ?? 0) > 0;

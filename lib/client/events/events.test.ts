@@ -1,6 +1,6 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { openOwnStream } from './open-own-stream.ts';
 import { followStudio } from './events.ts';
 import type { JobPages } from '../job-pages.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, onlineManager } from '@tanstack/react-query';
-import { isOpenJob } from '../../contract/studio-job-status.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
-import type { StudioStatus, UpstreamLink } from '../../contract/studio-status.ts';
-import { studioEventNames } from '../../contract/studio-events.ts';
+import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import type { StudioStatus, UpstreamLink } from '../../contract/studio/studio-status.ts';
+import { studioEventNames } from '../../contract/studio/studio-events.ts';
 import { openOwnStream } from './open-own-stream.ts';
 import { canShare, shareStream } from './share-stream.ts';
 import type { OpenStream, StreamHearer, StudioStream } from './stream.ts';

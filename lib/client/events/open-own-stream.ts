@@ -1,4 +1,4 @@
-import { studioEventNames } from '../../contract/studio-events.ts';
+import { studioEventNames } from '../../contract/studio/studio-events.ts';
 import { fineTuneEventName } from '../fine-tunes/note-event.ts';
 import type { StreamHearer, StreamState, StudioStream } from './stream.ts';
 

@@ -1,6 +1,6 @@
-import type { LooseFineTune } from '../../contract/fine-tune.ts';
+import type { LooseFineTune } from '../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import type { Tokenization } from '../../contract/tokenization.ts';
+import type { Tokenization } from '../../contract/fine-tunes/tokenization.ts';
 
 /** A fine-tune as the screen shows it, whatever service told of it. */
 export interface FineTuneView {

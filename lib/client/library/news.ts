@@ -1,4 +1,4 @@
-import type { StudioMedia } from '../../contract/studio-media.ts';
+import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 
 /** What was heard of files: one is new or has changed, some are gone, or anything may have happened. */
 export type MediaNews = { media: StudioMedia } | { gone: string[] } | 'anything';

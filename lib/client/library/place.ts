@@ -1,6 +1,6 @@
+import type { LibraryFilter } from '../../contract/studio/library.ts';
+import { filterParameters, readFilterParameters } from '../../contract/studio/library-filter.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
-import type { LibraryFilter } from '../../contract/library.ts';
-import { filterParameters, readFilterParameters } from '../../contract/library-filter.ts';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const checks: Partial<Record<keyof LibraryFilter, (text: string) => boolean>> = {

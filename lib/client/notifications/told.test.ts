@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createToldPreferences } from './preferences.ts';
 import { tellOnce } from './tell-once.ts';
 import { watchBatches } from './watch-batches.ts';

@@ -1,4 +1,4 @@
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { isSettled } from '../job-batch.ts';
 
 /** An end is told when nothing more was heard of its batch for so long: its other jobs may be on their way. */

@@ -32,8 +32,8 @@ function parseAccess(written: string, path: string): z.infer<typeof writtenSchem
   try {
     return writtenSchema.parse(JSON.parse(written));
   } catch (cause) {
-    const words = `${path} is damaged. It holds the database's password: put it back from a copy. Without one, move the data directory aside and start anew.`;
-    throw new EaselError('conflict', words, { cause });
+    const message = `${path} is damaged. It holds the database's password: put it back from a copy. Without one, move the data directory aside and start anew.`;
+    throw new EaselError('conflict', message, { cause });
   }
 }
 

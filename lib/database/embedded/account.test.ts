@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../setup/test/temporary-folder.ts';
 import { firstClosedFolder } from './account.ts';
 
 const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };

@@ -37,7 +37,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** The version that a PostgreSQL tells of itself, such as `18.4`. */
+/** The version that PostgreSQL's program reports, such as `18.4`. */
 export async function readPostgresVersion(binaries: PostgresBinaries): Promise<string> {
   const { stdout } = await run(binaries.postgres, ['--version']);
   return stdout.trim().split(' ').at(-1) ?? '';

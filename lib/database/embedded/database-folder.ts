@@ -10,7 +10,7 @@ import { canLendFolders } from './lend-folder.ts';
 const sharedRoot = '/var/lib/easel';
 
 /** Where a cluster lives, under which account, and the programs that account may run. */
-export interface DatabasePlace {
+export interface DatabaseInstallation {
   /** Real path of the folder that holds the cluster. */
   folder: string;
   /** Null: our own account. */
@@ -48,17 +48,17 @@ async function openBinaries(binaries: PostgresBinaries, account: Account): Promi
 
 /**
  * Makes the folder of a database usable for the account PostgreSQL will run under. Where the folder can't be lent to it
- * (`lendFolder`) and root's own folders are closed to it, the cluster goes to `/var/lib/easel` and the folder asked for
+ * (`lendFolder`) and root's own folders are closed to it, the cluster goes to `/var/lib/easel` and the requested folder
  * links to it.
  *
  * @param folder where the database is wanted; its parent exists
- * @param onNotice hears one sentence when the database lives elsewhere
+ * @param onNotice called with a sentence when the database lives elsewhere
  * @throws EaselError `unavailable` when an existing database was closed to its account
  */
 export async function prepareDatabaseFolder(
   folder: string,
   onNotice: (sentence: string) => void,
-): Promise<DatabasePlace> {
+): Promise<DatabaseInstallation> {
   const binaries = await locateBinaries();
   const existing = await stat(folder).catch(() => null);
   const account = await accountForPostgres(existing);

@@ -13,7 +13,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A TCP port on loopback that nobody holds at this moment, and that no outgoing connection is given. */
+/** A TCP port on loopback that is free at this moment, and outside the range of outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, above);

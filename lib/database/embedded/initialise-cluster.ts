@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EaselError } from '../../contract/error.ts';
 import { readPostgresVersion } from './binaries.ts';
-import type { DatabasePlace } from './database-folder.ts';
 import { lendFolder } from './lend-folder.ts';
+import type { DatabaseInstallation } from './database-folder.ts';
 
 const clusterName = 'cluster';
 const unfinishedName = 'cluster.unfinished';
@@ -21,10 +21,10 @@ export const postgresEnvironment = {
   NODE_ENV: 'production' as const,
 };
 
-async function checkVersion(cluster: string, place: DatabasePlace): Promise<void> {
+async function checkVersion(cluster: string, installation: DatabaseInstallation): Promise<void> {
   const [written, version] = await Promise.all([
     readFile(join(cluster, 'PG_VERSION'), 'utf8'),
-    readPostgresVersion(place.binaries),
+    readPostgresVersion(installation.binaries),
   ]);
   if (written.trim() === version.split('.')[0]) return;
   throw new EaselError(
@@ -46,21 +46,24 @@ export async function hasCluster(folder: string): Promise<boolean> {
 
 /**
  * Marks a folder as one in which a database is being made. To be called before anything else is written of a new database, so
- * that a start that is cut off is told from a cluster that was lost.
+ * that an interrupted start can be distinguished from a lost cluster.
  */
-export async function beginCluster(place: DatabasePlace): Promise<void> {
-  if (await hasCluster(place.folder)) return;
-  await mkdir(join(place.folder, unfinishedName), { mode: 0o700 });
+export async function beginCluster(installation: DatabaseInstallation): Promise<void> {
+  if (await hasCluster(installation.folder)) return;
+  await mkdir(join(installation.folder, unfinishedName), { mode: 0o700 });
 }
 
 /** @param argumentsFor the arguments, from the path by which initdb reaches the database's folder */
-async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) => string[]): Promise<void> {
-  const lent = lendFolder(place);
-  const child = spawn(place.binaries.initdb, argumentsFor(lent.path), {
-    cwd: place.folder,
+async function runInitdb(
+  installation: DatabaseInstallation,
+  argumentsFor: (folder: string) => string[],
+): Promise<void> {
+  const lent = lendFolder(installation);
+  const child = spawn(installation.binaries.initdb, argumentsFor(lent.path), {
+    cwd: installation.folder,
     env: postgresEnvironment,
     stdio: ['ignore', 'ignore', 'pipe', ...lent.stdio],
-    ...accountOptions(place),
+    ...accountOptions(installation),
   });
   lent.close();
   const exited = once(child, 'close');
@@ -70,12 +73,14 @@ async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) =>
     if (code !== 0) throw new Error(await said);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-    throw new EaselError('unavailable', `The database could not be made in ${place.folder}: ${reason}`, { cause });
+    throw new EaselError('unavailable', `The database could not be made in ${installation.folder}: ${reason}`, {
+      cause,
+    });
   }
 }
 
 /**
- * Makes sure that a cluster which was begun is there, and gives its folder. It is made aside and moved into place when whole, so that a
+ * Finishes a cluster that was begun, and returns its folder. It is created beside its path and moved there when complete, so that a
  * crash or a full disk in the middle leaves nothing that a later start could take for a database.
  *
  * @param options.user the superuser of a new cluster, and the password of it
@@ -83,25 +88,25 @@ async function runInitdb(place: DatabasePlace, argumentsFor: (folder: string) =>
  * @throws EaselError `conflict` when the cluster is of another major version, `unavailable` when none could be made
  */
 export async function initialiseCluster(
-  place: DatabasePlace,
+  installation: DatabaseInstallation,
   options: { user: string; password: string; isDurable: boolean },
 ): Promise<string> {
-  const cluster = join(place.folder, clusterName);
+  const cluster = join(installation.folder, clusterName);
   if ((await stat(cluster).catch(() => null)) !== null) {
-    await checkVersion(cluster, place);
+    await checkVersion(cluster, installation);
     return cluster;
   }
-  const unfinished = join(place.folder, unfinishedName);
-  const passwordFile = join(place.folder, passwordName);
+  const unfinished = join(installation.folder, unfinishedName);
+  const passwordFile = join(installation.folder, passwordName);
   // Emptied, and not removed: it says that this database was never finished.
   for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
   await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
   for (const path of [unfinished, passwordFile]) {
-    if (place.account !== null) await chown(path, place.account.uid, place.account.gid);
+    if (installation.account !== null) await chown(path, installation.account.uid, installation.account.gid);
   }
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    await runInitdb(place, (folder) => [
+    await runInitdb(installation, (folder) => [
       `--pgdata=${join(folder, unfinishedName)}`,
       `--username=${options.user}`,
       `--pwfile=${join(folder, passwordName)}`,
@@ -117,6 +122,6 @@ export async function initialiseCluster(
 }
 
 /** The part of a spawn's options that lends a process the account of a database. */
-export function accountOptions(place: DatabasePlace): { uid?: number; gid?: number } {
-  return place.account === null ? {} : { uid: place.account.uid, gid: place.account.gid };
+export function accountOptions(installation: DatabaseInstallation): { uid?: number; gid?: number } {
+  return installation.account === null ? {} : { uid: installation.account.uid, gid: installation.account.gid };
 }

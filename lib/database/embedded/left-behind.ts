@@ -16,7 +16,7 @@ async function commandOf(pid: number): Promise<string> {
 const markName = 'easel.cluster';
 
 /**
- * A parameter that shows in a server's command line whose server it is: the path that it was given need not tell.
+ * A parameter that shows in a server's command line which cluster it serves: its path argument may be a descriptor.
  *
  * @param cluster real path of the cluster
  */

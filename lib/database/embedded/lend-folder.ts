@@ -1,7 +1,7 @@
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
-import type { DatabasePlace } from './database-folder.ts';
+import type { Account } from './account.ts';
 
-// The keeper of `run-postgres` uses the number after it.
+// The watchdog of `run-postgres` uses the number after it.
 const descriptorInChild = 3;
 const ownDescriptors = '/proc/self/fd';
 
@@ -25,7 +25,7 @@ export function canLendFolders(): boolean {
  * descriptor, so it need not pass through the folders above, which stay closed (0700) to everybody but their owner. Where
  * the system has no such paths, or no account is lent, it is the plain path.
  */
-export function lendFolder({ folder, account }: DatabasePlace): LentFolder {
+export function lendFolder({ folder, account }: { folder: string; account: Account | null }): LentFolder {
   if (account === null || !canLendFolders()) return { path: folder, stdio: [], close: () => undefined };
   const descriptor = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../setup/test/temporary-folder.ts';
 import { connectDatabase } from '../connect.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { programsRole } from './programs-role.ts';

@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 /** The role under which the studio and the service use the embedded database. */
 export const programsRole = 'easel_programs';
 
-/** The schemas that the two programs keep their tables in; `migrations` remembers which of these were made. */
+/** The schemas of the two programs' tables; `migrations` records which migrations ran. */
 const schemas = ['studio', 'service', 'pgboss', 'migrations'];
 
 /**
- * What stands in the programs' schemas and belongs to another role, as one statement each that hands it over. Sequences and
+ * One statement for each object in the programs' schemas that belongs to another role, which hands it over. Sequences and
  * row types of a table follow it by themselves.
  */
 const handOvers = `
@@ -34,7 +34,7 @@ const handOvers = `
   where typnamespace in (select oid from ours) and typtype in ('e', 'd') and typowner <> (select oid from programs)`;
 
 /**
- * Sees to it that the programs' role is there, with this password, and may do no more than make schemas in its database and own
+ * Creates or updates the programs' role, with this password. It may do no more than make schemas in its database and own
  * what is in them. What an earlier version made as the superuser is handed over. Everything or nothing is done; a repetition
  * changes nothing.
  *

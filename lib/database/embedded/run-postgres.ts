@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabasePlace } from './database-folder.ts';
 import { accountOptions, postgresEnvironment } from './initialise-cluster.ts';
 import { findServer, markOfCluster } from './left-behind.ts';
 import { lendFolder } from './lend-folder.ts';
+import type { DatabaseInstallation } from './database-folder.ts';
 
 /** A running server, owned by this process. */
 export interface PostgresProcess {
-  /** Settles once the server and its keeper are gone, with the exit code, or null after a signal. */
+  /** Settles once the server and its watchdog are gone, with the exit code, or null after a signal. */
   ended: Promise<number | null>;
   /** Cuts off clients, writes everything out, ends. */
   stop: () => Promise<void>;
@@ -17,9 +17,9 @@ export interface PostgresProcess {
   kill: () => void;
 }
 
-// PostgreSQL knows nothing of who started it. This shell keeps it: when standard input closes, because we asked or
+// PostgreSQL does not notice when its parent is gone. This shell watches: when standard input closes, because we stop or
 // because our process is gone, it asks the server to end (SIGINT is PostgreSQL's fast shutdown).
-const keeper = `
+const watchdog = `
 exec 4<&0
 "$@" </dev/null &
 server=$!
@@ -39,7 +39,7 @@ function lockOwner(lock: string): string {
   return `${pid} ${startedAt}`;
 }
 
-/** Why a server did not come up, in its own words. */
+/** A server did not start; the message holds its log. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
@@ -51,13 +51,13 @@ export class PostgresStartError extends Error {
  * @throws PostgresStartError when the server ends before it is ready; the message holds its log
  */
 export async function runPostgres(options: {
-  place: DatabasePlace;
+  installation: DatabaseInstallation;
   cluster: string;
   port: number;
   settings: Record<string, string>;
   onLog: (text: string) => void;
 }): Promise<PostgresProcess> {
-  const { place, cluster, port } = options;
+  const { installation, cluster, port } = options;
   const formerLock = lockOwner(await readLock(cluster));
   const settings = {
     ...markOfCluster(cluster),
@@ -67,15 +67,15 @@ export async function runPostgres(options: {
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const lent = lendFolder(place);
-  const command = [place.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', ...command], {
-    cwd: place.folder,
+  const lent = lendFolder(installation);
+  const command = [installation.binaries.postgres, '-D', join(lent.path, basename(cluster)), ...flags];
+  const child = spawn('/bin/sh', ['-c', watchdog, 'keeper', ...command], {
+    cwd: installation.folder,
     env: postgresEnvironment,
     stdio: ['pipe', 'ignore', 'pipe', ...lent.stdio],
     // Its own process group: a Ctrl-C in the terminal is ours to answer, in the right order.
     detached: true,
-    ...accountOptions(place),
+    ...accountOptions(installation),
   });
   lent.close();
   let log = '';
@@ -100,7 +100,7 @@ export async function runPostgres(options: {
 
   while (!isReady) {
     if (hasEnded) throw new PostgresStartError(log.trim());
-    // The eighth line of the server's own lock file tells its state; what a killed server left may still say that it is ready.
+    // The eighth line of the server's lock file is its state; the file of a killed server may still say that it is ready.
     const lock = await readLock(cluster);
     const isOwn = lockOwner(lock) !== formerLock;
     isReady = isOwn && lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;

@@ -26,8 +26,8 @@ export interface EmbeddedDatabase extends PostgresProcess {
 /** @throws EaselError `conflict` when there was a database in the folder, and is none any more */
 async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
   if (!existsSync(accessFile) || (await hasCluster(folder))) return;
-  const words = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
-  throw new EaselError('conflict', words);
+  const message = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
+  throw new EaselError('conflict', message);
 }
 
 /** Makes the programs' database and role where they are missing. */
@@ -64,8 +64,8 @@ function cannotBeUsed(cause: unknown, accessFile: string): EaselError {
  * @param options.settings server parameters to differ from PostgreSQL's own defaults
  * @param options.mayMovePort whether another port than the remembered one will do; it does when nothing is said
  * @param options.onLog receives the server's log as it is written
- * @param options.onNotice hears a sentence when something is worth telling the person who started it
- * @throws EaselError saying what stands in the way and what to do
+ * @param options.onNotice called with a sentence for the person who started it
+ * @throws EaselError saying what is wrong and what to do
  */
 export async function startEmbeddedDatabase(options: {
   folder: string;
@@ -76,11 +76,11 @@ export async function startEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   const accessFile = join(dirname(options.folder), accessFileName);
   await refuseLostCluster(options.folder, accessFile);
-  const place = await prepareDatabaseFolder(options.folder, options.onNotice);
-  await beginCluster(place);
+  const installation = await prepareDatabaseFolder(options.folder, options.onNotice);
+  await beginCluster(installation);
   const access = await readOrMakeAccess(accessFile);
   const isDurable = options.settings?.['fsync'] !== 'off';
-  const cluster = await initialiseCluster(place, {
+  const cluster = await initialiseCluster(installation, {
     user: superuser,
     password: access.password,
     isDurable,
@@ -91,7 +91,7 @@ export async function startEmbeddedDatabase(options: {
     try {
       const { port } = access;
       const server = await runPostgres({
-        place,
+        installation,
         cluster,
         port,
         settings: options.settings ?? {},
@@ -113,8 +113,8 @@ export async function startEmbeddedDatabase(options: {
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');
-      // After a SIGKILL of the server alone, its sessions take a moment to notice and let go of the shared memory, and the
-      // system one to let go of the server itself, whose number stands in the lock file.
+      // After a SIGKILL of the server alone, its sessions take a moment to notice and release the shared memory, and the
+      // system one to reap the server itself, whose process id is in the lock file.
       const isStillHeld = /still in use|lock file "[^"]*" already exists/.test(error.message);
       if (attempt === attempts || !(isPortTaken || isStillHeld)) {
         throw new EaselError('unavailable', `The database did not start:\n${error.message}`, { cause: error });

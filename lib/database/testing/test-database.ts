@@ -10,7 +10,7 @@ export interface TestDatabase {
   /** Its address, for programs that connect by themselves. */
   url: string;
   connection: DatabaseConnection;
-  /** Closes the connection and removes the database, whoever is still connected. */
+  /** Closes the connection and removes the database, even while others are connected. */
   drop: () => Promise<void>;
 }
 

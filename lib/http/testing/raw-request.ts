@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-/** A connection that speaks whatever it is told, for callers that no client library would be. */
+/** A connection that sends any bytes, for requests that no client library makes. */
 export interface RawConnection {
   socket: Socket;
   /** Everything that came back until the other side closed. Rejects when it never does. */

@@ -4,7 +4,7 @@ export type Triple = readonly [number, number, number];
 /** A 3 × 3 matrix by rows. */
 export type Matrix = readonly [Triple, Triple, Triple];
 
-/** Sets of primaries that films use, all with white D65. */
+/** Sets of primaries that videos use, all with white D65. */
 export type Primaries = 'bt709' | 'bt601-525' | 'bt601-625' | 'p3-d65' | 'bt2020';
 
 // CIE 1931 x, y of red, green, blue: ITU-R BT.709-6, BT.601-7, SMPTE RP 431-2, ITU-R BT.2020-2.

@@ -6,17 +6,15 @@ import {
   AVCOL_SPC_RGB,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { quietFfmpeg } from '../ffmpeg-log.ts';
-import { createVideoMuxer } from '../video-muxer.ts';
-import type { VideoContainer } from '../video-muxer.ts';
-import { createImageFilter } from '../frame-filter.ts';
-import { createRgbaFrame } from '../rgba-frame.ts';
-import { createVideoEncoder } from '../video-encoder.ts';
-import { standardRange } from '../video-writer.ts';
-import { addTestAudio } from './test-audio.ts';
-import type { TestAudio } from './test-audio.ts';
+import { quietFfmpeg } from '../read/ffmpeg-log.ts';
+import { createVideoMuxer, type VideoContainer } from '../write/video-muxer.ts';
+import { createImageFilter } from '../filter/frame-filter.ts';
+import { createRgbaFrame } from '../write/rgba-frame.ts';
+import { createVideoEncoder } from '../write/video-encoder.ts';
+import { standardRange } from '../write/video-writer.ts';
+import { addTestAudio, type TestAudio } from './test-audio.ts';
 
-/** A small film for a test. */
+/** A small video for a test. */
 export interface TestVideo {
   path: string;
   container?: VideoContainer;
@@ -36,7 +34,7 @@ export interface TestVideo {
 /** Twelve frames at 24 a second. */
 export const halfSecond: readonly number[] = Array.from({ length: 12 }, (_, index) => (index * 1000) / 24);
 
-/** Writes a film for a test: H.264, tagged Rec. 709, nearly lossless. Times are kept to 1/24000 s. */
+/** Writes a video for a test: H.264, tagged Rec. 709, nearly lossless. Times are kept to 1/24000 s. */
 export async function makeTestVideo(file: TestVideo): Promise<void> {
   quietFfmpeg();
   const { width = 160, height = 90, timesMs = halfSecond, container = 'mp4' } = file;

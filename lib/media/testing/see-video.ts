@@ -1,7 +1,7 @@
-import { openVideo } from '../open-video.ts';
-import { readFrames } from '../read-frames.ts';
+import { openVideo } from '../read/open-video.ts';
+import { readFrames } from '../read/read-frames.ts';
 
-/** A decoded frame of a Y′CbCr film, for a test to look at. */
+/** A decoded frame of a Y′CbCr video, for a test to look at. */
 export interface SeenFrame {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface SeenFrame {
 /** Luma weights of red and blue by matrix number (ITU-T H.273): Rec. 709 and Rec. 2020. */
 const weights: Record<number, readonly [number, number]> = { 1: [0.2126, 0.0722], 9: [0.2627, 0.0593] };
 
-/** A film's frames, one after another, decoded: limited range, 8 or 10 bits, 4:2:0 or 4:2:2. */
+/** A video's frames, one after another, decoded: limited range, 8 or 10 bits, 4:2:0 or 4:2:2. */
 export async function* watchVideo(path: string): AsyncGenerator<SeenFrame> {
   const file = await openVideo(path);
   try {
@@ -50,7 +50,7 @@ export async function* watchVideo(path: string): AsyncGenerator<SeenFrame> {
   }
 }
 
-/** All frames of a small film at once. */
+/** All frames of a small video at once. */
 export async function seeVideo(path: string): Promise<SeenFrame[]> {
   const frames: SeenFrame[] = [];
   for await (const frame of watchVideo(path)) frames.push(frame);

@@ -6,8 +6,8 @@ import {
   FF_ENCODER_PCM_S16LE,
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational, avChannelLayoutDefault } from 'node-av/lib';
-import { encodeFrame } from '../encode-frame.ts';
-import type { VideoMuxer } from '../video-muxer.ts';
+import { encodeFrame } from '../write/encode-frame.ts';
+import type { VideoMuxer } from '../write/video-muxer.ts';
 
 /** A tone of 440 Hz. */
 export interface TestAudio {
@@ -17,7 +17,7 @@ export interface TestAudio {
 
 const sampleRate = 48_000;
 
-/** Adds a mono tone to a film; the answer writes it, once the muxer has started. */
+/** Adds a mono tone to a video; the answer writes it, once the muxer has started. */
 export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise<() => Promise<void>> {
   const isAac = audio.codec === 'aac';
   const codec = Codec.findEncoderByName(isAac ? FF_ENCODER_AAC : FF_ENCODER_PCM_S16LE);

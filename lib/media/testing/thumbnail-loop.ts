@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// What thumbnails are measured against: `node thumbnail-loop.ts <folder> <pictures…>` prints how many milliseconds they took.
+// What thumbnails are measured against: `node thumbnail-loop.ts <folder> <images…>` prints how many milliseconds they took.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [directory = '', ...paths] = process.argv.slice(2);
 const make = (path: string, index: number) =>

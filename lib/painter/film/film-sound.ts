@@ -1,14 +1,11 @@
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../media/write/stereo-audio.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { composeSoundscape } from '../sound/compose-soundscape.ts';
-import { mixFilmSound } from '../sound/mix-film-sound.ts';
-import type { FilmSound } from '../sound/mix-film-sound.ts';
-import { mixSounds } from '../sound/mix-sounds.ts';
-import type { MixPart } from '../sound/mix-sounds.ts';
+import { mixFilmSound, type FilmSound } from '../sound/mix-film-sound.ts';
+import { mixSounds, type MixPart } from '../sound/mix-sounds.ts';
 import { readSound } from '../sound/read-sound.ts';
 import { inputFault } from './input-fault.ts';
-import { lengthOf, overlapOf } from './timeline/timeline.ts';
-import type { SoundCue, Timeline } from './timeline/timeline.ts';
+import { lengthOf, overlapOf, type SoundCue, type Timeline } from './timeline/timeline.ts';
 
 /** What a film's sound is made from. */
 export interface FilmSoundOptions {

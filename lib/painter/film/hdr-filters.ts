@@ -1,4 +1,4 @@
-import { filterValue } from '../../media/filter-value.ts';
+import { filterValue } from '../../media/filter/filter-value.ts';
 
 /** What the chain of filters needs to know. */
 export interface HdrFilterOptions {

@@ -9,9 +9,8 @@ import {
   FF_ENCODER_LIBX265,
   FF_ENCODER_PRORES_KS,
 } from 'node-av/constants';
-import type { VideoConversion } from '../../media/convert-video.ts';
-import type { LightLevels } from './hdr-metadata.ts';
-import { masteringDisplay } from './hdr-metadata.ts';
+import type { VideoConversion } from '../../media/write/convert-video.ts';
+import { type LightLevels, masteringDisplay } from './hdr-metadata.ts';
 
 /** What of v-1's parameters decides the file. */
 export interface HdrFormatChoice {

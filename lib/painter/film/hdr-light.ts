@@ -1,8 +1,7 @@
 import { keepInside } from '../../media/colour/keep-inside.ts';
-import { conversionMatrix, luminanceWeights, multiply } from '../../media/colour/primaries.ts';
-import type { Triple } from '../../media/colour/primaries.ts';
+import { conversionMatrix, luminanceWeights, multiply, type Triple } from '../../media/colour/primaries.ts';
 import { lightFromSignal, lightFromSrgb, peakNits, referenceWhiteNits } from '../../media/colour/transfer-functions.ts';
-import type { SourceColour } from '../../media/source-colour.ts';
+import type { SourceColour } from '../../media/colour/source-colour.ts';
 
 /** How a film is lifted to high dynamic range. */
 export interface HdrLook {

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { convertVideo } from '../../media/convert-video.ts';
-import { openVideo } from '../../media/open-video.ts';
-import { createVideoWriter } from '../../media/video-writer.ts';
-import { hdrFormat } from './hdr-format.ts';
-import type { HdrFormatChoice } from './hdr-format.ts';
+import { convertVideo } from '../../media/write/convert-video.ts';
+import { openVideo } from '../../media/read/open-video.ts';
+import { createVideoWriter } from '../../media/write/video-writer.ts';
+import { hdrFormat, type HdrFormatChoice } from './hdr-format.ts';
 import { renderHdr } from './render-hdr.ts';
 
 const size = { width: 1920, height: 1080 };

@@ -1,9 +1,9 @@
 import type { Triple } from '../../media/colour/primaries.ts';
-import { createFrameConverter } from '../../media/frame-converter.ts';
-import type { OpenVideo } from '../../media/open-video.ts';
-import { durationOf } from '../../media/probe-media.ts';
-import { readFrames } from '../../media/read-frames.ts';
+import { createFrameConverter } from '../../media/filter/frame-converter.ts';
+import type { OpenVideo } from '../../media/read/open-video.ts';
+import { readFrames } from '../../media/read/read-frames.ts';
 import type { LightLevels } from './hdr-metadata.ts';
+import { durationOf } from '../../media/read/stream-facts.ts';
 
 /** Pixels of a frame that are looked at; more would cost more than a hundredth of the coding. */
 const samplesPerFrame = 16_000;

@@ -13,11 +13,10 @@ import {
 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
 import { nitsFromPq } from '../../media/colour/transfer-functions.ts';
-import { openVideo } from '../../media/open-video.ts';
+import { openVideo } from '../../media/read/open-video.ts';
 import { probeMedia } from '../../media/probe-media.ts';
-import { readFrames, readPackets } from '../../media/read-frames.ts';
-import { makeTestVideo } from '../../media/testing/make-test-video.ts';
-import type { TestVideo } from '../../media/testing/make-test-video.ts';
+import { readFrames, readPackets } from '../../media/read/read-frames.ts';
+import { makeTestVideo, type TestVideo } from '../../media/testing/make-test-video.ts';
 import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { v1 } from '../../service/models/v-1/definition.ts';

@@ -1,25 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
-import { convertVideo } from '../../media/convert-video.ts';
-import { openVideo } from '../../media/open-video.ts';
-import type { OpenVideo } from '../../media/open-video.ts';
-import { dynamicRangeOf } from '../../media/probe-media.ts';
+import { convertVideo } from '../../media/write/convert-video.ts';
+import { openVideo, type OpenVideo } from '../../media/read/open-video.ts';
 import type { Triple } from '../../media/colour/primaries.ts';
 import { writeCube } from '../../media/colour/write-cube.ts';
-import { readSourceColour } from '../../media/read-source-colour.ts';
-import { evenUprightSize, shownSize, uprightFilters, uprightPixelAspect } from '../../media/upright-filter.ts';
+import { readSourceColour } from '../../media/colour/read-source-colour.ts';
+import { evenUprightSize, shownSize, uprightFilters, uprightPixelAspect } from '../../media/filter/upright-filter.ts';
 import type { ParametersOf, Render, RenderContext, RenderTask, RenderedFile } from '../../service/render/renderer.ts';
 import { hdrFilters } from './hdr-filters.ts';
 import { hdrFormat } from './hdr-format.ts';
-import { createHdrLight } from './hdr-light.ts';
-import type { HdrLook } from './hdr-light.ts';
-import { describeHdr10 } from './hdr-metadata.ts';
+import { createHdrLight, type HdrLook } from './hdr-light.ts';
+import { describeHdr10, type LightLevels } from './hdr-metadata.ts';
 import { hlgSignal, pqSignal } from './hdr-signal.ts';
 import { inputOf } from '../input.ts';
 import { inputFault } from './input-fault.ts';
-import type { LightLevels } from './hdr-metadata.ts';
 import { measureLight } from './measure-light.ts';
+import { dynamicRangeOf } from '../../media/read/stream-facts.ts';
 
 type Parameters = ParametersOf<'v-1'>;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openVideo } from '../../media/open-video.ts';
-import { createSilence } from '../../media/stereo-audio.ts';
+import { openVideo } from '../../media/read/open-video.ts';
+import { createSilence } from '../../media/write/stereo-audio.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { createVideoWriter } from '../../media/video-writer.ts';
+import { createVideoWriter } from '../../media/write/video-writer.ts';
 import { v9 } from '../../service/models/v-9/definition.ts';
 import { readSound } from '../sound/read-sound.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createVideoWriter } from '../../media/video-writer.ts';
-import type { VideoWriterOptions } from '../../media/video-writer.ts';
+import { createVideoWriter, type VideoWriterOptions } from '../../media/write/video-writer.ts';
 import type { RenderContext } from '../../service/render/renderer.ts';
 import type { Pixels } from './timeline/shot.ts';
 

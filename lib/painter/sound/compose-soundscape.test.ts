@@ -1,10 +1,9 @@
 import { AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
 import { Frame, avChannelLayoutDefault } from 'node-av/lib';
 import { describe, expect, it } from 'vitest';
-import { createAudioFilter } from '../../media/frame-filter.ts';
-import { quietFfmpeg } from '../../media/ffmpeg-log.ts';
-import { audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { createAudioFilter } from '../../media/filter/frame-filter.ts';
+import { quietFfmpeg } from '../../media/read/ffmpeg-log.ts';
+import { audioRate, type StereoAudio } from '../../media/write/stereo-audio.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import { composeSoundscape } from './compose-soundscape.ts';
 import { peakCeiling } from './shape/limit-peaks.ts';

@@ -1,11 +1,9 @@
-import { createSilence } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { createSilence, type StereoAudio } from '../../media/write/stereo-audio.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { layers as composers } from './layers/layers.ts';
-import { mixSounds } from './mix-sounds.ts';
-import type { MixPart } from './mix-sounds.ts';
+import { mixSounds, type MixPart } from './mix-sounds.ts';
 import { composeMusic } from './music/compose-music.ts';
 import { planSoundscape } from './plan/plan-soundscape.ts';
 import { createFilter } from './shape/filter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSilence } from '../../media/stereo-audio.ts';
+import { createSilence } from '../../media/write/stereo-audio.ts';
 import { mixFilmSound, shareOut } from './mix-film-sound.ts';
 import { bandLevel, levelOf, peakOf, tone } from './testing/measure-sound.ts';
 

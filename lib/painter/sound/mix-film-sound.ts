@@ -1,7 +1,5 @@
-import { audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
-import { mixSounds } from './mix-sounds.ts';
-import type { MixPart } from './mix-sounds.ts';
+import { audioRate, type StereoAudio } from '../../media/write/stereo-audio.ts';
+import { mixSounds, type MixPart } from './mix-sounds.ts';
 import { duckUnder } from './shape/duck-under.ts';
 import { integratedLoudness } from './shape/loudness.ts';
 

@@ -1,5 +1,4 @@
-import { createSilence, audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../media/write/stereo-audio.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
 /** A sound in its place. */

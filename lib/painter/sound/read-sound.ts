@@ -1,12 +1,10 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { Frame, Stream } from 'node-av/lib';
-import { createAudioFilter } from '../../media/frame-filter.ts';
-import type { FrameFilter } from '../../media/frame-filter.ts';
-import { openVideo } from '../../media/open-video.ts';
-import { readPackets } from '../../media/read-frames.ts';
-import { createSilence, audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
-import { createStreamDecoder } from '../../media/stream-decoder.ts';
+import { createAudioFilter, type FrameFilter } from '../../media/filter/frame-filter.ts';
+import { openVideo } from '../../media/read/open-video.ts';
+import { readPackets } from '../../media/read/read-frames.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../media/write/stereo-audio.ts';
+import { createStreamDecoder } from '../../media/read/stream-decoder.ts';
 
 /** The stretch of a file's time that is wanted, in seconds. */
 export interface SoundStretch {

@@ -1,4 +1,4 @@
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 
 /** A prompt that was used before. */
 export interface UsedPrompt {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fineTuneNoticeSchema, noticeSchema, type FineTuneNotice, type Notice } from './notice.ts';
 
-/** Hands what the database session hears to whoever in this process wants it. */
+/** Passes what the database session receives on to listeners in this process. */
 export interface NoticeHub {
-  /** Takes a payload as heard; what is none of ours is passed over. */
+  /** Takes a received payload; a payload of another format is ignored. */
   hear: (payload: string) => void;
   /** Says that something may have been missed. */
   resync: () => void;
@@ -11,11 +11,11 @@ export interface NoticeHub {
   subscribe: (listener: NoticeListener) => () => void;
 }
 
-/** What a listener is told. */
+/** What a listener receives. */
 export interface NoticeListener {
   onNotice: (notice: Notice) => void;
   onFineTune?: (notice: FineTuneNotice) => void;
-  /** Notices may have been missed: look at the rows themselves. */
+  /** Notices may have been missed: read the rows themselves. */
   onResync?: () => void;
 }
 

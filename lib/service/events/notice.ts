@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fineTuneStates } from '../../contract/fine-tune.ts';
+import { fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
 import { mediaTypeSchema } from '../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../contract/status.ts';
 import type { Database } from '../../database/connect.ts';
 import { generations } from '../../database/service-tables.ts';
 
-/** The PostgreSQL channel on which processes tell each other what became of a generation or a fine-tune. */
+/** The PostgreSQL channel on which processes notify each other of changes to generations and fine-tunes. */
 export const noticeChannel = 'easel_generations';
 
-/** What one process tells all others. PostgreSQL carries at most 8,000 bytes, so results stay in the row. */
+/** A change of a generation, sent to all processes. PostgreSQL carries at most 8,000 bytes, so results stay in the row. */
 export const noticeSchema = z.object({
   owner: z.string(),
   id: z.uuid(),
@@ -48,7 +48,7 @@ export function noticeOf(row: Pick<typeof generations.$inferSelect, keyof typeof
   };
 }
 
-/** What one process tells all others of a fine-tune. */
+/** A change of a fine-tune, sent to all processes. */
 export const fineTuneNoticeSchema = z.object({
   owner: z.string(),
   fineTune: z.uuid(),
@@ -58,12 +58,12 @@ export const fineTuneNoticeSchema = z.object({
 });
 export type FineTuneNotice = z.infer<typeof fineTuneNoticeSchema>;
 
-/** Tells all processes; within a transaction, when and only when that commits. */
+/** Notifies all processes; within a transaction, if and only if that commits. */
 export async function sendNotice(database: Database, notice: Notice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }
 
-/** Tells all processes of a fine-tune; within a transaction, when and only when that commits. */
+/** Notifies all processes of a fine-tune's change; within a transaction, if and only if that commits. */
 export async function sendFineTuneNotice(database: Database, notice: FineTuneNotice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }

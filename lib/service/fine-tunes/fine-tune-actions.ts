@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, isNull, or, and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
-import type { patchFineTuneSchema } from '../../contract/fine-tune.ts';
+import type { patchFineTuneSchema } from '../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
@@ -22,7 +22,7 @@ export interface ActionTools {
 }
 
 /** A state as people say it: a fine-tune whose tokens are counted stays `tokenizing` until it is run. */
-function stateWords({ status, finishedAt }: FineTuneRow): string {
+function stateLabel({ status, finishedAt }: FineTuneRow): string {
   return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (and its tokens are counted)' : status;
 }
 
@@ -32,8 +32,8 @@ function stateWords({ status, finishedAt }: FineTuneRow): string {
  *
  * @throws EaselError `resource_not_found`, or `conflict` naming the state it is in
  */
-export async function beginTokenizing({ database, queue }: ActionTools, place: Repository, id: string) {
-  const found = await findFineTune(database, place, id);
+export async function beginTokenizing({ database, queue }: ActionTools, repository: Repository, id: string) {
+  const found = await findFineTune(database, repository, id);
   const begun = await changeFineTune(database, found.id, {
     when: eq(fineTunes.status, 'created'),
     set: {
@@ -48,8 +48,8 @@ export async function beginTokenizing({ database, queue }: ActionTools, place: R
     also: (transaction, row) => queue.send(transaction, tokenizeQueue, { jobId: row.id, id: row.id, priority: 0 }),
   });
   if (begun !== null) return begun;
-  const now = await findFineTune(database, place, id);
-  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; only a created one can be tokenized.`);
+  const now = await findFineTune(database, repository, id);
+  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; only a created one can be tokenized.`);
 }
 
 /**
@@ -58,11 +58,11 @@ export async function beginTokenizing({ database, queue }: ActionTools, place: R
  * @param canTrain whether anything here trains
  * @throws EaselError `not_implemented` without a trainer; `conflict` naming the state it is in
  */
-export async function beginTraining(tools: ActionTools, place: Repository, id: string, canTrain: boolean) {
-  const found = await findFineTune(tools.database, place, id);
+export async function beginTraining(tools: ActionTools, repository: Repository, id: string, canTrain: boolean) {
+  const found = await findFineTune(tools.database, repository, id);
   if (!canTrain) {
-    const words = 'Training itself is not part of this service: its operator has registered no trainer.';
-    throw new EaselError('not_implemented', words);
+    const message = 'Training itself is not part of this service: its operator has registered no trainer.';
+    throw new EaselError('not_implemented', message);
   }
   const isTokenized = and(eq(fineTunes.status, 'tokenizing'), isNotNull(fineTunes.finishedAt));
   const begun = await changeFineTune(tools.database, found.id, {
@@ -72,17 +72,17 @@ export async function beginTraining(tools: ActionTools, place: Repository, id: s
     also: (transaction, row) => tools.queue.send(transaction, trainQueue, { jobId: row.id, id: row.id, priority: 0 }),
   });
   if (begun !== null) return begun;
-  const { status } = await findFineTune(tools.database, place, id);
+  const { status } = await findFineTune(tools.database, repository, id);
   throw new EaselError('conflict', `This fine-tune is ${status}; only a created or tokenized one can be run.`);
 }
 
 /**
- * Stops what runs: whoever is at it hears so, and can no longer finish it.
+ * Stops what runs: its worker is notified, and can no longer finish it.
  *
  * @throws EaselError `conflict` naming the state, when nothing runs
  */
-export async function stopFineTune({ database, queue }: ActionTools, place: Repository, id: string) {
-  const found = await findFineTune(database, place, id);
+export async function stopFineTune({ database, queue }: ActionTools, repository: Repository, id: string) {
+  const found = await findFineTune(database, repository, id);
   const runs = and(isNull(fineTunes.finishedAt), inArray(fineTunes.status, ['tokenizing', 'enqueued', 'running']));
   const stopped = await changeFineTune(database, found.id, {
     when: runs,
@@ -93,8 +93,8 @@ export async function stopFineTune({ database, queue }: ActionTools, place: Repo
     },
   });
   if (stopped !== null) return stopped;
-  const now = await findFineTune(database, place, id);
-  throw new EaselError('conflict', `This fine-tune is ${stateWords(now)}; there is nothing to stop.`);
+  const now = await findFineTune(database, repository, id);
+  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; there is nothing to stop.`);
 }
 
 /**
@@ -104,11 +104,11 @@ export async function stopFineTune({ database, queue }: ActionTools, place: Repo
  */
 export async function patchFineTune(
   { database }: ActionTools,
-  place: Repository,
+  repository: Repository,
   id: string,
   patch: z.infer<typeof patchFineTuneSchema>,
 ) {
-  const found = await findFineTune(database, place, id);
+  const found = await findFineTune(database, repository, id);
   const { name, display_name: displayName, description, ...rest } = patch;
   const names = { name, displayName, description };
   const { resource, base_model: baseModel, script_type: scriptType } = rest;
@@ -120,30 +120,30 @@ export async function patchFineTune(
     log: null,
   });
   if (changed !== null) return changed;
-  const now = await findFineTune(database, place, id);
-  const words = `This fine-tune is ${stateWords(now)}: only its name, display_name and description can be changed.`;
-  throw new EaselError('conflict', words);
+  const now = await findFineTune(database, repository, id);
+  const message = `This fine-tune is ${stateLabel(now)}: only its name, display_name and description can be changed.`;
+  throw new EaselError('conflict', message);
 }
 
 /**
- * Removes a fine-tune, its log and its token file, in whatever state; whoever is at it hears so and stops.
+ * Removes a fine-tune, its log and its token file, in any state; its worker is notified and stops.
  *
  * @returns the fine-tune as it was
  * @throws EaselError `resource_not_found`
  */
 export async function deleteFineTune(
   tools: ActionTools & { storage: FileStorage },
-  place: Repository,
+  repository: Repository,
   id: string,
 ): Promise<FineTuneRow> {
-  const found = await findFineTune(tools.database, place, id);
-  const { owner } = place;
+  const found = await findFineTune(tools.database, repository, id);
+  const { owner } = repository;
   await tools.database.transaction(async (transaction) => {
     await transaction.delete(fineTunes).where(eq(fineTunes.id, found.id));
     for (const name of [tokenizeQueue, trainQueue]) await tools.queue.remove(transaction, name, found.id);
     await sendFineTuneNotice(transaction, { owner, fineTune: found.id, state: null, progress: null });
   });
   const file = found.tokenization?.token_file ?? null;
-  if (file !== null) await deleteRepositoryFiles(tools, place, file.version, [file.path]);
+  if (file !== null) await deleteRepositoryFiles(tools, repository, file.version, [file.path]);
   return found;
 }

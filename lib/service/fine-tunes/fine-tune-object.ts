@@ -5,7 +5,7 @@ import {
   scriptTypes,
   type ScriptType,
   type trainStatusSchema,
-} from '../../contract/fine-tune.ts';
+} from '../../contract/fine-tunes/fine-tune.ts';
 import type { fineTunes } from '../../database/service-tables.ts';
 
 /** A fine-tune as its row has it. */
@@ -20,7 +20,7 @@ export function scriptTypeOf(row: FineTuneRow): ScriptType {
   throw new Error(`The fine-tune ${row.id} has the unknown script type ${row.scriptType}.`);
 }
 
-/** A fine-tune as the API tells it. */
+/** A fine-tune as the API returns it. */
 export function fineTuneObjectOf(row: FineTuneRow): FineTune {
   return {
     id: row.id,

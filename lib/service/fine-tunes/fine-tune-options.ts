@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { scriptTypes, type fineTuneOptionsSchema, type ScriptType } from '../../contract/fine-tune.ts';
+import { scriptTypes, type fineTuneOptionsSchema, type ScriptType } from '../../contract/fine-tunes/fine-tune.ts';
 import { columnSets } from './dataset/column-sets.ts';
 import { chooseTokenizer } from './tokens/tokenizers.ts';
 import { trainingSchemaOf } from './training-parameters.ts';
 
-const words: Record<ScriptType, [name: string, description: string]> = {
+const labels: Record<ScriptType, [name: string, description: string]> = {
   text_generation: ['Text', 'Goes on writing as the texts do, or answers prompts as they do.'],
   text_chat_messages: ['Chat', 'Answers in conversations as the messages do.'],
   image_generation: ['Pictures', 'Makes pictures from prompts, in the manner of these.'],
@@ -34,7 +34,7 @@ const baseModels: [id: string, name: string][] = [
 export function fineTuneOptions(canTrain: boolean): z.infer<typeof fineTuneOptionsSchema> {
   return {
     script_types: scriptTypes.map((id) => {
-      const [name, description] = words[id];
+      const [name, description] = labels[id];
       return {
         id,
         display_name: name,

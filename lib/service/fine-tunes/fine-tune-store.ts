@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
-import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tune.ts';
+import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { repositoryName, type Repository } from './files/repository.ts';
@@ -35,10 +35,10 @@ export function resourceOf(resource: string): { resourceVersion: string; resourc
   return { resourceVersion: resource.slice(0, slash), resourcePath: resource.slice(slash + 1) };
 }
 
-/** Makes a fine-tune in the state `created`. Its dataset is looked at when it is tokenized. */
+/** Creates a fine-tune in the state `created`. Its dataset is read when it is tokenized. */
 export async function createFineTune(
   database: Database,
-  place: Repository,
+  repository: Repository,
   request: z.infer<typeof createFineTuneSchema>,
 ): Promise<FineTuneRow> {
   const id = randomUUID();
@@ -47,7 +47,7 @@ export async function createFineTune(
       .insert(fineTunes)
       .values({
         id,
-        ...place,
+        ...repository,
         name: request.name ?? `${request.base_model}-${id.slice(0, 8)}`,
         displayName: request.display_name ?? null,
         description: request.description ?? null,
@@ -68,12 +68,12 @@ export async function createFineTune(
 /** A page of the fine-tunes of a repository, or of all that an owner has, and how many there are in all. */
 export async function listFineTunes(
   database: Database,
-  place: Repository | { owner: string },
+  repository: Repository | { owner: string },
   filter: z.infer<typeof fineTuneFilterSchema>,
 ): Promise<{ rows: FineTuneRow[]; total: number }> {
   const pattern = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const condition = and(
-    'repository' in place ? inRepository(place) : eq(fineTunes.owner, place.owner),
+    'repository' in repository ? inRepository(repository) : eq(fineTunes.owner, repository.owner),
     filter.status === undefined ? undefined : eq(fineTunes.status, filter.status),
     filter.search === undefined
       ? undefined
@@ -99,13 +99,13 @@ export async function listFineTunes(
  *
  * @throws EaselError `resource_not_found`
  */
-export async function findFineTune(database: Database, place: Repository, id: string): Promise<FineTuneRow> {
+export async function findFineTune(database: Database, repository: Repository, id: string): Promise<FineTuneRow> {
   const [row] = z.uuid().safeParse(id).success
     ? await database
         .select()
         .from(fineTunes)
-        .where(and(inRepository(place), eq(fineTunes.id, id)))
+        .where(and(inRepository(repository), eq(fineTunes.id, id)))
     : [];
   if (row !== undefined) return row;
-  throw new EaselError('resource_not_found', `There is no fine-tune with this id in ${repositoryName(place)}.`);
+  throw new EaselError('resource_not_found', `There is no fine-tune with this id in ${repositoryName(repository)}.`);
 }

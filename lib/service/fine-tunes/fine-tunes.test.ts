@@ -13,7 +13,7 @@ import {
   fineTuneOptionsSchema,
   fineTuneResponseSchema,
   trainStatusSchema,
-} from '../../contract/fine-tune.ts';
+} from '../../contract/fine-tunes/fine-tune.ts';
 import { bombPng } from '../../media/testing/bomb-png.ts';
 import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { s3Credentials, startS3Server, type S3Server } from '../../storage/testing/start-s3-server.ts';
@@ -38,7 +38,7 @@ const detailOf = async (response: Response) => errorBodySchema.parse(await respo
 /** Enough for a second of work, so that there is a middle to act in. */
 const longDataset = Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
-/** The fault of a dataset that was not uploaded. */
+/** The issue of a dataset that was not uploaded. */
 const nowhere = { pointer: '/resource', message: 'there is no such file in studio/first; upload it first' };
 
 const look = async (path: string) => {
@@ -167,7 +167,7 @@ describe('a fine-tune', () => {
     });
   });
 
-  it('is refused with every fault named', async () => {
+  it('is refused with every issue named', async () => {
     const body = { resource: 'data', script_type: 'poetry', bass_model: 'x' };
     const response = await ask('POST', '/fine_tunes', body);
     expect(response.status).toBe(400);
@@ -203,8 +203,8 @@ describe('a fine-tune', () => {
     expect([response.status, (await detailOf(response)).fields]).toEqual([400, [nowhere]]);
     const theirs = { ...body, resource: 'main/data.jsonl' };
     expect((await service.ben.request('POST', `${tunes.base}/fine_tunes`, theirs)).status).toBe(400);
-    const faults = await detailOf(await ask('POST', '/fine_tunes', { ...body, name: ' ' }));
-    expect(faults.fields?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/resource']);
+    const issues = await detailOf(await ask('POST', '/fine_tunes', { ...body, name: ' ' }));
+    expect(issues.fields?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/resource']);
   });
 
   it('is changed as long as it is created, and named at any time', async () => {
@@ -307,14 +307,20 @@ describe('tokenize', () => {
     const events = await service.ann.listen();
     const done = await tunes.tokenized(id);
     expect(done).toMatchObject({ status: 'tokenizing', error: null, progress: 1, script_type: 'text_generation' });
-    const told = done.tokenization;
-    expect(told).toMatchObject({ tokenizer: 'o200k_base', is_exact: true, format: 'jsonl', rows: 300, rows_bad: 0 });
-    expect(told?.columns.map(({ role, tokens, empty_rows: empty }) => [role, tokens, empty])).toMatchObject([
+    const tokenization = done.tokenization;
+    expect(tokenization).toMatchObject({
+      tokenizer: 'o200k_base',
+      is_exact: true,
+      format: 'jsonl',
+      rows: 300,
+      rows_bad: 0,
+    });
+    expect(tokenization?.columns.map(({ role, tokens, empty_rows: empty }) => [role, tokens, empty])).toMatchObject([
       ['prompt', 600, 0],
       ['completion', done.total_token_count === null ? 0 : done.total_token_count - 600, 8],
     ]);
-    expect(told?.spread).toMatchObject({ min: 2 });
-    expect(told?.histogram.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
+    expect(tokenization?.spread).toMatchObject({ min: 2 });
+    expect(tokenization?.histogram.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
     await expect
       .poll(() =>
         events.heard.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
@@ -327,7 +333,7 @@ describe('tokenize', () => {
       );
     events.close();
 
-    const file = told?.token_file;
+    const file = tokenization?.token_file;
     expect(file).toMatchObject({ version: 'main', path: `data.jsonl.${id}.tokens` });
     const bytes = Buffer.from(await (await ask('GET', `/file/main/${file?.path ?? ''}`)).arrayBuffer());
     const tokens = await openTokenFile({
@@ -358,7 +364,7 @@ describe('tokenize', () => {
     }
   });
 
-  it('counts pictures with their sizes, and names rows whose picture is not there', async () => {
+  it('counts images with their sizes, and names rows whose image is not there', async () => {
     for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await image(width));
     const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
     await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
@@ -398,7 +404,7 @@ describe('tokenize', () => {
     expect((await tunes.tokenized(id)).error).toContain('a\u{FFFD}\u{FFFD}b');
   });
 
-  it('counts films with their sizes and seconds, and names what is no film', async () => {
+  it('counts videos with their sizes and seconds, and names what is no video', async () => {
     const path = join(service.dataDirectory, 'film.mp4');
     await makeTestVideo({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
     await tunes.uploadFile('films/one.mp4', path);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tune.ts';
+import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tunes/fine-tune.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { findColumns } from './dataset/match-columns.ts';
 import { datasetFormatOf, openDataset } from './dataset/open-dataset.ts';
@@ -28,7 +28,7 @@ function exampleOf(value: unknown): string | null {
 }
 
 /**
- * Looks at the beginning of a dataset: its columns, and which script types it suits.
+ * Reads the beginning of a dataset: its columns, and which script types it suits.
  *
  * @throws EaselError `unsupported_media_type` for another format, `invalid_params` for one that cannot be read
  */

@@ -8,7 +8,7 @@ import { makeRows, writeJsonl, writeParquet } from './testing/write-datasets.ts'
 /** `BENCH_ROWS=100000 npm run bench -- tokens` measures with fewer. */
 const mostRows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const fewRows = mostRows / 10;
-const rowsWords = `${mostRows.toLocaleString('en-US')} rows`;
+const rowsLabel = `${mostRows.toLocaleString('en-US')} rows`;
 const textsAtOnce = 100_000;
 
 /** Milliseconds for which this process has kept processors busy. */
@@ -57,7 +57,7 @@ function checkCount(format: string, { tokenization }: TokenizedFile, expected: {
 }
 
 const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
-  name: `tokens of ${rowsWords} of ${words}, reading, checking and writing them, against the bare tokenizer`,
+  name: `tokens of ${rowsLabel} of ${words}, reading, checking and writing them, against the bare tokenizer`,
   unit: 'tokens per processor second',
   goal: { atLeast: 0.8 },
   measure: () =>
@@ -81,7 +81,7 @@ const peakMegabytes = (format: 'jsonl' | 'parquet', rows: number) =>
   withDatasets(rows, async (paths) => (await tokenizeFile(paths[format])).peakBytes / 1_000_000);
 
 const memoryOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
-  name: `memory that tokens of ${rowsWords} of ${words} take, against a tenth of them`,
+  name: `memory that tokens of ${rowsLabel} of ${words} take, against a tenth of them`,
   unit: 'MB',
   goal: { atMost: 1.25 },
   measure: async () => {

@@ -1,17 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { createRateLimit } from '../../http/create-rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../../http/create-rate-limit.ts';
 import { addHeaders } from '../../http/security-headers.ts';
-import { answerError } from './answer-error.ts';
-import { authenticate } from './authenticate.ts';
-import { countBodies } from './count-bodies.ts';
+import { answerError } from './responses/answer-error.ts';
+import { authenticate } from './middleware/authenticate.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { limitRate } from './limit-rate.ts';
-import { logRequests } from './log-requests.ts';
-import { measureRequests } from './measure-requests.ts';
-import { addMethodFaults } from './method-faults.ts';
+import { logRequests } from './middleware/log-requests.ts';
+import { measureRequests } from './middleware/measure-requests.ts';
 import { buildDocument } from './openapi/build-document.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addFileRoutes } from './routes/file-routes.ts';
@@ -22,13 +19,41 @@ import { addModelRoutes } from './routes/model-routes.ts';
 import { addProbeRoutes } from './routes/probe-routes.ts';
 import { addQueueRoutes } from './routes/queue-routes.ts';
 import { addSyncRoutes } from './routes/sync-routes.ts';
+import { createMiddleware } from 'hono/factory';
+import type { BodyBudget } from '../../http/body-budget.ts';
+import { addMethodErrors } from './middleware/add-method-errors.ts';
 
-/** Where nothing else is said: nobody guesses at an answer's type, keeps it, or runs what is in it. */
-const careful = {
+/** The headers of every response that sets no others: no sniffing of its type, no caching, no scripts. */
+const defaultHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
+
+/** Gives each request a share of the budget for bodies, and releases it when the request is answered. */
+function countBodies(budget: BodyBudget) {
+  return createMiddleware<HttpEnvironment>(async (context, next) => {
+    const share = budget.open();
+    context.set('bodyShare', share);
+    try {
+      await next();
+    } finally {
+      share.release();
+    }
+  });
+}
+
+/** Refuses requests of an owner beyond the rate, with the seconds to wait. Comes after `authenticate`. */
+function limitRate(limit: RateLimit) {
+  return createMiddleware<HttpEnvironment>(async (context, next) => {
+    const waitSeconds = limit.take(context.get('owner'));
+    if (waitSeconds > 0) {
+      const message = 'This key has made too many requests within a minute. Wait as long as Retry-After says.';
+      throw new EaselError('too_many_requests', message, { retryAfterSeconds: waitSeconds });
+    }
+    await next();
+  });
+}
 
 /** The service's HTTP side: every endpoint, from a web request to a web response. */
 export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvironment> {
@@ -41,7 +66,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   app.use(measureRequests(dependencies.metrics));
   app.use(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, careful);
+    addHeaders(context.res.headers, defaultHeaders);
   });
 
   addProbeRoutes(app, dependencies);
@@ -69,6 +94,6 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
     document ??= buildDocument(app, dependencies.url);
     return context.json(document);
   });
-  addMethodFaults(app);
+  addMethodErrors(app);
   return app;
 }

@@ -7,7 +7,7 @@ import type { JobQueue } from '../queue/job-queue.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { ProbeDependencies } from './routes/probe-routes.ts';
-import type { EventStreams } from './event-stream.ts';
+import type { EventStreams } from './events/event-stream.ts';
 
 /** What the HTTP side works with. */
 export interface HttpDependencies extends ProbeDependencies {
@@ -18,7 +18,7 @@ export interface HttpDependencies extends ProbeDependencies {
   hub: NoticeHub;
   storage: FileStorage;
   links: MediaLinks;
-  /** What draws here, as the models tell it. */
+  /** The renderer, as models describe it. */
   renderer: Model['renderer'];
   streams: EventStreams;
   logger: Logger;

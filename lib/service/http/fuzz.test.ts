@@ -57,13 +57,13 @@ function isError(body: string): boolean {
 }
 
 /** What is wrong with an answer. A caller who hangs up in the middle is owed none. */
-function faultsOf(answer: { status: number; body: string }, verb = 'POST'): string[] {
+function issuesOf(answer: { status: number; body: string }, verb = 'POST'): string[] {
   const { status, body } = answer;
   const isFailure = status >= 500 && status !== 503;
-  const isUntold = status >= 400 && verb !== 'HEAD' && !isError(body);
+  const isUndocumented = status >= 400 && verb !== 'HEAD' && !isError(body);
   return [
     ...(isFailure ? [`it failed with ${status}`] : []),
-    ...(isUntold ? [`${status} without its words: ${body}`] : []),
+    ...(isUndocumented ? [`${status} without its words: ${body}`] : []),
     ...(clues.test(body) ? [`it tells of the inside: ${body}`] : []),
   ];
 }
@@ -78,51 +78,51 @@ const withoutNulls = (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
 
 /** What the document's schema refuses of a body that the service took. */
-async function faultsBySchema(body: JsonObject, { body: answer }: RawAnswer): Promise<unknown[]> {
+async function issuesBySchema(body: JsonObject, { body: answer }: RawAnswer): Promise<unknown[]> {
   const { generations } = enqueueResponseSchema.parse(JSON.parse(answer));
   const { model_name: name } = await service.ann.record(generations[0]?.generation_id ?? '');
   const schema = schemas[`GenerationBody_${name}`];
   return new Validator({ ...schema }, '2020-12').validate(withoutNulls(body)).errors;
 }
 
-/** The faults that both a queue and an endpoint find. */
-function faultsOfFields({ body }: RawAnswer): unknown[] {
+/** The issues that both a queue and an endpoint find. */
+function issuesOfFields({ body }: RawAnswer): unknown[] {
   const { fields = [] } = errorBodySchema.parse(JSON.parse(body)).error;
-  const byPlace = new Set(['/model', '/response_format', '/num_generations']);
-  return fields.filter(({ pointer }) => !byPlace.has(pointer));
+  const endpointSpecific = new Set(['/model', '/response_format', '/num_generations']);
+  return fields.filter(({ pointer }) => !endpointSpecific.has(pointer));
 }
 
 describe('whatever body is sent', () => {
   it(
-    'is taken or refused in words, on the queue as on its endpoint, and taken only if its schema takes it',
+    'is taken or refused with a message, on the queue as on its endpoint, and taken only if its schema takes it',
     { timeout },
     async () => {
       await assert(
         asyncProperty(nearlyRightBody, async (body) => {
           const queued = await send('/api/ai/queue', body);
-          expect(faultsOf(queued)).toEqual([]);
+          expect(issuesOf(queued)).toEqual([]);
           const isTaken = queued.status === 200;
-          expect(isTaken ? await faultsBySchema(body, queued) : []).toEqual([]);
+          expect(isTaken ? await issuesBySchema(body, queued) : []).toEqual([]);
           // One that is taken would be waited for.
           const { model } = body;
           const isVideo = typeof model === 'string' && findDrawnModel(model)?.mediaType === 'video';
           const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
-          const isAlike = isTaken || faultsOfFields(queued).length === 0;
+          const isAlike = isTaken || issuesOfFields(queued).length === 0;
           const waited = isAlike ? queued : await send(endpoint, body);
-          expect(faultsOf(waited)).toEqual([]);
-          expect(isAlike ? [] : faultsOfFields(waited)).toEqual(isAlike ? [] : faultsOfFields(queued));
+          expect(issuesOf(waited)).toEqual([]);
+          expect(isAlike ? [] : issuesOfFields(waited)).toEqual(isAlike ? [] : issuesOfFields(queued));
         }),
         { numRuns },
       );
     },
   );
 
-  it('is taken or refused in words where it is no generation', { timeout }, async () => {
+  it('is taken or refused with a message where it is no generation', { timeout }, async () => {
     const text: Arbitrary<string> = oneof(json(), string(), anyText, constantFrom('', '{', '[]', 'null', '{"a":1}{}'));
     const path = constantFrom('/api/ai/queue', '/api/ai/images/edit', '/api/repos/a/b/fine_tunes');
     await assert(
       asyncProperty(path, text, async (where, body) => {
-        expect(faultsOf(await send(where, body))).toEqual([]);
+        expect(issuesOf(await send(where, body))).toEqual([]);
       }),
       { numRuns },
     );
@@ -221,7 +221,7 @@ describe('whatever request is sent', () => {
     await assert(
       asyncProperty(method, target, headers, visible, async (verb, where, given, rest) => {
         const sent = sendRaw(service.url, headOf(verb, where.replaceAll(' ', '%20'), given), `${rest}\r\n0\r\n\r\n`);
-        expect(faultsOf(await sent, verb)).toEqual([]);
+        expect(issuesOf(await sent, verb)).toEqual([]);
       }),
       { numRuns: numRuns * 4 },
     );
@@ -248,7 +248,7 @@ describe('whatever request is sent', () => {
     );
   });
 
-  it('is taken or refused in words as an upload, whatever it holds', { timeout }, async () => {
+  it('is taken or refused with a message as an upload, whatever it holds', { timeout }, async () => {
     const scrap = oneof(
       constantFrom(
         '--b\r\n',
@@ -269,7 +269,7 @@ describe('whatever request is sent', () => {
       asyncProperty(array(scrap, { maxLength: 12 }), async (scraps) => {
         const body = Buffer.from(scraps.join(''), 'latin1');
         const type = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': String(body.length) };
-        expect(faultsOf(await sendRaw(service.url, headOf('PUT', '/api/repos/a/b/file/main/x', type), body))).toEqual(
+        expect(issuesOf(await sendRaw(service.url, headOf('PUT', '/api/repos/a/b/file/main/x', type), body))).toEqual(
           [],
         );
       }),

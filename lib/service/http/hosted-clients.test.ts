@@ -127,7 +127,7 @@ describe('a request under a hosted name', () => {
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded', match_input_image: true, note: null });
   });
 
-  it('faults at the names that were sent', async () => {
+  it('reports issues at the names that were sent', async () => {
     const body = { model: 'qwen-image-2', prompt: 'sea', input_image: 'https://nowhere.invalid/a.png' };
     const record = await service.ann.ended(await service.ann.enqueue(body));
     expect(record.error_fields).toMatchObject([{ pointer: '/input_image' }]);

@@ -1,10 +1,10 @@
-import { recentCompletions } from '../events/recent-completions.ts';
+import { recentCompletions } from './events/recent-completions.ts';
 import { createBodyBudget } from '../../http/body-budget.ts';
 import { listen, type ArrivalLimits, type Listener } from '../../http/listen.ts';
 import { answerRequests } from './answer-requests.ts';
 import { createApp } from './create-app.ts';
 import type { HttpDependencies } from './dependencies.ts';
-import { createEventStreams } from './event-stream.ts';
+import { createEventStreams } from './events/event-stream.ts';
 
 /** Listens for HTTP. Once stopped, it refuses new requests, ends streams and waits a little for the rest. */
 export async function startHttp(

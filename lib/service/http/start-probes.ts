@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { EaselError } from '../../contract/error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { listen, type Listener } from '../../http/listen.ts';
-import { answerError } from './answer-error.ts';
+import { answerError } from './responses/answer-error.ts';
 import { answerRequests } from './answer-requests.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { logRequests } from './log-requests.ts';
+import { logRequests } from './middleware/log-requests.ts';
 import { addProbeRoutes, type ProbeDependencies } from './routes/probe-routes.ts';
 
 /** Listens for probes alone: for processes that speak no other HTTP, and where probes shall have a port of their own. */

@@ -4,7 +4,7 @@ import type { MediaType } from '../../contract/media-kind.ts';
 /** How a drawing ended: `refused` by the renderer for the request's sake, `stopped` from outside, `lost` with its process. */
 export type RenderOutcome = 'drawn' | 'refused' | 'stopped' | 'lost' | 'failed';
 
-/** What a process of the service tells of itself, as Prometheus reads it. */
+/** The metrics of one process of the service, in Prometheus's format. */
 export interface Metrics {
   registry: Registry;
   countRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;

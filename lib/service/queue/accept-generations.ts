@@ -1,4 +1,4 @@
-import { keepInlineInputs, type InputTools } from '../storage/keep-inline-inputs.ts';
+import { type InputTools, storeInlineInputs } from '../storage/store-inline-inputs.ts';
 import { enqueueGenerations, type Submission } from './enqueue-generations.ts';
 import type { Generation } from './generation-store.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -12,6 +12,6 @@ export async function acceptGenerations(
   tools: InputTools & { queue: JobQueue },
   submission: Submission,
 ): Promise<Generation[]> {
-  const kept = await keepInlineInputs(tools, submission.model, submission.parameters);
-  return enqueueGenerations(tools.database, tools.queue, submission, kept);
+  const storedParameters = await storeInlineInputs(tools, submission.model, submission.parameters);
+  return enqueueGenerations(tools.database, tools.queue, submission, storedParameters);
 }

@@ -3,12 +3,12 @@ import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import type { Generation } from './generation-store.ts';
-import { nextInTurn, takeTurn } from './next-in-turn.ts';
+import { chooseNext, recordServed } from './choose-next.ts';
 
 /** The advisory lock under which workers choose, one after another: what each counts, no other changes meanwhile. */
-const choiceLock = 7_235_003;
+const claimLock = 7_235_003;
 
-/** The generation that a job stands for, locked. */
+/** The generation of a job, locked. */
 async function findByJob(transaction: Database, jobId: string): Promise<Generation | null> {
   const [row] = await transaction
     .select()
@@ -19,19 +19,19 @@ async function findByJob(transaction: Database, jobId: string): Promise<Generati
 }
 
 /**
- * A job is a place in the queue, and not whose it is: one that waits gives its place up to the generation whose turn it is,
- * and takes that one's job for it.
+ * A job is a position in the queue, whichever generation it was enqueued for: a waiting generation gives its job to the one
+ * that `chooseNext` returns, and gets that one's job.
  */
-async function giveWay(transaction: Database, named: Generation): Promise<Generation> {
-  const next = await nextInTurn(transaction, named.mediaType);
+async function chooseForJob(transaction: Database, named: Generation): Promise<Generation> {
+  const next = await chooseNext(transaction, named.mediaType);
   if (next === null || next.id === named.id) return named;
   await transaction.update(generations).set({ queueJobId: next.queueJobId }).where(eq(generations.id, named.id));
   return next;
 }
 
 /**
- * Takes a generation up for a worker: the one whose turn it is among those that wait, or, when the job's own was being drawn
- * by a worker that was lost, that one. Raises its attempt, which shuts every earlier attempt out.
+ * Claims a generation for a worker: the next among those that wait, or, when the job's own was being drawn
+ * by a worker that was lost, that one. Raises its attempt, which fences off every earlier attempt.
  *
  * @param job the queue's job; one that was replaced claims nothing
  * @returns the row, or null when there is nothing to do. One that was still being drawn counts as a loss.
@@ -41,10 +41,10 @@ export async function claimGeneration(
   job: { jobId: string; worker: number },
 ): Promise<Generation | null> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${choiceLock})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
     const named = await findByJob(transaction, job.jobId);
     if (named === null) return null;
-    const chosen = named.status === 'queued' ? await giveWay(transaction, named) : named;
+    const chosen = named.status === 'queued' ? await chooseForJob(transaction, named) : named;
     const [row] = await transaction
       .update(generations)
       .set({
@@ -53,14 +53,14 @@ export async function claimGeneration(
         losses: sql`${generations.losses} + (${generations.status} = 'processing')::int`,
         worker: job.worker,
         queueJobId: job.jobId,
-        // A further attempt begins anew, but nobody is told that less is done than before.
+        // A further attempt begins anew, but its reported progress does not fall.
         progress: sql`coalesce(${generations.progress}, 0)`,
         startedAt: sql`now()`,
       })
       .where(eq(generations.id, chosen.id))
       .returning();
     if (row === undefined) return null;
-    await takeTurn(transaction, row.owner, row.mediaType);
+    await recordServed(transaction, row.owner, row.mediaType);
     await sendNotice(transaction, noticeOf(row));
     return row;
   });

@@ -36,7 +36,7 @@ function boundTogether(entries: [string, unknown][]): [string, unknown][] {
   ];
 }
 
-/** Parameters as records tell them. Bytes that came inside the request would make every look at it as large as that. */
+/** Parameters as records return them. Bytes that came inside the request would make every record as large as them. */
 export function echoParameters(parameters: JsonObject): JsonObject {
   const entries = Object.entries(parameters).map(([name, value]): [string, unknown] => [name, bound(shorten(value))]);
   return Object.fromEntries(boundTogether(entries));

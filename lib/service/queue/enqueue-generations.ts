@@ -8,17 +8,17 @@ import { echoParameters } from './echo-parameters.ts';
 import { drawnModelOf, type ModelDefinition } from '../models/model-definition.ts';
 import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
-import { enterTurns } from './next-in-turn.ts';
-import { refuseCrowd } from './refuse-crowd.ts';
+import { addOwner } from './choose-next.ts';
+import { checkWaitingLimit } from './check-waiting-limit.ts';
 
 const seedLimit = 2 ** 31;
-/** The queue's priorities. Pictures are quick: nobody should wait for one behind a film. */
+/** The queue's priorities. Images are quick: nobody should wait for one behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
 
 /** A checked request for one or more generations. */
 export interface Submission {
   owner: string;
-  /** The model as asked for, by its own id or under a hosted model's name. */
+  /** The requested model, by its own id or under a hosted model's name. */
   model: ModelDefinition;
   callStyle: 'queue' | 'sync';
   /** The request it came with, as the logs name it. */
@@ -29,7 +29,7 @@ export interface Submission {
   asked: JsonObject;
   options: CallOptions;
   count: number;
-  /** How many of the owner's may wait, this one's among them; 0 for as many as come. */
+  /** How many of the owner's may wait, this one's among them; 0 for no limit. */
   waitingLimit: number;
 }
 
@@ -37,14 +37,14 @@ export interface Submission {
  * Accepts generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
  * this returns, or none was made. Each of several gets the next seed.
  *
- * @param kept the parameters as their rows keep them, when media were taken out of them
+ * @param storedParameters the parameters as their rows store them, when media were taken out of them
  * @throws EaselError `too_many_requests` when too many of the owner's wait
  */
 export async function enqueueGenerations(
   database: Database,
   queue: JobQueue,
   submission: Submission,
-  kept = submission.parameters,
+  storedParameters = submission.parameters,
 ): Promise<Generation[]> {
   const { model, parameters, options } = submission;
   const given = parameters['seed'];
@@ -58,7 +58,7 @@ export async function enqueueGenerations(
     callStyle: submission.callStyle,
     requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
-    parameters: kept,
+    parameters: storedParameters,
     echo: echoParameters(submission.asked),
     targetNamespace: options.target_namespace ?? null,
     targetRepo: options.target_repo ?? null,
@@ -68,8 +68,8 @@ export async function enqueueGenerations(
     seed: (firstSeed + index) % seedLimit,
   }));
   return database.transaction(async (transaction) => {
-    await refuseCrowd(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
-    await enterTurns(transaction, submission.owner, model.mediaType);
+    await checkWaitingLimit(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
+    await addOwner(transaction, submission.owner, model.mediaType);
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {
       const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };

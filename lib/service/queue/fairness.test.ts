@@ -56,7 +56,7 @@ async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
 const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
 
 describe('claimGeneration among several owners', () => {
-  it('lets one with a single picture go ahead of another’s 500', async () => {
+  it('lets one with a single image go ahead of another’s 500', async () => {
     await enqueue('ann', 500);
     await succeed(await take());
     const [single] = await enqueue('ben', 1);
@@ -68,7 +68,7 @@ describe('claimGeneration among several owners', () => {
     await enqueue('ben', 5);
     await enqueue('cat', 2);
     const served: string[] = [];
-    for (let place = 0; place < 12; place += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const held = await take();
       served.push(held.owner);
       await succeed(held);
@@ -80,7 +80,7 @@ describe('claimGeneration among several owners', () => {
       ['ann', 'ben'],
       ['ann', 'ben'],
     ]);
-    for (let place = 0; place < 35; place += 1) await succeed(await take());
+    for (let index = 0; index < 35; index += 1) await succeed(await take());
     expect(await test.connection.database.$count(generations, eq(generations.status, 'queued'))).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('claimGeneration among several owners', () => {
     expect((await take()).owner).toBe('ann');
   });
 
-  it('counts pictures and films apart', async () => {
+  it('counts images and videos apart', async () => {
     await enqueue('ann', 3);
     await enqueue('ann', 3, v7);
     await enqueue('ben', 1, v7);

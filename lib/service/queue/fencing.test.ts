@@ -140,16 +140,16 @@ describe('the fence', () => {
     expect(second.progress).toBeCloseTo(0.6);
     const listener = new Client(test.url);
     await listener.connect();
-    const told: number[] = [];
+    const reported: number[] = [];
     listener.on('notification', ({ payload = '' }) =>
-      told.push((JSON.parse(payload) as { progress: number }).progress),
+      reported.push((JSON.parse(payload) as { progress: number }).progress),
     );
     await listener.query(`listen ${noticeChannel}`);
     expect(await reportProgress(database, second, 0.3)).toBe(true);
     expect((await read(id)).progress).toBeCloseTo(0.6);
     await reportProgress(database, second, 0.7);
     expect((await read(id)).progress).toBeCloseTo(0.7);
-    await expect.poll(() => told).toEqual([expect.closeTo(0.7)]);
+    await expect.poll(() => reported).toEqual([expect.closeTo(0.7)]);
     await listener.end();
   });
 

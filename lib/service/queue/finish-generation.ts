@@ -25,23 +25,23 @@ async function finish(
 /**
  * Ends an attempt with its results. Row, results and event are committed together.
  *
- * @returns false when the attempt is no longer the one that counts; nothing was written then
+ * @returns false when the attempt is no longer the current one; nothing was written then
  */
 export function succeedGeneration(database: Database, attempt: Attempt, results: StoredResult[]): Promise<boolean> {
   return finish(database, attempt, { status: 'succeeded', progress: 1, results });
 }
 
 /**
- * Ends an attempt as failed. Words of an `EaselError` are told; anything else is only ever in the log.
+ * Ends an attempt as failed. The message of an `EaselError` is stored; anything else is only logged.
  *
- * @returns false when the attempt is no longer the one that counts; nothing was written then
+ * @returns false when the attempt is no longer the current one; nothing was written then
  */
 export function failGeneration(database: Database, attempt: Attempt, error: unknown): Promise<boolean> {
-  const told = isEaselError(error)
+  const details = isEaselError(error)
     ? { errorMessage: error.message, errorCode: error.code, errorFields: error.fields }
     : {
         errorMessage: 'Something went wrong in the service while drawing this. Try again.',
         errorCode: 'unknown_error',
       };
-  return finish(database, attempt, { status: 'failed', ...told });
+  return finish(database, attempt, { status: 'failed', ...details });
 }

@@ -1,16 +1,18 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, desc, type SQL } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
+import { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
 
 /** A generation as its row has it. */
 export type Generation = typeof generations.$inferSelect;
 
 const { parameters: _large, ...summary } = getTableColumns(generations);
 
-/** The columns of a generation that its record is told from: not the parameters, which may hold megabytes of media. */
+/** The columns of a generation that its record needs: not the parameters, which may hold megabytes of media. */
 export const summaryColumns = summary;
 
-/** A generation as far as its record tells it. */
+/** The part of a generation that its record needs. */
 export type GenerationSummary = Omit<Generation, 'parameters'>;
 
 /** One attempt at a generation: what a worker holds, and the only thing it may write to. */
@@ -24,11 +26,37 @@ export function stillRunning({ id, attempt }: Attempt) {
   return and(eq(generations.id, id), eq(generations.attempt, attempt), eq(generations.status, 'processing'));
 }
 
-/** A generation of an owner; null when there is none, or it is somebody else's. */
+/** A generation of an owner; null when there is none, or it is another owner's. */
 export async function findGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary | null> {
   const [row] = await database
     .select(summaryColumns)
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.owner, owner)));
   return row ?? null;
+}
+
+/**
+ * Finds a generation by the id in an address, as far as the caller may see it.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function findOwnGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary> {
+  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
+  if (row === null) throw new EaselError('resource_not_found', 'There is no generation with this id.');
+  return row;
+}
+
+/** One page of the generations that fulfil a condition, newest first. Pages count from 1. */
+export async function listGenerations(
+  database: Database,
+  condition: SQL | undefined,
+  { page, page_size: pageSize }: { page: number; page_size: number },
+): Promise<GenerationSummary[]> {
+  return database
+    .select(summaryColumns)
+    .from(generations)
+    .where(condition)
+    .orderBy(desc(generations.enqueuedAt), desc(generations.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
 }

@@ -5,10 +5,10 @@ import { noticeChannel } from '../events/notice.ts';
 import { stillRunning, type Attempt } from './generation-store.ts';
 
 /**
- * Writes how far an attempt has come and tells everybody, in one statement. A further attempt that has not come as far as
- * an earlier one leaves its share as it is, and has nothing to tell: what is told never falls.
+ * Writes the progress of an attempt and notifies all processes, in one statement. A further attempt that has not come as far as
+ * an earlier one leaves the progress as it is, and sends nothing: reported progress never falls.
  *
- * @returns false when the attempt is no longer the one that counts
+ * @returns false when the attempt is no longer the current one
  */
 export async function reportProgress(database: Database, attempt: Attempt, progress: number): Promise<boolean> {
   const { rows } = await database.execute(sql`

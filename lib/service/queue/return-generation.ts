@@ -11,7 +11,7 @@ import type { JobQueue } from './job-queue.ts';
 /** How many losses end a generation: it is tried twice. */
 export const lossesAllowed = 2;
 
-async function putBack(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
+async function requeueAttempt(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
@@ -30,9 +30,9 @@ async function putBack(database: Database, queue: JobQueue, held: Generation, lo
   });
 }
 
-/** Gives an attempt back unharmed, as when its worker is asked to end. It does not count as a loss. */
+/** Gives an attempt back unharmed, as when its worker shuts down. It does not count as a loss. */
 export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
-  return putBack(database, queue, held, 0);
+  return requeueAttempt(database, queue, held, 0);
 }
 
 /** Gives back, unharmed, whatever these workers still hold. They may be gone: an attempt that goes on can write nothing more. */
@@ -56,6 +56,6 @@ export async function loseGeneration(
   held: Generation,
   reason: string,
 ): Promise<boolean> {
-  if (held.losses + 1 < lossesAllowed) return putBack(database, queue, held, 1);
+  if (held.losses + 1 < lossesAllowed) return requeueAttempt(database, queue, held, 1);
   return failGeneration(database, held, new EaselError('unknown_error', reason));
 }

@@ -8,7 +8,7 @@ import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { loseGeneration } from './return-generation.ts';
 
-/** The whole line is looked through for what was forgotten, so that is done more seldom. */
+/** Looking for forgotten generations scans the whole queue, so it is done less often. */
 const forgottenEveryLooks = 10;
 const lostReason = 'The worker that drew this was lost twice, so it was given up. Try again.';
 
@@ -21,7 +21,7 @@ async function findLost(database: Database): Promise<Generation[]> {
     .limit(100);
 }
 
-/** Generations that wait, but that no job of the queue stands for. */
+/** Generations that wait, but have no job in the queue. */
 async function findForgotten(database: Database): Promise<Generation[]> {
   return database
     .select()
@@ -40,7 +40,7 @@ async function findForgotten(database: Database): Promise<Generation[]> {
 }
 
 /**
- * Looks for generations whose worker is gone, and gives them to others: back into the queue once, failed the second time.
+ * Looks for generations whose worker is gone, and requeues them; the second time, they fail.
  * A worker that only lost its connection has `graceMs` to come back.
  *
  * @returns a function that looks once

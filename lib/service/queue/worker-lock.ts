@@ -11,14 +11,14 @@ export function drawWorkerNumber(): number {
 }
 
 /**
- * Takes the lock that shows this worker to be alive. PostgreSQL lets go of it when the connection ends, however the
+ * Takes the lock that shows this worker to be alive. PostgreSQL releases it when the connection ends, however the
  * process ended. It is a shared lock, so that a worker whose connection broke need not wait for the old one to be noticed.
  */
 export async function holdWorkerLock(client: Client, worker: number): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', [workerLockSpace, worker]);
 }
 
-/** Whether the lock of the worker that a column names is held by nobody any more. */
+/** Whether the lock of the worker that a column names is no longer held. */
 export function isWorkerGone(worker: SQLWrapper): SQL {
   return sql`not exists (
     select 1 from pg_locks as held

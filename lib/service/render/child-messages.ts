@@ -1,17 +1,16 @@
-import type { FieldFault } from '../../contract/error.ts';
-import type { ErrorCode } from '../../contract/error.ts';
+import type { ErrorCode, FieldIssue } from '../../contract/error.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
-/** What the service tells a render child. */
+/** Messages to a render child. */
 export type ToChild = { type: 'render'; task: RenderTask } | { type: 'abort' };
 
-/** What a render child tells the service. */
+/** Messages from a render child. */
 export type FromChild =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
   | { type: 'plan'; plan: Record<string, unknown> }
   | { type: 'done'; files: RenderedFile[] }
   /** An expected failure, to become an `EaselError` again. */
-  | { type: 'refused'; code: ErrorCode; message: string; fields: FieldFault[] }
-  /** Anything else that was thrown; the words are for the log. */
+  | { type: 'refused'; code: ErrorCode; message: string; fields: FieldIssue[] }
+  /** Anything else that was thrown; the message is for the log. */
   | { type: 'failed'; message: string };

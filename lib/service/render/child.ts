@@ -5,32 +5,32 @@ import type { FromChild, ToChild } from './child-messages.ts';
 import type { Renderer, RenderTask } from './renderer.ts';
 
 // A render process: draws one task at a time, as its parent says, below everything else's priority.
-const calmPriority = 10;
+const lowPriority = 10;
 const progressEveryMs = 100;
 
 const [moduleUrl] = process.argv.slice(2);
 if (moduleUrl === undefined || process.send === undefined) throw new Error('This is started by the render pool alone.');
 
-setPriority(calmPriority);
+setPriority(lowPriority);
 process.on('disconnect', () => process.exit(0));
 // A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// A renderer busy in one long call never hears that the parent is gone: a thread of its own does.
+// A renderer busy in one long call does not notice that the parent is gone: a separate thread does.
 new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData: process.ppid }).unref();
 
 const { renderer } = (await import(moduleUrl)) as { renderer: Renderer };
 let abort: AbortController | null = null;
 
-function tell(message: FromChild): void {
+function send(message: FromChild): void {
   process.send?.(message);
 }
 
 async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
-  let toldAt = 0;
+  let sentAt = 0;
   function onProgress(share: number): void {
-    if (Date.now() - toldAt < progressEveryMs) return;
-    toldAt = Date.now();
-    tell({ type: 'progress', share: Math.min(1, Math.max(0, share)) });
+    if (Date.now() - sentAt < progressEveryMs) return;
+    sentAt = Date.now();
+    send({ type: 'progress', share: Math.min(1, Math.max(0, share)) });
   }
   try {
     const render = await renderer.load(task.model);
@@ -38,7 +38,7 @@ async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
       const message = `The renderer “${renderer.name}” does not draw ${task.model}.`;
       return { type: 'refused', code: 'not_implemented', message, fields: [] };
     }
-    const onPlan = (plan: Record<string, unknown>) => tell({ type: 'plan', plan });
+    const onPlan = (plan: Record<string, unknown>) => send({ type: 'plan', plan });
     return { type: 'done', files: await render(task, { onProgress, signal, onPlan }) };
   } catch (error) {
     return isEaselError(error)
@@ -53,7 +53,7 @@ process.on('message', (message: ToChild) => {
     return;
   }
   abort = new AbortController();
-  void draw(message.task, abort.signal).then(tell);
+  void draw(message.task, abort.signal).then(send);
 });
 
-tell({ type: 'ready' });
+send({ type: 'ready' });

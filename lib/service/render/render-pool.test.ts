@@ -23,17 +23,17 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-function run(prompt: string, signal: AbortSignal, place = directory) {
+function run(prompt: string, signal: AbortSignal, folder = directory) {
   const parameters = { ...ig1.parameters.parse({ prompt }), width: 8, height: 8 };
-  const task: RenderTask = { generationId: '1', model: 'ig-1', parameters, inputs: {}, seed: 1, directory: place };
+  const task: RenderTask = { generationId: '1', model: 'ig-1', parameters, inputs: {}, seed: 1, directory: folder };
   return pool.run(task, { signal, deadlineMs: hangBoundMs, onProgress: () => undefined, logger });
 }
 
 async function tellPid(name: string): Promise<string> {
-  const place = join(directory, name);
-  await mkdir(place, { recursive: true });
-  await run('tell pid', AbortSignal.timeout(hangBoundMs), place);
-  return readFile(join(place, 'pid'), 'utf8');
+  const folder = join(directory, name);
+  await mkdir(folder, { recursive: true });
+  await run('tell pid', AbortSignal.timeout(hangBoundMs), folder);
+  return readFile(join(folder, 'pid'), 'utf8');
 }
 
 const tellPids = () => Promise.all([tellPid('one'), tellPid('two')]);

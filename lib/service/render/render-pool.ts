@@ -113,7 +113,7 @@ export function createRenderPool(options: { rendererModule: string; memoryLimitB
         deadline = setTimeout(() => stop(tooLong(deadlineMs)), deadlineMs);
         return await process.render(task, { onProgress, logger });
       } catch (error) {
-        // What nobody expected may have left the process in any state.
+        // An unexpected error may have left the process in any state.
         if (stopReason === null && !isEaselError(error)) process.kill();
         throw stopReason ?? error;
       } finally {

@@ -29,7 +29,7 @@ export interface RenderProcess {
   kill: () => void;
 }
 
-/** A renderer's refusal. Faults at fields are told as everywhere: their words bare, the sentence naming the field. */
+/** A renderer's refusal. As everywhere, an issue's message does not repeat the field's name; the sentence names it. */
 function refusalOf({ code, message, fields }: Extract<FromChild, { type: 'refused' }>): EaselError {
   if (code === 'invalid_params' && fields.length > 0) return invalidParameters(fields);
   return new EaselError(code, message, { fields });
@@ -51,10 +51,10 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
   let isAlive = true;
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
 
-  // The last words before a crash tell its reason.
-  let lastWords = '';
+  // The last output before a crash shows its reason.
+  let lastOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-4000);
+    lastOutput = (lastOutput + text).slice(-4000);
   });
 
   function settle(): NonNullable<typeof current> | null {
@@ -69,7 +69,7 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
     onReady();
     const settled = settle();
     if (settled === null) return;
-    settled.logger.warn({ reason, lastWords: lastWords.trim() }, 'a render process ended in the middle of its work');
+    settled.logger.warn({ reason, lastOutput: lastOutput.trim() }, 'a render process ended in the middle of its work');
     settled.reject(new RenderLostError(reason));
   }
 
@@ -103,7 +103,7 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
       }),
     abort() {
       const message: ToChild = { type: 'abort' };
-      // One that is gone is told by its exit.
+      // One that is gone is noticed by its exit.
       if (isAlive) child.send(message, () => undefined);
     },
     kill() {

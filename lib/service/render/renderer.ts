@@ -23,7 +23,7 @@ export interface RenderTask<Parameters = ParametersOf<ModelId>> {
   inputs: Record<string, RenderInput[]>;
   /** Decides everything that chance would; the same task with the same seed gives the same bytes. */
   seed: number;
-  /** An empty folder for the results and for whatever is needed on the way. */
+  /** An empty folder for the results and for temporary files. */
   directory: string;
 }
 
@@ -33,7 +33,7 @@ export interface RenderContext {
   onProgress: (share: number) => void;
   /** Ends the work. A renderer that does not listen is ended by its process being killed. */
   signal: AbortSignal;
-  /** Tells how the task was planned, as plain data for the service's debug log. */
+  /** Reports how the task was planned, as plain data for the service's debug log. */
   onPlan?: (plan: Record<string, unknown>) => void;
 }
 

@@ -82,13 +82,13 @@ describe('sweepStorage', () => {
       `repositories/${randomUUID()}`,
       `inputs/${'0'.repeat(64)}`,
     ];
-    const kept = [`results/${running}/1-0`, `results/${named}/1-0`];
+    const survivors = [`results/${running}/1-0`, `results/${named}/1-0`];
     for (const key of [...orphans, `results/${running}/1-0`]) await put(key);
 
     expect(await sweepStorage(tools(), 60_000)).toBe(0);
     expect(await sweepStorage(tools(), -60_000)).toBe(orphans.length);
     const left = [...(await keysOf('results/')), ...(await keysOf('repositories/')), ...(await keysOf('inputs/'))];
-    expect(left).toEqual(expect.arrayContaining(kept));
+    expect(left).toEqual(expect.arrayContaining(survivors));
     expect(left.filter((key) => orphans.includes(key))).toEqual([]);
     await service.ann.request('DELETE', `/api/ai/queue/${running}`);
   });

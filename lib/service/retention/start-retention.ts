@@ -17,7 +17,7 @@ const inputUnusedMs = hourMs;
 /**
  * Starts removing what storage need not hold any more. Every worker does so; what one is at, another passes over.
  *
- * @param options.resultLifetimeMs how long results are kept; null for good
+ * @param options.resultLifetimeMs how long results are stored; null for ever
  * @param options.longestJobMs how long an attempt may last: no file of one is taken for an orphan before
  */
 export function startRetention(options: {

@@ -6,7 +6,7 @@ import { storedInputKey } from '../storage/stored-input.ts';
 
 const keysAtOnce = 500;
 
-/** Tells which of some keys of a kind a row still stands for. */
+/** Finds which of some keys of a kind a row still refers to. */
 type FindNamed = (database: Database, keys: string[]) => Promise<Set<string>>;
 
 const resultKey = /^results\/([0-9a-f-]{36})\/(\d+)-\d+$/;

@@ -97,7 +97,7 @@ describe('createFetcher', () => {
     await expect(fetchText(fetcher, `${origin}/endless`)).rejects.toThrow(/larger than 1 MB/);
   });
 
-  it('tells in words what went wrong', async () => {
+  it('says what went wrong', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/cut') {
         response.writeHead(200, { 'content-length': 100 });

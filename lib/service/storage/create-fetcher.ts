@@ -8,7 +8,7 @@ import { limitBytes, tooLarge } from './limit-bytes.ts';
 
 /** Copies what an address holds into files. */
 export interface Fetcher {
-  /** @throws EaselError in words about the address, when it cannot be had within the limits */
+  /** @throws EaselError naming the cause, when it cannot be had within the limits */
   fetch: (address: string, path: string, signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ const idleMs = 30_000;
 
 function explain(error: unknown, host: string): EaselError {
   const causes = [error, (error as { cause?: unknown }).cause];
-  const told = causes.find(isEaselError);
-  if (told !== undefined) return told;
+  const known = causes.find(isEaselError);
+  if (known !== undefined) return known;
   const code = (error as { code?: unknown }).code;
   const reason: Record<string, string> = {
     ENOTFOUND: `there is no host named ${host}`,
@@ -29,8 +29,8 @@ function explain(error: unknown, host: string): EaselError {
     UND_ERR_HEADERS_TIMEOUT: `${host} did not answer in time`,
     UND_ERR_BODY_TIMEOUT: `${host} stopped sending`,
   };
-  const words = typeof code === 'string' ? reason[code] : undefined;
-  return new EaselError('invalid_params', words ?? `it could not be fetched from ${host}`, { cause: error });
+  const message = typeof code === 'string' ? reason[code] : undefined;
+  return new EaselError('invalid_params', message ?? `it could not be fetched from ${host}`, { cause: error });
 }
 
 /**

@@ -2,27 +2,27 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { EaselError, type FieldFault } from '../../contract/error.ts';
+import { EaselError, type FieldIssue } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
-import { recogniseMedia } from '../../media/media-types.ts';
-import { openImage } from '../../media/open-image.ts';
+import { recogniseMedia } from '../../media/read/media-types.ts';
+import { openImage } from '../../media/read/open-image.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
 import { kindWords } from '../models/fields/media-fields.ts';
 import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
-import { inputFault } from './input-fault.ts';
 import { limitBytes as limitedBytes } from './limit-bytes.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { readStoredInputMark, storedInputKey } from './stored-input.ts';
+import { inputIssue } from './input-issue.ts';
 
 /** What bringing media in needs. */
 export interface FetchOptions {
   fetcher: MediaFetcher;
-  /** Name of the API key that asked. */
+  /** Name of the caller's API key. */
   owner: string;
   storage: FileStorage;
   limitBytes: number;
@@ -50,11 +50,11 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
 }
 
 /**
- * Brings a generation's media inputs onto this machine and looks at what they truly are.
+ * Copies a generation's media inputs to this machine and checks their types by content.
  *
  * @param directory where the files go; made if missing
  * @returns the files by parameter name, in the order given
- * @throws EaselError `invalid_params` with a fault at each field (and index) that cannot be used
+ * @throws EaselError `invalid_params` with an issue at each field (and index) that cannot be used
  */
 export async function fetchInputs(
   model: ModelDefinition,
@@ -64,7 +64,7 @@ export async function fetchInputs(
 ): Promise<Record<string, RenderInput[]>> {
   await mkdir(directory, { recursive: true });
   const inputs: Record<string, RenderInput[]> = {};
-  const faults: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   for (const { name, kind } of mediaFieldsOf(model)) {
     const value = parameters[name];
     const addresses = [value].flat().filter((address) => typeof address === 'string');
@@ -76,10 +76,10 @@ export async function fetchInputs(
         inputs[name].push(input);
       } catch (error) {
         options.signal.throwIfAborted();
-        faults.push(inputFault(error, pointer));
+        issues.push(inputIssue(error, pointer));
       }
     }
   }
-  if (faults.length > 0) throw invalidParameters(faults);
+  if (issues.length > 0) throw invalidParameters(issues);
   return inputs;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   server.close();
 });
 
-const faultOf = async (response: Response) =>
+const errorOf = async (response: Response) =>
   errorBodySchema
     .parse(await response.json())
     .error.fields?.map(({ message }) => message)
@@ -65,8 +65,8 @@ describe('media inputs', () => {
     const theirs = (address: string) =>
       service.ben.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
     expect((await theirs(link)).status).toBe(200);
-    expect(await faultOf(await theirs(expired))).toMatch(/link is not valid/);
-    expect(await faultOf(await upscale(`${service.url}/media/${id}/7`))).toBe('there is no such result');
+    expect(await errorOf(await theirs(expired))).toMatch(/link is not valid/);
+    expect(await errorOf(await upscale(`${service.url}/media/${id}/7`))).toBe('there is no such result');
   });
 
   it('takes a file of a repository by its address, with the key that may read it', async () => {
@@ -79,10 +79,10 @@ describe('media inputs', () => {
     expect((await service.ann.ended(id)).status).toBe('succeeded');
     const body = { model: 'ie-13', prompt: 'hills', input_image: service.url + address };
     const missing = 'there is no file main/my pictures/a.png in ann/assets';
-    expect(await faultOf(await service.ben.request('POST', '/api/ai/images/edit', body))).toBe(missing);
+    expect(await errorOf(await service.ben.request('POST', '/api/ai/images/edit', body))).toBe(missing);
     const nowhere = `${service.url}/api/repos/ann/assets/file/main/%00.png`;
-    expect(await faultOf(await upscale(nowhere))).toBe('file names can’t contain control characters');
-    expect(await faultOf(await upscale(`${service.url}/healthz`))).toMatch(/not a public address/);
+    expect(await errorOf(await upscale(nowhere))).toBe('file names can’t contain control characters');
+    expect(await errorOf(await upscale(`${service.url}/healthz`))).toMatch(/not a public address/);
   });
 
   it('reads its own without asking for it at the service’s address', async () => {
@@ -106,11 +106,11 @@ describe('media inputs', () => {
     ['/empty', /not a known kind of file/],
     ['/huge.png', /too large/],
     ['/wide.png', /25000000 × 1 pixels is too large/],
-  ])('refuses %s at its field', async (path, words) => {
+  ])('refuses %s at its field', async (path, message) => {
     const response = await upscale(origin + path);
     expect(response.status).toBe(400);
     const { error } = errorBodySchema.parse(await response.json());
-    expect(error.fields).toEqual([{ pointer: '/input_image', message: expect.stringMatching(words) as string }]);
+    expect(error.fields).toEqual([{ pointer: '/input_image', message: expect.stringMatching(message) as string }]);
   });
 
   it.each([
@@ -119,17 +119,17 @@ describe('media inputs', () => {
     ['data:nothing', /no comma/],
     ['http://127.0.0.1:9/x.png', /not a public address/],
     ['http://nowhere.invalid/x.png', /nowhere\.invalid/],
-  ])('refuses the address %s at its field', async (address, words) => {
+  ])('refuses the address %s at its field', async (address, message) => {
     const response = await upscale(address);
     expect(response.status).toBe(400);
     const { error } = errorBodySchema.parse(await response.json());
     expect(error.fields?.[0]).toMatchObject({
       pointer: '/input_image',
-      message: expect.stringMatching(words) as string,
+      message: expect.stringMatching(message) as string,
     });
   });
 
-  it('refuses a picture where a film is wanted, on the queue by the record', async () => {
+  it('refuses an image where a video is wanted, on the queue by the record', async () => {
     const id = await service.ann.enqueue({ model: 'v-1', input_video: `${origin}/a.png` });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 import { EaselError } from '../../contract/error.ts';
-import { describeBytes } from '../../http/limit-body.ts';
+import { describeBytes } from '../../http/describe-bytes.ts';
 
-/** The refusal of a file beyond a limit, in words about the file. */
+/** The error for a file beyond a limit; the message is about the file. */
 export function tooLarge(limit: number): EaselError {
   return new EaselError('payload_too_large', `the file is larger than ${describeBytes(limit)}`);
 }

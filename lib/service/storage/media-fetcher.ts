@@ -20,7 +20,7 @@ export interface FetchScope {
 
 /** Copies what an address holds into files: from storage what is this service's own, from the network everything else. */
 export interface MediaFetcher {
-  /** @throws EaselError in words about the address, when it cannot be had within the limits */
+  /** @throws EaselError with a message about the address, when it cannot be had within the limits */
   fetch: (address: string, path: string, scope: FetchScope) => Promise<void>;
 }
 

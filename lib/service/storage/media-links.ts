@@ -4,7 +4,7 @@ import { isSameSecret } from '../../http/is-same-secret.ts';
 
 /** Makes and checks the signed addresses of results. */
 export interface MediaLinks {
-  /** An address of a generation's result that whoever has it may read for a while. */
+  /** An address of a generation's result that its holders may read until it expires. */
   sign: (generationId: string, index: number) => string;
   /** @throws EaselError `forbidden` when the address was changed or its time is over */
   check: (generationId: string, index: number, query: URLSearchParams) => void;

@@ -23,8 +23,8 @@ describe('readDataUri', () => {
     ['data:;base64,aG=k', /not base64/],
     ['data:;base64,aGk===', /not base64/],
     ['data:;base64,', /empty/],
-  ])('refuses %s', (uri, words) => {
-    expect(() => read(uri)).toThrow(words);
+  ])('refuses %s', (uri, message) => {
+    expect(() => read(uri)).toThrow(message);
   });
 
   it('refuses more than the limit', () => {

@@ -4,7 +4,7 @@ import { tooLarge } from './limit-bytes.ts';
 /** More than any type and its parameters take. */
 const longestHead = 1000;
 
-/** Tells it in one pass: a pattern of the whole would look at long blanks again and again. */
+/** In one pass: a single pattern would backtrack over long whitespace. */
 function isBase64Text(content: string): boolean {
   const end = content.search(/[^A-Za-z0-9+/_\-\s]/);
   return end < 0 || /^={1,2}$/.test(content.slice(end).trimEnd());

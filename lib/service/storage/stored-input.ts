@@ -7,7 +7,7 @@ export function storedInputKey(hash: string): string {
 }
 
 /**
- * What stands in a generation's parameters in the place of a `data:` URI that was stored. No request can forge one: what
+ * The mark that replaces a stored `data:` URI in a generation's parameters. No request can forge one: what
  * requests carry is decoded, and a mark holds nothing.
  */
 export function storedInputMark(uri: string, hash: string): string {

@@ -16,7 +16,7 @@ import type { ModelDefinition } from '../models/model-definition.ts';
 import { propertiesOf } from '../models/request-schema.ts';
 import { models } from '../models/registry.ts';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -60,8 +60,8 @@ say(`lost                ${report.lost.length}`);
 say(`without an end      ${report.open.length}`);
 say(`ended twice         ${report.doubled.length}`);
 say(`made twice          ${report.repeated.length}`);
-say(`faulty results      ${report.faults.length}`);
-for (const fault of report.faults.slice(0, 20)) say(`  ${fault}`);
+say(`faulty results      ${report.errors.length}`);
+for (const error of report.errors.slice(0, 20)) say(`  ${error}`);
 const storage = await createStorage({ url: bucket.storageUrl, prefix: 'service' });
 const swept = await sweepStorage({ database: queries, storage }, -60_000);
 say(`swept               ${swept} files that killed attempts had left`);
@@ -70,5 +70,5 @@ await bucket.stop();
 await database.stop();
 await rm(folder, { recursive: true, force: true });
 
-const failures = [report.lost, report.open, report.doubled, report.repeated, report.faults].flat();
+const failures = [report.lost, report.open, report.doubled, report.repeated, report.errors].flat();
 process.exitCode = failures.length === 0 ? 0 : 1;

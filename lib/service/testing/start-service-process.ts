@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { parentVariable } from '../../setup/end-with-parent.ts';
+import { parentVariable } from '../../processes/end-with-parent.ts';
 import { bareEnvironment } from '../../settings/bare-environment.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -6,7 +6,7 @@ import { EaselError } from '../../contract/error.ts';
 import type { RenderFunction, Renderer, RenderTask } from '../render/renderer.ts';
 import { awaitGate } from './gate.ts';
 
-// Draws one flat picture, whatever is asked for, and does to it what the prompt says: for tests of everything around
+// Draws one flat image, whatever is asked for, and does to it what the prompt says: for tests of everything around
 // drawing. `wait 500` takes so many milliseconds, `gate …` waits for `createGate`; the other words are below.
 const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal) => Promise<void> | void> = {
   heed: async ({ directory }, signal) => {
@@ -18,7 +18,7 @@ const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal
   },
   'tell pid': async ({ directory }) => writeFile(join(directory, 'pid'), String(process.pid)),
   hang: () => new Promise<void>(() => setInterval(() => undefined, 1000)),
-  // Hears nothing any more, as in an endless loop, but leaves the processor to others.
+  // Handles no events any more, as in an endless loop, but leaves the processor to others.
   block: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   crash: () => {
     process.kill(process.pid, 'SIGKILL');

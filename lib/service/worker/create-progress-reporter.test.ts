@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 function begin(isStillOurs = true) {
-  const told: number[] = [];
+  const reported: number[] = [];
   let replaced = 0;
   const reporter = createProgressReporter({
     report: (share) => {
-      told.push(share);
+      reported.push(share);
       return Promise.resolve(isStillOurs);
     },
     onReplaced: () => {
@@ -24,33 +24,33 @@ function begin(isStillOurs = true) {
     },
     logger,
   });
-  return { reporter, told, replaced: () => replaced };
+  return { reporter, reported, replaced: () => replaced };
 }
 
 describe('createProgressReporter', () => {
   it('tells a jump in steps, never more than is done, never whole', async () => {
-    const { reporter, told } = begin();
+    const { reporter, reported } = begin();
     reporter.onProgress(0.3);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(told).toHaveLength(3);
-    expect(told.at(-1)).toBeCloseTo(0.3);
+    expect(reported).toHaveLength(3);
+    expect(reported.at(-1)).toBeCloseTo(0.3);
     reporter.onProgress(0.2);
     reporter.onProgress(1);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
-    expect(told.at(-1)).toBe(0.99);
-    const steps = told.map((share, index) => share - (told[index - 1] ?? 0));
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other));
+    expect(reported.at(-1)).toBe(0.99);
+    const steps = reported.map((share, index) => share - (reported[index - 1] ?? 0));
     expect(Math.max(...steps)).toBeLessThan(0.13);
     reporter.stop();
   });
 
   it('is silent while nothing changes, and after its end', async () => {
-    const { reporter, told } = begin();
+    const { reporter, reported } = begin();
     await vi.advanceTimersByTimeAsync(2000);
     reporter.stop();
     reporter.onProgress(0.5);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('says so when the attempt no longer counts', async () => {

@@ -2,7 +2,7 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
 const everyMs = 250;
-/** The most that one report adds: a jump is told in steps, and what is told is never more than what is done. */
+/** The most that one report adds: a jump is reported in steps, and never more than what is done. */
 const largestStep = 0.12;
 
 /**
@@ -17,17 +17,17 @@ export function createProgressReporter(options: {
   logger: Logger;
 }): { onProgress: (share: number) => void; stop: () => void } {
   let newest = 0;
-  let told = 0;
+  let reported = 0;
   let isBusy = false;
 
-  const next = () => Math.min(newest, told + largestStep);
+  const next = () => Math.min(newest, reported + largestStep);
 
   async function tell(): Promise<void> {
-    if (isBusy || newest === told) return;
+    if (isBusy || newest === reported) return;
     isBusy = true;
-    told = next();
+    reported = next();
     try {
-      if (!(await options.report(told))) options.onReplaced();
+      if (!(await options.report(reported))) options.onReplaced();
     } catch (error) {
       options.logger.debug({ reason: describeError(error) }, 'progress was not written');
     } finally {
@@ -38,7 +38,7 @@ export function createProgressReporter(options: {
   const timer = setInterval(() => void tell(), everyMs);
   return {
     onProgress(share) {
-      // Never backwards, and not whole before the result is kept.
+      // Never backwards, and not complete before the result is stored.
       newest = Math.max(newest, Math.min(0.99, share));
     },
     stop: () => clearInterval(timer),

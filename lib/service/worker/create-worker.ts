@@ -4,10 +4,10 @@ import type { NoticeHub } from '../events/notice-hub.ts';
 import { claimGeneration } from '../queue/claim-generation.ts';
 import { generationQueue, type QueueJob } from '../queue/job-queue.ts';
 import { createLossWatch } from '../queue/take-over-lost.ts';
-import { EndReason } from './end-reason.ts';
 import { followEnd } from './follow-end.ts';
-import { placesOf, type Place } from './places.ts';
 import { processGeneration, type WorkTools } from './process-generation.ts';
+import { StopReason } from './stop-reason.ts';
+import { workerSlots, type Slot } from './worker-slots.ts';
 
 /** The part of the service that draws. */
 export interface Worker {
@@ -23,8 +23,8 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, he
  * Starts taking generations from the queue, and watches for those whose worker is gone.
  *
  * @param options.number of the advisory lock that shows this worker to be alive
- * @param options.concurrency how many are drawn at once, and how many films among them; see `placesOf`
- * @param options.isLive whether that lock is held now: without it, nobody's loss is judged
+ * @param options.concurrency how many are drawn at once, and how many videos among them; see `placesOf`
+ * @param options.isLive whether that lock is held now: without it, no worker is judged as lost
  */
 export async function startWorker(options: {
   tools: WorkTools;
@@ -40,7 +40,7 @@ export async function startWorker(options: {
   let isStopping = false;
 
   async function work(job: Job<QueueJob>, control: AbortController): Promise<void> {
-    const replace = () => control.abort(new EndReason('replaced'));
+    const replace = () => control.abort(new StopReason('replaced'));
     const end = followEnd(hub, replace);
     try {
       const held = await claimGeneration(tools.database, { jobId: job.id, worker: options.number });
@@ -64,13 +64,13 @@ export async function startWorker(options: {
     await entry.done.finally(() => running.delete(entry));
   }
 
-  async function openPlace(wanted: Place): Promise<void> {
+  async function openSlot(wanted: Slot): Promise<void> {
     const id = await boss.work<QueueJob>(generationQueue, { ...polling, ...wanted }, async (jobs) => {
-      // Without this word it would rest after each job until the next notice or poll, whatever is waiting.
+      // Otherwise it would rest after each job until the next notice or poll, even while others wait.
       await handle(jobs).finally(() => boss.notifyWorker(id));
     });
   }
-  for (const place of placesOf(options)) await openPlace(place);
+  for (const slot of workerSlots(options)) await openSlot(slot);
 
   const watch = createLossWatch({
     ...tools,
@@ -93,7 +93,7 @@ export async function startWorker(options: {
       isStopping = true;
       clearInterval(timer);
       const held = [...running.values()];
-      for (const { control } of held) control.abort(new EndReason('shutdown'));
+      for (const { control } of held) control.abort(new StopReason('shutdown'));
       await Promise.allSettled([watching, ...held.map(({ done }) => done)]);
     },
   };

@@ -1,6 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
 
-/** What a generation is told that could not be drawn or kept for want of space. */
+/** The error of a generation that could not be drawn or stored because the disk is full. */
 export function diskFullError(cause: unknown): EaselError {
   return new EaselError(
     'insufficient_storage',

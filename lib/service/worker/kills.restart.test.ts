@@ -32,6 +32,6 @@ describe('a service whose processes are killed again and again', () => {
       onKill: () => undefined,
     });
     expect(report.acknowledged.length).toBeGreaterThan(0);
-    expect(report).toMatchObject({ lost: [], open: [], doubled: [], repeated: [], faults: [] });
+    expect(report).toMatchObject({ lost: [], open: [], doubled: [], repeated: [], errors: [] });
   });
 });

@@ -50,7 +50,7 @@ describe('a worker that is paused past its lease', () => {
     const { result_url: url } = await ann.record(id);
     const bytes = await (await fetch(url ?? '')).text();
 
-    // Its renderer has long drawn the picture: going on, it would store it and write the end.
+    // Its renderer has long drawn the image: going on, it would store it and write the end.
     process.kill(paused.pid, 'SIGCONT');
     const next = await Promise.all(
       [1, 2, 3].map(() => ann.enqueue({ model: 'ig-1', prompt: '600', width: 64, height: 64 })),

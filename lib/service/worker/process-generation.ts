@@ -22,9 +22,9 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
-import { EndReason } from './end-reason.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { removeResults, storeResults } from './store-results.ts';
+import { StopReason } from './stop-reason.ts';
 
 /** What drawing needs. */
 export interface WorkTools {
@@ -48,7 +48,7 @@ const shareOfStoring = 0.03;
 async function draw(tools: WorkTools, held: Generation, directory: string, control: AbortController): Promise<void> {
   const reporter = createProgressReporter({
     report: (share) => reportProgress(tools.database, held, share),
-    onReplaced: () => control.abort(new EndReason('replaced')),
+    onReplaced: () => control.abort(new StopReason('replaced')),
     logger: tools.logger,
   });
   try {
@@ -120,7 +120,7 @@ function logFailure(logger: Logger, error: unknown): void {
 
 async function endBadly(tools: WorkTools, held: Generation, error: unknown): Promise<void> {
   const { database, queue, logger } = tools;
-  if (error instanceof EndReason) {
+  if (error instanceof StopReason) {
     if (error.why === 'shutdown') await returnGeneration(database, queue, held);
     logger.info({ reason: error.why }, 'stopped drawing');
   } else if (error instanceof RenderLostError) {
@@ -137,7 +137,7 @@ function waitOf({ enqueuedAt, startedAt }: Generation): number {
 }
 
 /**
- * Draws a generation that was claimed and writes its end. Whatever happens, the row ends truly or waits again; the folder
+ * Draws a generation that was claimed and writes its end. In every case the row ends or waits again; the folder
  * is removed.
  *
  * @param control aborted with an `EndReason` to end it from outside
@@ -160,8 +160,8 @@ export async function processGeneration(
     await draw(tools, held, directory, control);
     tools.logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'drawn');
   } catch (error) {
-    const fault = isDiskFull(error) ? diskFullError(error) : error;
-    await endBadly(tools, held, control.signal.aborted ? control.signal.reason : fault);
+    const failure = isDiskFull(error) ? diskFullError(error) : error;
+    await endBadly(tools, held, control.signal.aborted ? control.signal.reason : failure);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -112,8 +112,8 @@ describe('two services and three workers on one database and one bucket', () => 
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     const done = await there.until(id, ({ finished_at: finishedAt }) => finishedAt !== null);
     expect(done).toMatchObject({ status: 'tokenizing', total_token_count: 2 });
-    const told = () => stream.heard.filter(({ event }) => event === eventNames.fineTune).map(({ data }) => data);
-    await expect.poll(told).toContainEqual({ id, state: 'tokenizing', progress: 1 });
+    const notices = () => stream.heard.filter(({ event }) => event === eventNames.fineTune).map(({ data }) => data);
+    await expect.poll(notices).toContainEqual({ id, state: 'tokenizing', progress: 1 });
     stream.close();
   });
 

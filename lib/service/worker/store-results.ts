@@ -8,14 +8,14 @@ import { isDiskFull } from '../../storage/is-disk-full.ts';
 import type { Attempt } from '../queue/generation-store.ts';
 import { diskFullError } from './disk-full-error.ts';
 
-function storageFault(error: unknown): EaselError {
+function storageError(error: unknown): EaselError {
   if (isDiskFull(error)) return diskFullError(error);
   const message = 'The result was drawn but could not be kept: the service’s storage did not take it.';
   return new EaselError('unknown_error', message, { cause: error });
 }
 
 /**
- * Keeps an attempt's results in storage, under names that no other attempt uses.
+ * Stores an attempt's results, under names that no other attempt uses.
  *
  * @param directory the task's folder; a file outside of it is refused
  * @throws EaselError `unknown_error` saying what prevented it; nothing of this attempt is left in storage then
@@ -41,7 +41,7 @@ export async function storeResults(
     return results;
   } catch (error) {
     await removeResults(storage, results);
-    throw storageFault(error);
+    throw storageError(error);
   }
 }
 

@@ -78,7 +78,7 @@ describe('several processes', () => {
   it('cancel a render that runs in another one', async () => {
     await start({ SERVICE_ROLES: 'http' });
     await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '2' });
-    // Two places, and both are taken.
+    // Two slots, and both are taken.
     const ids = await Promise.all([draw('block'), draw('block')]);
     for (const id of ids) await ann.until(id, isProcessing);
     for (const id of ids) await ann.request('DELETE', `/api/ai/queue/${id}`);

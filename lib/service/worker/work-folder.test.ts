@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../setup/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../setup/test/temporary-folder.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -15,13 +15,13 @@ function isRunning(pid: number): boolean {
  * Makes this process's folder for files on their way, and removes those of processes of this machine that ended without
  * doing so.
  *
- * @param number tells this process from an earlier one that had its pid
+ * @param number distinguishes this process from an earlier one with its pid
  * @returns the folder's path
  */
 export async function openWorkFolder(dataDirectory: string, number: number): Promise<string> {
   const parent = join(dataDirectory, 'work');
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  // Earlier versions let everybody look in.
+  // Earlier versions made it readable for everybody.
   await chmod(parent, 0o700);
   const machine = hostname().replaceAll(/[^a-z0-9-]/gi, '-');
   for (const name of await readdir(parent)) {

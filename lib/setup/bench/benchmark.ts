@@ -18,6 +18,6 @@ export function benchmarkLine(benchmark: Benchmark, result: { figure: number; re
   const { goal, unit, name } = benchmark;
   const ratio = result.figure / result.reference;
   const isMet = 'atMost' in goal ? ratio <= goal.atMost : ratio >= goal.atLeast;
-  const words = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `${name}: ${result.figure.toPrecision(3)} ${unit}, reference ${result.reference.toPrecision(3)} ${unit}, ratio ${ratio.toFixed(2)}, goal ${words}: ${isMet ? 'met' : 'missed'}`;
+  const bound = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  return `${name}: ${result.figure.toPrecision(3)} ${unit}, reference ${result.reference.toPrecision(3)} ${unit}, ratio ${ratio.toFixed(2)}, goal ${bound}: ${isMet ? 'met' : 'missed'}`;
 }

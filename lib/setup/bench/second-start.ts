@@ -5,7 +5,7 @@ import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { programsRole } from '../../database/embedded/programs-role.ts';
 import { createChildProgram } from '../launch/child-program.ts';
 import { openLogFile } from '../launch/log-file.ts';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../test/run-easel.ts';
 import { median, type Benchmark } from './benchmark.ts';
 
 const rounds = 3;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { readTestReport } from './test-report.ts';
 
 function writeReport(report: unknown): string {
@@ -34,14 +34,14 @@ const vitestReport = {
 const green = { numPassedTests: 7, numFailedTests: 0, testResults: [] };
 const none = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 
-const journey = (title: string, status: string, ...faults: string[]) => ({
+const journey = (title: string, status: string, ...reasons: string[]) => ({
   title,
   file: 'boxes.spec.ts',
   line: 4,
   tests: [
     {
       status,
-      results: faults.map((message) => ({ errors: [{ message }], attachments: [{ name: 'trace', path: '/t.zip' }] })),
+      results: reasons.map((message) => ({ errors: [{ message }], attachments: [{ name: 'trace', path: '/t.zip' }] })),
     },
   ],
 });

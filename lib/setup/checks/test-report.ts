@@ -73,7 +73,7 @@ function causeOf(message = 'no message'): string {
 
 function noteVitestFile(file: z.infer<typeof vitestReportSchema>['testResults'][number]): string[] {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  // A file that fails before its first test has a fault of its own.
+  // A file that fails before its first test has an error of its own.
   if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${causeOf(file.message)}`];
   return failed.map(({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${causeOf(failureMessages?.[0])}`);
 }
@@ -94,7 +94,7 @@ function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): str
 }
 
 /**
- * Counts the tests of a run from the JSON report of Vitest or Playwright, and tells those that failed. A run that went
+ * Counts the tests of a run from the JSON report of Vitest or Playwright, and lists those that failed. A run that went
  * wrong beside its tests, or left no report, or held no test, counts as one more failure.
  *
  * @param path where the report should be
@@ -108,6 +108,6 @@ export async function readTestReport(path: string, endedWell: boolean): Promise<
   const outcome = parsed.data;
   const isEmpty = outcome.passed + outcome.failed === 0;
   if (!isEmpty && (endedWell || outcome.failed > 0)) return outcome;
-  const fault = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
-  return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, fault] };
+  const reason = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
+  return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, reason] };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { createChildProgram } from './child-program.ts';
 import { openLogFile } from './log-file.ts';
 import { createSupervisor } from './supervise.ts';
@@ -54,7 +54,7 @@ describe('createChildProgram', () => {
     ]);
   });
 
-  it('is not ready when it ends first, and keeps its last words', async () => {
+  it('is not ready when it ends first, and keeps its last output', async () => {
     const { program } = await createProgram(`console.error('no database'); process.exit(3)`);
     await expect(program.start().ready).rejects.toThrow('it ended with exit code 3.');
     expect(program.lastLines()).toBe('no database');

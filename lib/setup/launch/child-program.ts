@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parentVariable } from '../end-with-parent.ts';
+import { parentVariable } from '../../processes/end-with-parent.ts';
 import type { LogFile } from './log-file.ts';
 import type { Program, ProgramRun } from './program.ts';
 
@@ -16,7 +16,7 @@ export interface ChildProgramOptions {
   /** Looked at until it answers with less than 500; then the program is ready. */
   probeUrl: string;
   readyWithinMs?: number;
-  /** Hears of each process as it starts and ends, for the record that a later start reads. */
+  /** Called for each process as it starts and ends, for the record that a later start reads. */
   onProcess: (pid: number, isRunning: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ function startChild(options: ChildProgramOptions): ProgramRun {
       // What it started must not outlive it: a next run would meet it.
       signalGroup(child, 'SIGKILL');
       const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-      // Its last words may still be on their way.
+      // Its last output may still be on its way.
       const timer = setTimeout(resolve, 1000, how);
       child.once('close', () => {
         clearTimeout(timer);

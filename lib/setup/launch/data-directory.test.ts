@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { takeDataDirectory } from './data-directory.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -11,7 +11,7 @@ export interface DatabaseProgram extends Program {
 
 /**
  * @param options.folder the database's folder
- * @param options.onNotice hears a sentence worth telling
+ * @param options.onNotice called with a sentence for the terminal
  */
 export function createDatabaseProgram(options: {
   folder: string;
@@ -33,7 +33,7 @@ export function createDatabaseProgram(options: {
     };
     const end = async () => {
       const code = await (await starting).ended;
-      // A shell keeps the server, and tells a signal as 128 and its number.
+      // A shell watches the server, and reports a signal as 128 plus its number.
       const signal = Object.entries(constants.signals).find(([, number]) => code === 128 + number);
       return signal === undefined ? `exit code ${code}` : `signal ${signal[0]}`;
     };

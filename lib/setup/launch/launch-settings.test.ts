@@ -48,7 +48,7 @@ describe('readLaunchSettings', () => {
     );
   });
 
-  it('lists every fault at once', () => {
+  it('lists every issue at once', () => {
     const given = { PORT: 'many', SERVICE_PORT: '70000', DATABASE_URL: 'mysql://x' };
     expect(() => readLaunchSettings(given)).toThrow(
       /PORT: .*\n.*SERVICE_PORT: .*\n.*DATABASE_URL: must be a postgresql:\/\/ address/,

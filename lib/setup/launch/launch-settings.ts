@@ -45,7 +45,7 @@ export interface LaunchSettings {
   studio: { host: string; port: number; url: string; urls: string[]; fetchAllow: string[]; probeUrl: string };
   /** Null: another service, at `mediaApiUrl`. */
   service: ServiceSettings | null;
-  /** Address of somebody else's service; null: the embedded one. */
+  /** Address of an external service; null: the embedded one. */
   mediaApiUrl: string | null;
   /** The key that the studio shall use; null: one of the service's, or one of our making. */
   mediaApiKey: string | null;
@@ -98,7 +98,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
   };
 }
 
-/** Where files are kept when nothing else is asked for. */
+/** Where files are stored by default. */
 export function defaultStorageUrl(dataDirectory: string): string {
   return pathToFileURL(join(dataDirectory, 'storage')).href;
 }

@@ -28,7 +28,7 @@ const stageDeadlinesMs = [1500, 8000];
  * @param options.environment the settings, as environment variables
  * @param options.dev whether programs shall follow changes of their sources
  * @param options.serviceOnly whether the media service shall run without a studio
- * @param options.say hears the lines meant for the terminal
+ * @param options.say prints a line to the terminal
  */
 export function createLaunch(options: {
   environment: Record<string, string | undefined>;

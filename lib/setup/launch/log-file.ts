@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** A program's log on disk, and its last words in memory. */
+/** A program's log on disk, and its last lines in memory. */
 export interface LogFile {
   path: string;
   write: (text: string | Uint8Array) => void;
@@ -9,10 +9,10 @@ export interface LogFile {
   close: () => void;
 }
 
-const keptCharacters = 16_384;
+const recentCharacters = 16_384;
 
 /**
- * Opens a log for appending. Past its size it is moved to `<path>.1`, in place of the one before, and begun anew.
+ * Opens a log for appending. Past its size it is moved to `<path>.1`, replacing the one before, and begun anew.
  *
  * @param maxBytes size at which it is moved
  */
@@ -35,7 +35,7 @@ export function openLogFile(path: string, maxBytes = 10 * 1024 * 1024): LogFile 
     path,
     write: (chunk) => {
       const buffer = Buffer.from(chunk);
-      recent = (recent + buffer.toString()).slice(-keptCharacters);
+      recent = (recent + buffer.toString()).slice(-recentCharacters);
       try {
         append(buffer);
       } catch {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { prepareStorage } from './prepare-storage.ts';
 
 const embedded = { databaseUrl: null, storageUrl: null };

@@ -9,7 +9,7 @@ import { accessFileName } from '../../database/embedded/access.ts';
 import { keysFile } from './keys.ts';
 import { defaultStorageUrl, type LaunchSettings } from './launch-settings.ts';
 
-/** File in the storage that tells it from an empty mount point. Its name has no dot in front: `cp storage/*` takes it along. */
+/** File in the storage that distinguishes it from an empty mount point. Its name has no dot in front: `cp storage/*` takes it along. */
 const markerFile = 'easel-storage.json';
 /** File in the data directory that remembers the id of the marker. */
 const recordFile = 'storage.json';
@@ -36,7 +36,7 @@ async function writeId(path: string, id: string): Promise<void> {
   await rename(`${path}.unfinished`, path);
 }
 
-/** Names a storage by a marker, and tells its id: of two who do so at once, the first names it for both. */
+/** Marks a storage with an id, and returns it: of two processes that do so at once, the first decides for both. */
 async function markStorage(marker: string): Promise<string> {
   const own = `${marker}.${randomUUID()}`;
   const id = randomUUID();
@@ -71,9 +71,9 @@ export async function prepareStorage(
   const isUsed = existsSync(join(dataDirectory, settings.databaseUrl === null ? accessFileName : keysFile));
   const known = await readId(record);
 
-  const refuse = (fault: string, wayOn: string): never => {
-    const words = `${fault} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
-    throw new EaselError('conflict', words);
+  const refuse = (reason: string, wayOn: string): never => {
+    const message = `${reason} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
+    throw new EaselError('conflict', message);
   };
   if (!existsSync(folder)) {
     const forget = known === null ? '' : `remove ${record} and `;

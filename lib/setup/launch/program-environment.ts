@@ -24,7 +24,7 @@ function commonEnvironment(settings: LaunchSettings, context: LaunchContext): Re
   };
 }
 
-/** What the service is told by environment variables. Keys of the settings are accepted beside the studio's own. */
+/** The service's environment variables. Keys of the settings are accepted beside the studio's own. */
 export function serviceEnvironment(
   settings: LaunchSettings,
   service: ServiceSettings,
@@ -45,7 +45,7 @@ export function serviceEnvironment(
   };
 }
 
-/** What the studio is told by environment variables: of the keys, the one it uses. */
+/** The studio's environment variables: of the keys, the one it uses. */
 export function studioEnvironment(settings: LaunchSettings, context: LaunchContext): Record<string, string> {
   const { studio, service } = settings;
   const embeddedUrl = service === null ? '' : localAddress(service.host, service.port);

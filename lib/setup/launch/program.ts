@@ -11,7 +11,7 @@ export interface Program {
 export interface ProgramRun {
   /** Settles when it does its work; rejects when it ended before, or took too long. */
   ready: Promise<void>;
-  /** Settles when it is gone, with how it went in words: `signal SIGKILL`, `exit code 1`. Never rejects. */
+  /** Settles when it is gone, with a description: `signal SIGKILL`, `exit code 1`. Never rejects. */
   ended: Promise<string>;
   /** Asks it to end in its own time. */
   stop: () => void;

@@ -11,7 +11,7 @@ import type { Program } from './program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
-/** Node keeps what it compiled here, which halves the time in which a program is up again. */
+/** Node's compile cache, which halves the time in which a program is up again. */
 const compileCache = join(root, 'node_modules', '.cache', 'easel');
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import type { Program, ProgramRun } from './program.ts';
 
-/** Keeps programs running until told to stop. */
+/** Keeps programs running until they are stopped. */
 export interface Supervisor {
   /** Starts everything in order. Rejects when a program does not come up; `stop` is still due then. */
   start: () => Promise<void>;
@@ -23,7 +23,7 @@ export function restartDelayMs(endsInARow: number): number {
 /**
  * A supervisor of programs in stages. Stages start in order and stop in reverse, the programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
  *
- * @param options.say hears one line for each thing that happens
+ * @param options.say prints one line for each event
  * @param options.stageDeadlinesMs how long each stage may take to stop before it is ended by force
  */
 export function createSupervisor(options: {
@@ -33,7 +33,7 @@ export function createSupervisor(options: {
 }): Supervisor {
   const { say } = options;
   const runs = new Map<Program, ProgramRun>();
-  const keepers: Promise<void>[] = [];
+  const loops: Promise<void>[] = [];
   const stopping = new AbortController();
 
   function begin(program: Program): ProgramRun {
@@ -45,7 +45,7 @@ export function createSupervisor(options: {
     return run;
   }
 
-  async function keep(program: Program, first: ProgramRun): Promise<void> {
+  async function runProgram(program: Program, first: ProgramRun): Promise<void> {
     let endsInARow = 0;
     for (let run = first; ; run = begin(program)) {
       const startedAt = performance.now();
@@ -73,10 +73,10 @@ export function createSupervisor(options: {
       if (stopping.signal.aborted) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       const log = program.lastLines();
-      const words = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
-      throw new EaselError('unavailable', words.join('\n'), { cause });
+      const lines = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
+      throw new EaselError('unavailable', lines.join('\n'), { cause });
     }
-    keepers.push(keep(program, run));
+    loops.push(runProgram(program, run));
   }
 
   async function stopStage(programs: Program[], deadlineMs: number): Promise<void> {
@@ -101,7 +101,7 @@ export function createSupervisor(options: {
       for (const [index, programs] of [...options.stages.entries()].toReversed()) {
         await stopStage(programs, options.stageDeadlinesMs[index] ?? 0);
       }
-      await Promise.all(keepers);
+      await Promise.all(loops);
     },
     kill: () => {
       stopping.abort();

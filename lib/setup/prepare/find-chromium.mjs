@@ -25,7 +25,7 @@ function playwrightsOwn(root) {
 }
 
 /**
- * Whether it is there and starts. Some systems have a file of that name which only tells how to get the program.
+ * Whether it is there and starts. Some systems have a file of that name that only explains how to get the program.
  * @param {string | null | undefined} path
  */
 function isUsable(path) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** With older Nodes, npm leaves out packages that are optional to it and needed by us, without a word. */
+/** With older Nodes, npm leaves out packages that are optional to it and needed by us, without a warning. */
 const oldestInstallingMajor = 24;
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

@@ -21,7 +21,7 @@
 /** @type {string | undefined} */
 let libc;
 
-/** The report that tells it takes a while to write, so it is written once. */
+/** Node's report takes a while to write, so it is written once. */
 function readLibc() {
   // Without this the report looks up the names of network addresses.
   Object.assign(process.report ?? {}, { excludeNetwork: true });

@@ -13,7 +13,7 @@ function shorten(lines) {
 }
 
 /**
- * Runs a program with its output kept in a log, which is shown only when it fails.
+ * Runs a program with its output in a log, which is shown only when it fails.
  *
  * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?: Record<string, string> }} step
  * @returns {Promise<void>}

@@ -4,8 +4,8 @@ import { takeLock } from '../process-lock.mjs';
 /**
  * Takes a lock, waiting for as long as another process has it.
  * @param {string} path
- * @param {(line: string) => void} say hears once whom we wait for
- * @returns {Promise<() => void>} lets go of it
+ * @param {(line: string) => void} say called once with the process that we wait for
+ * @returns {Promise<() => void>} releases it
  */
 export async function waitForLock(path, say) {
   let hasSaid = false;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest';
 
-/** A test that prints a warning or an error fails: an unexpected word in the log is a bug somewhere. */
+/** A test that prints a warning or an error fails: an unexpected line in the log is a bug somewhere. */
 const calls: string[] = [];
 
 for (const level of ['warn', 'error'] as const) {

@@ -6,8 +6,8 @@ function costOf(work: () => void): number {
   return user + system;
 }
 
-/** Microseconds. What takes less spends them on memory, which costs more per byte the more of it is asked for. */
-const leastTold = 1000;
+/** Microseconds. Shorter runs are dominated by memory allocation, which costs more per byte the larger it is. */
+const leastCost = 1000;
 
 /**
  * How many times as much processor time `work` takes for eight times its size: about 8 where time grows with the size,
@@ -17,7 +17,7 @@ const leastTold = 1000;
 export function growthOfEightfold(work: (size: number) => void, size: number): number {
   const least = (of: number) => Math.min(...[1, 2, 3, 4, 5].map(() => costOf(() => work(of))));
   work(size);
-  return least(size * 8) / Math.max(leastTold, least(size));
+  return least(size * 8) / Math.max(leastCost, least(size));
 }
 
 /** Below growth with the square of the size (64), and well above that with the size (8): large texts cost memory, too. */

@@ -20,5 +20,5 @@ server.middleware.unshift((context, next) => {
 });
 const address = await server.run();
 process.stdout.write(`${address.port}\n`);
-// It ends with whoever started it, however that ends.
+// It ends with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import type { RunMediaTask } from '../../media/create-media-tasks.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
+import type { RunMediaTask } from '../../media/tasks/create-media-tasks.ts';
 import type { Upstream } from '../../upstream/create-upstream.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Background } from '../background/create-background.ts';
 import type { StudioSettings } from './settings.ts';
 

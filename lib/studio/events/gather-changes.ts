@@ -1,4 +1,4 @@
-import { studioEventNames } from '../../contract/studio-events.ts';
+import { studioEventNames } from '../../contract/studio/studio-events.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { EventHub } from './create-event-hub.ts';

@@ -1,5 +1,5 @@
-import { studioEventNames, studioEventPrefix } from '../../contract/studio-events.ts';
-import type { UpstreamLink } from '../../contract/studio-status.ts';
+import { studioEventNames, studioEventPrefix } from '../../contract/studio/studio-events.ts';
+import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import type { EventHub } from '../events/create-event-hub.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import { isUuid } from '../../contract/is-uuid.ts';
-import { boardNameSchema, type LibraryBoard } from '../../contract/library.ts';
+import { boardNameSchema, type LibraryBoard } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 import { mediaPath } from './files/media-rows.ts';
 
 interface BoardRow extends Record<string, unknown> {

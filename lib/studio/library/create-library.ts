@@ -1,4 +1,3 @@
-import type { LibraryImport } from '../../contract/library-import.ts';
 import type {
   LibraryBoard,
   LibraryChanged,
@@ -7,22 +6,23 @@ import type {
   LibraryItemDetail,
   LibraryItemList,
   LibraryZip,
-} from '../../contract/library.ts';
-import type { StudioJob } from '../../contract/studio-job.ts';
-import type { Database } from '../../database/connect.ts';
+} from '../../contract/studio/library.ts';
+import type { LibraryImport } from '../../contract/studio/library-import.ts';
+import type { Media } from './create-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './boards.ts';
-import type { Media } from './create-media.ts';
-import type { RestoreJob } from './import/import-file.ts';
-import { readImport, startImport } from './import/run-import.ts';
 import { changeItems, undoChange } from './items/change-items.ts';
-import { readLibraryFilter } from './items/library-filter.ts';
+import { emptyTrash } from './items/trash.ts';
+import { readImport, startImport } from './import/run-import.ts';
 import { listItems, listRange } from './items/list-items.ts';
 import { readFacets } from './items/read-facets.ts';
 import { readLibraryIndex } from './items/read-index.ts';
 import { readItem } from './items/read-item.ts';
-import { emptyTrash } from './items/trash.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import type { Database } from '../../database/connect.ts';
+import type { RestoreJob } from './import/import-file.ts';
+import { readLibraryFilter } from './items/library-filter.ts';
 
 /** What can be done with the library. Parameters are those of an address; each verb says what it throws where it is defined. */
 export interface Library {

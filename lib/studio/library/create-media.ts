@@ -1,13 +1,13 @@
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio-media.ts';
+import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio/studio-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
+import { grabFrame } from './uploads/grab-frame.ts';
+import { receiveUpload } from './uploads/receive-upload.ts';
 import { opensMedia } from './files/media-access.ts';
 import { mediaPath, toStudioMedia, withUnfinished } from './files/media-rows.ts';
 import { removeMedia, type RemoveMedia } from './files/remove-media.ts';
 import { findMedia, serveMedia, type MediaVersion } from './files/serve-media.ts';
-import { grabFrame } from './uploads/grab-frame.ts';
-import { receiveUpload } from './uploads/receive-upload.ts';
 import type { MediaWorker } from './work/create-media-worker.ts';
 import { retryMedia } from './work/work-rows.ts';
 

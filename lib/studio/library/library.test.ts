@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { LibraryFilter } from '../../contract/library.ts';
-import { filterParameters } from '../../contract/library-filter.ts';
-import { proportionOf } from '../../contract/library-shape.ts';
+import type { LibraryFilter } from '../../contract/studio/library.ts';
+import { filterParameters } from '../../contract/studio/library-filter.ts';
+import { proportionOf } from '../../contract/studio/library-shape.ts';
 import { putResult, putUpload } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 import { blockSize } from './items/read-index.ts';

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import { isUuid } from '../../contract/is-uuid.ts';
-import { presetLimits } from '../../contract/preset-limits.ts';
-import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio-preset.ts';
+import { presetLimits } from '../../contract/studio/preset-limits.ts';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio/studio-preset.ts';
 import { presets } from '../../database/studio-tables.ts';
-import type { StudioContext } from '../context/studio-context.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
+import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
 
 /** What can be done with presets. All of them throw EaselError `resource_not_found` for an id that no preset has. */

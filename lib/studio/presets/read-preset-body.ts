@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { presetLimits } from '../../contract/preset-limits.ts';
-import { describeBytes } from '../../http/limit-body.ts';
+import { presetLimits } from '../../contract/studio/preset-limits.ts';
+import { describeBytes } from '../../http/describe-bytes.ts';
 
 /** Largest body of a request about a preset: what it may hold, and a little around it. */
 export const presetBodyBytes = presetLimits.valuesBytes + 4000;

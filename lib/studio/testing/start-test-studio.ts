@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { StudioJob } from '../../contract/studio-job.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { startScriptedUpstream, type ScriptedUpstream } from '../../upstream/testing/scripted-upstream.ts';
+import { createStudio, type Studio } from '../create-studio.ts';
 import type { StudioSettings } from '../context/settings.ts';
 import type { UpstreamDeadlines } from '../context/studio-context.ts';
-import { createStudio, type Studio } from '../create-studio.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
 /** A key that must never be seen outside of requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError } from '@/lib/contract/error';
-import { batchHeader, holdHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio-job';
+import { batchHeader, holdHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio/studio-job';
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { isUuid } from '@/lib/contract/is-uuid';
 import { studioRoutes } from '@/lib/studio/studio-routes';

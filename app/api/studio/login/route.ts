@@ -1,5 +1,5 @@
 import { isEaselError } from '@/lib/contract/error';
-import { loginAddress, returnPath } from '@/lib/contract/login-address';
+import { loginAddress, returnPath } from '@/lib/contract/studio/login-address';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

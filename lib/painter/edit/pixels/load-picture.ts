@@ -1,5 +1,5 @@
 import { isEaselError } from '../../../contract/error.ts';
-import { openImage } from '../../../media/open-image.ts';
+import { openImage } from '../../../media/read/open-image.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
 import { fieldFault } from '../../input.ts';
 import type { Picture } from './picture.ts';

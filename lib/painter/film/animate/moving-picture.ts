@@ -1,8 +1,6 @@
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
-import { decoding } from '../../../media/open-image.ts';
-import { estimateDepth } from './estimate-depth.ts';
-import type { Field, SmallPicture } from './estimate-depth.ts';
+import sharp, { type Sharp } from 'sharp';
+import { decoding } from '../../../media/read/open-image.ts';
+import { estimateDepth, type Field, type SmallPicture } from './estimate-depth.ts';
 
 /** How many stored pixels a side stand for one of the frame: between them, straight interpolation is as good as any. */
 const oversamplingOfUsual = 2;

@@ -1,6 +1,5 @@
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
-import { openImage } from '../../../media/open-image.ts';
+import sharp, { type Sharp } from 'sharp';
+import { openImage } from '../../../media/read/open-image.ts';
 import type { RenderInput, RenderTask } from '../../../service/render/renderer.ts';
 import type { Picture } from '../../edit/pixels/picture.ts';
 import { inputFault } from '../input-fault.ts';

@@ -1,9 +1,8 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-import { decoding } from '../../../media/open-image.ts';
+import sharp, { type Sharp } from 'sharp';
+import { decoding } from '../../../media/read/open-image.ts';
 import { cropToRatio } from '../../edit/operations/crop.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
-import { shareKept } from '../../../media/share-kept.ts';
+import { croppedShare } from '../../../media/filter/may-be-cropped.ts';
 
 interface Size {
   width: number;
@@ -26,7 +25,7 @@ export type Fit =
 export async function fitPicture(picture: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {
   const { width, height } = frame;
   const plain = picture.toColourspace('srgb').flatten({ background: 'white' });
-  if (shareKept(size, frame) > 0.985) {
+  if (croppedShare(size, frame) > 0.985) {
     return rawOf(plain.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), frame);
   }
   if (fit === 'cut') {

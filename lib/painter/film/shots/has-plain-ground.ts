@@ -1,4 +1,4 @@
-import { decoding } from '../../../media/open-image.ts';
+import { decoding } from '../../../media/read/open-image.ts';
 import type { FilmPicture } from './film-picture.ts';
 
 /** Longest side of the copy that is looked at. */

@@ -1,16 +1,15 @@
-import { mayBeCut, shareKept } from '../../../media/share-kept.ts';
 import { hasPlainGround } from './has-plain-ground.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { createCameraPath } from '../animate/camera-path.ts';
 import { createDisplacement } from '../animate/displacement.ts';
 import { createOverlay } from '../animate/effects/create-effects.ts';
 import type { MotionPlan } from '../animate/motion-plan.ts';
-import { loadMovingPicture } from '../animate/moving-picture.ts';
-import type { MovingPicture } from '../animate/moving-picture.ts';
+import { loadMovingPicture, type MovingPicture } from '../animate/moving-picture.ts';
 import { createWarp } from '../animate/warp.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 import type { FilmPicture } from './film-picture.ts';
 import { fitPicture } from './fit-picture.ts';
+import { mayBeCropped, croppedShare } from '../../../media/filter/may-be-cropped.ts';
 
 /** A picture set in motion, and how. */
 export interface PictureShotOptions {
@@ -57,8 +56,8 @@ export async function loadFitted(
   frame: { width: number; height: number },
   asPanel = false,
 ): Promise<MovingPicture> {
-  const isPlain = !asPanel && shareKept(picture, frame) < 0.985 && (await hasPlainGround(picture));
-  const fit = isPlain ? 'extend' : asPanel || mayBeCut(picture, frame) ? 'cut' : 'on-blur';
+  const isPlain = !asPanel && croppedShare(picture, frame) < 0.985 && (await hasPlainGround(picture));
+  const fit = isPlain ? 'extend' : asPanel || mayBeCropped(picture, frame) ? 'cut' : 'on-blur';
   try {
     return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, fit), frame);
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { z } from 'zod';
-import { createVideoWriter } from '../../../media/video-writer.ts';
+import { createVideoWriter } from '../../../media/write/video-writer.ts';
 import { probeMedia } from '../../../media/probe-media.ts';
 import { measureClip, openClip } from '../../../media/clip-reader.ts';
 import { readSound } from '../../sound/read-sound.ts';

@@ -1,4 +1,4 @@
-import { createSilence } from '../../../media/stereo-audio.ts';
+import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { arch, burst, call } from '../shape/grains.ts';
 import { placeGrain } from '../shape/place-grain.ts';

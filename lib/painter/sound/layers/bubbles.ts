@@ -1,4 +1,4 @@
-import { createSilence } from '../../../media/stereo-audio.ts';
+import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { ring } from '../shape/grains.ts';
 import { placeGrain, scatter } from '../shape/place-grain.ts';
 import type { LayerSetting } from './layer.ts';

@@ -1,4 +1,4 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate } from '../../../media/write/stereo-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { createFilter } from '../shape/filter.ts';
 import { burst } from '../shape/grains.ts';

@@ -1,4 +1,4 @@
-import { createSilence } from '../../../media/stereo-audio.ts';
+import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { ring } from '../shape/grains.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { noiseBed } from '../shape/noise-bed.ts';

@@ -1,4 +1,4 @@
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
 /** What a layer of a soundscape is made from. */

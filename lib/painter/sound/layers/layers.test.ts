@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import type { SoundKind } from '../lexicon/sounds.ts';
 import { bringToLoudness } from '../shape/loudness.ts';

@@ -1,5 +1,4 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { burst } from '../shape/grains.ts';

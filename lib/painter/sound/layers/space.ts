@@ -1,4 +1,4 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate } from '../../../media/write/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { noiseBed } from '../shape/noise-bed.ts';

@@ -1,5 +1,4 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { createFilter } from '../shape/filter.ts';

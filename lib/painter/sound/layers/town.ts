@@ -1,4 +1,4 @@
-import { createSilence } from '../../../media/stereo-audio.ts';
+import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { burst, call } from '../shape/grains.ts';

@@ -1,5 +1,4 @@
-import { createSilence } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { createSilence, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { MusicPlan } from '../plan/plan-music.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { placeGrain } from '../shape/place-grain.ts';

@@ -1,4 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
+import { audioRate } from '../../../media/write/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import type { Instrument } from '../plan/plan-music.ts';
 import { createFilter } from '../shape/filter.ts';

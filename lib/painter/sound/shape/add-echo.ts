@@ -1,5 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
 /** Comb and all-pass delays in samples at 44.1 kHz, as Freeverb has them (https://ccrma.stanford.edu/~jos/pasp/Freeverb.html). */
 const combs = [1116, 1188, 1277, 1356, 1422, 1491];

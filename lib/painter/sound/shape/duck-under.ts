@@ -1,5 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
 /** Samples that are judged together: a twentieth of a second. */
 const block = audioRate / 20;

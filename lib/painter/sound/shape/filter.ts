@@ -1,4 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
+import { audioRate } from '../../../media/write/stereo-audio.ts';
 
 /** A filter whose corner may move while it runs. After `step`, its three outputs stand ready. */
 export interface Filter {

@@ -1,4 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
+import { audioRate } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 

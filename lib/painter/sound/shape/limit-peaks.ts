@@ -1,5 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
 /** The highest peak that is left: −1.5 dB, with room for what coding adds. */
 export const peakCeiling = 0.84;

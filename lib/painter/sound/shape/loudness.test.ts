@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSilence } from '../../../media/stereo-audio.ts';
+import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { mixSounds } from '../mix-sounds.ts';
 import { tone } from '../testing/measure-sound.ts';
 import { bringToLoudness, integratedLoudness } from './loudness.ts';

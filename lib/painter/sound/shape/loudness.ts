@@ -1,5 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
 /** The K-weighting's two stages at 48 kHz (ITU-R BS.1770-5, tables 1 and 2): b0 b1 b2 a1 a2. */
 const stages = [

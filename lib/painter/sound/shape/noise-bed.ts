@@ -1,9 +1,7 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
-import { createNoiseSource } from './noise-source.ts';
-import type { NoiseColour } from './noise-source.ts';
+import { createNoiseSource, type NoiseColour } from './noise-source.ts';
 
 /** A noise at one moment: the band it fills, in Hz, how sharply that ends above, how loud it is, and where (−1 to 1). */
 export interface NoiseMoment {

@@ -1,5 +1,4 @@
-import { audioRate } from '../../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
+import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
 /** Adds a short mono sound at a time and a place between the ears: −1 left, 1 right. */

@@ -1,6 +1,5 @@
-import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
+import { createSilence, audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import { createFilter } from '../shape/filter.ts';
-import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** A sine in both channels. */
 export function tone(frequency: number, seconds: number, level = 0.3): StereoAudio {

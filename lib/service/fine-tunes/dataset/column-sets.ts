@@ -1,5 +1,5 @@
-import type { ScriptType } from '../../../contract/fine-tune.ts';
-import type { columnKinds, columnRoles } from '../../../contract/tokenization.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import type { columnKinds, columnRoles } from '../../../contract/fine-tunes/tokenization.ts';
 
 /** What a column is to the training script. */
 export type ColumnRole = (typeof columnRoles)[number];

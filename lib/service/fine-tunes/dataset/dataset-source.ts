@@ -12,7 +12,7 @@ const blockBytes = 4 * 1024 * 1024;
 export async function* readBlocks(source: DatasetSource): AsyncGenerator<Buffer, void> {
   const readAt = (start: number) => {
     const reading = source.read(start, Math.min(source.bytes, start + blockBytes));
-    // Its failure is told when its turn comes.
+    // Its failure is thrown when it is awaited.
     reading.catch(() => undefined);
     return reading;
   };

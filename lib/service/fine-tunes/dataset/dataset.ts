@@ -1,15 +1,15 @@
-import type { datasetFormats } from '../../../contract/tokenization.ts';
+import type { datasetFormats } from '../../../contract/fine-tunes/tokenization.ts';
 
 /** Kinds of datasets. */
 export type DatasetFormat = (typeof datasetFormats)[number];
 
-/** A row as it stands in a dataset, or what is wrong with it as a whole. */
+/** A row of a dataset, or what is wrong with it as a whole. */
 export type DatasetRow = {
   /** Which row, from 1. */
   row: number;
   /** The line on which it begins, from 1; null where there are none. */
   line: number | null;
-} & ({ values: Record<string, unknown> } | { fault: string });
+} & ({ values: Record<string, unknown> } | { issue: string });
 
 /** Some rows, and how much of the dataset is read with them, 0 to 1. */
 export interface DatasetBatch {
@@ -22,7 +22,7 @@ export interface Dataset {
   format: DatasetFormat;
   /** Names of the columns; of JSONL, those of its first rows. */
   columns: string[];
-  /** How many rows there are; null as long as nobody knows. */
+  /** How many rows there are; null as long as that is unknown. */
   rows: number | null;
   /** The first good rows, 20 at most. */
   beginning: Record<string, unknown>[];

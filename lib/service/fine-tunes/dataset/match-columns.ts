@@ -1,6 +1,6 @@
-import type { ScriptType } from '../../../contract/fine-tune.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import { columnSets, type ColumnNeed } from './column-sets.ts';
-import { datasetFault } from './dataset-fault.ts';
+import { datasetError } from './dataset-error.ts';
 
 /** A column of a dataset, and what it is to the script. */
 export interface MatchedColumn extends ColumnNeed {
@@ -38,13 +38,13 @@ export function findColumns(scriptType: ScriptType, columns: string[], chosen: C
 }
 
 const required = (set: ColumnNeed[]) => set.filter(({ isRequired }) => isRequired).map(({ role }) => role);
-const namesTold = 20;
-const lettersTold = 60;
-const short = (name: string) => (name.length > lettersTold ? `${name.slice(0, lettersTold - 1)}…` : name);
-const more = (names: string[]) => (names.length > namesTold ? ` and ${names.length - namesTold} more` : '');
+const namesShown = 20;
+const charactersShown = 60;
+const short = (name: string) => (name.length > charactersShown ? `${name.slice(0, charactersShown - 1)}…` : name);
+const more = (names: string[]) => (names.length > namesShown ? ` and ${names.length - namesShown} more` : '');
 const quoted = (names: string[]) =>
   names
-    .slice(0, namesTold)
+    .slice(0, namesShown)
     .map((name) => `“${short(name)}”`)
     .join(', ') + more(names);
 
@@ -58,11 +58,11 @@ export function matchColumns(scriptType: ScriptType, columns: string[], chosen: 
   if (found !== null) return found;
   const missing = Object.entries(chosen).filter(([, name]) => !columns.includes(name));
   if (missing.length > 0) {
-    throw datasetFault(
+    throw datasetError(
       `The dataset has no column ${quoted(missing.map(([, name]) => name))}; it has ${quoted(columns)}.`,
     );
   }
   const wanted = columnSets[scriptType].map((set) => required(set).join(' and ')).join(', or ');
-  const words = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
-  throw datasetFault(`${words} Rename the columns, or name them in training_params.columns.`);
+  const message = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
+  throw datasetError(`${message} Rename the columns, or name them in training_params.columns.`);
 }

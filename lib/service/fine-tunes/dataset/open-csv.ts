@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
-import { csvDelimiterOf } from '../../../contract/csv-delimiter.ts';
-import { datasetFault } from './dataset-fault.ts';
+import { csvDelimiterOf } from '../../../contract/fine-tunes/csv-delimiter.ts';
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';
+import { datasetError } from './dataset-error.ts';
 
 const longestRecordCharacters = 32 * 1024 * 1024;
 const batchRows = 2000;
@@ -19,21 +19,21 @@ interface ReadRecord {
   isDamaged: boolean;
 }
 
-/** Hears of bytes that are no UTF-8, before the library reads the block that they are in. */
-async function* watchLetters(source: DatasetSource, onFault: () => void): AsyncGenerator<Buffer, void> {
+/** Calls back for bytes that are not UTF-8, before the library reads their block. */
+async function* watchLetters(source: DatasetSource, onInvalid: () => void): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   for await (const block of readBlocks(source)) {
     const letters = Buffer.concat([rest, block]);
-    // A letter of several bytes may be cut: it is looked at with the next block.
+    // A character of several bytes may be cut: it is checked with the next block.
     let end = letters.length;
     while (end > 0 && letters.length - end < 3 && ((letters[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
     if (((letters[end - 1] ?? 0) & 0xc0) === 0xc0) end -= 1;
     else end = letters.length;
-    if (!isUtf8(letters.subarray(0, end))) onFault();
+    if (!isUtf8(letters.subarray(0, end))) onInvalid();
     rest = letters.subarray(end);
     yield block;
   }
-  if (rest.length > 0 && !isUtf8(rest)) onFault();
+  if (rest.length > 0 && !isUtf8(rest)) onInvalid();
 }
 
 const newlinesIn = (fields: string[]) =>
@@ -42,10 +42,10 @@ const newlinesIn = (fields: string[]) =>
 function explain(error: unknown): never {
   if (!(error instanceof CsvError)) throw error;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    throw datasetFault('A record of the dataset is longer than 32 MB: perhaps a quote is never closed.', error);
+    throw datasetError('A record of the dataset is longer than 32 MB: perhaps a quote is never closed.', error);
   }
   const line = typeof error['lines'] === 'number' ? ` on line ${error['lines']}` : '';
-  throw datasetFault(`The dataset is not in order as CSV${line}: ${error.message}.`, error);
+  throw datasetError(`The dataset is not in order as CSV${line}: ${error.message}.`, error);
 }
 
 async function* readRecords(source: DatasetSource, delimiter: string): AsyncGenerator<ReadRecord, void> {
@@ -59,16 +59,16 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
     max_record_size: longestRecordCharacters,
   };
   const parser = parse(options);
-  let hasFault = false;
+  let hasInvalid = false;
   const blocks = watchLetters(source, () => {
-    hasFault = true;
+    hasInvalid = true;
   });
-  // Its failure is told by the parser, which it destroys.
+  // Its failure is thrown by the parser, which it destroys.
   pipeline(Readable.from(blocks, { objectMode: false }), parser, () => undefined);
   try {
     for await (const each of parser) {
       const { record, info } = each as Omit<ReadRecord, 'isDamaged'>;
-      yield { record, info, isDamaged: hasFault && record.some((field) => field.includes('\uFFFD')) };
+      yield { record, info, isDamaged: hasInvalid && record.some((field) => field.includes('\uFFFD')) };
     }
   } catch (error) {
     explain(error);
@@ -78,10 +78,10 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
 /** A record as a row; the header's names give its values theirs. */
 function rowOf({ record, info, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
   const line = info.lines - newlinesIn(record);
-  if (isDamaged) return { row, line, fault: 'this is not UTF-8' };
+  if (isDamaged) return { row, line, issue: 'this is not UTF-8' };
   if (record.length !== header.length) {
     const values = record.length === 1 ? 'a value' : `${record.length} values`;
-    return { row, line, fault: `this has ${values}, and the header ${header.length} columns` };
+    return { row, line, issue: `this has ${values}, and the header ${header.length} columns` };
   }
   return { row, line, values: Object.fromEntries(header.map((name, index) => [name, record[index]])) };
 }
@@ -106,16 +106,16 @@ async function* readRows(source: DatasetSource, delimiter: string): AsyncGenerat
 
 async function readHeader(source: DatasetSource, delimiter: string): Promise<string[]> {
   for await (const { record, isDamaged } of readRecords(source, delimiter)) {
-    if (isDamaged) throw datasetFault('The first line of the dataset is not UTF-8. Save it in UTF-8.');
+    if (isDamaged) throw datasetError('The first line of the dataset is not UTF-8. Save it in UTF-8.');
     const header = record.map((name) => name.trim());
     const seen = new Set<string>();
     for (const name of header) {
-      if (seen.has(name)) throw datasetFault(`The dataset has two columns named “${name.slice(0, 100)}”.`);
+      if (seen.has(name)) throw datasetError(`The dataset has two columns named “${name.slice(0, 100)}”.`);
       seen.add(name);
     }
     return header;
   }
-  throw datasetFault('The dataset is empty: its first line must name the columns.');
+  throw datasetError('The dataset is empty: its first line must name the columns.');
 }
 
 async function delimiterOf(source: DatasetSource, format: 'csv' | 'tsv'): Promise<string> {

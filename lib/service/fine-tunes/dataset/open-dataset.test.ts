@@ -73,8 +73,8 @@ describe('a JSONL dataset', () => {
     const content = '\uFEFF{"a":1}\r\n\n  \nnonsense\n[1]\n{"b":"ä"}';
     expect(await rowsOf(content, 'jsonl')).toEqual([
       { row: 1, line: 1, values: { a: 1 } },
-      { row: 2, line: 4, fault: 'this is not JSON' },
-      { row: 3, line: 5, fault: 'a row must be a JSON object' },
+      { row: 2, line: 4, issue: 'this is not JSON' },
+      { row: 3, line: 5, issue: 'a row must be a JSON object' },
       { row: 4, line: 6, values: { b: 'ä' } },
     ]);
   });
@@ -82,7 +82,7 @@ describe('a JSONL dataset', () => {
   it('names a line that is not UTF-8', async () => {
     const content = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n{"a":"b"}\n')]);
     expect(await rowsOf(content, 'jsonl')).toEqual([
-      { row: 1, line: 1, fault: 'this is not UTF-8' },
+      { row: 1, line: 1, issue: 'this is not UTF-8' },
       { row: 2, line: 2, values: { a: 'b' } },
     ]);
   });
@@ -120,7 +120,7 @@ describe('a CSV dataset', () => {
     const content = '\uFEFFprompt,answer\n"two\nlines, quoted ""so""",b\n\nc\nd,e\r\n';
     expect(await rowsOf(content, 'csv')).toEqual([
       { row: 1, line: 2, values: { prompt: 'two\nlines, quoted "so"', answer: 'b' } },
-      { row: 2, line: 5, fault: 'this has a value, and the header 2 columns' },
+      { row: 2, line: 5, issue: 'this has a value, and the header 2 columns' },
       { row: 3, line: 6, values: { prompt: 'd', answer: 'e' } },
     ]);
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
@@ -140,12 +140,12 @@ describe('a CSV dataset', () => {
     const latin = Buffer.from('text\na\nStraße\nb\n', 'latin1');
     expect(await rowsOf(latin, 'csv')).toEqual([
       { row: 1, line: 2, values: { text: 'a' } },
-      { row: 2, line: 3, fault: 'this is not UTF-8' },
+      { row: 2, line: 3, issue: 'this is not UTF-8' },
       { row: 3, line: 4, values: { text: 'b' } },
     ]);
     await expect(rowsOf(Buffer.from('größe\na', 'latin1'), 'csv')).rejects.toThrow(/first line .* not UTF-8/);
     const cut = Buffer.concat([Buffer.from('text\na'), Buffer.from([0xe2, 0x82])]);
-    expect(await rowsOf(cut, 'csv')).toEqual([{ row: 1, line: 2, fault: 'this is not UTF-8' }]);
+    expect(await rowsOf(cut, 'csv')).toEqual([{ row: 1, line: 2, issue: 'this is not UTF-8' }]);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('a Parquet dataset', () => {
     expect(rows.at(-1)).toMatchObject({ row: 5000, values: { text: texts[4999] } });
   });
 
-  it('is refused in words wherever it is cut or changed', async () => {
+  it('is refused with a message wherever it is cut or changed', async () => {
     const whole = parquetOf(columns, { rowGroupSize: 2000 });
     for (const length of [0, 3, 100, whole.length - 1]) {
       await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(/damaged, or no Parquet/);
@@ -192,12 +192,12 @@ describe('a Parquet dataset', () => {
     for (let position = 4; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const changed = whole.slice();
       changed[position] = (changed[position] ?? 0) ^ 0xff;
-      const told = await rowsOf(changed, 'parquet').then(
+      const outcome = await rowsOf(changed, 'parquet').then(
         () => 'rows',
         (error: unknown) => (isEaselError(error) ? error.code : error),
       );
       // Changed letters of a text are still a text; whatever else was hit is told in words.
-      expect(['rows', 'invalid_params']).toContain(told);
+      expect(['rows', 'invalid_params']).toContain(outcome);
     }
   });
 

@@ -1,7 +1,7 @@
 import { EaselError } from '../../../contract/error.ts';
-import { datasetFault } from './dataset-fault.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { Dataset, DatasetFormat } from './dataset.ts';
+import { datasetError } from './dataset-error.ts';
 
 /** More are a table of numbers, or no table. */
 const mostColumns = 10_000;
@@ -31,10 +31,10 @@ export function datasetFormatOf(path: string): DatasetFormat {
 async function checkFirstBytes(source: DatasetSource): Promise<void> {
   const [first, second] = await source.read(0, Math.min(2, source.bytes));
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isMarked || first === 0 || second === 0) throw datasetFault('The dataset is in UTF-16. Save it in UTF-8.');
-  if (first === 0x1f && second === 0x8b) throw datasetFault('The dataset is packed by gzip. Unpack it first.');
+  if (isMarked || first === 0 || second === 0) throw datasetError('The dataset is in UTF-16. Save it in UTF-8.');
+  if (first === 0x1f && second === 0x8b) throw datasetError('The dataset is packed by gzip. Unpack it first.');
   if (first === 0x50 && second === 0x4b)
-    throw datasetFault('The dataset is a ZIP, or a spreadsheet. Export it as text.');
+    throw datasetError('The dataset is a ZIP, or a spreadsheet. Export it as text.');
 }
 
 async function openAs(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
@@ -53,5 +53,5 @@ export async function openDataset(source: DatasetSource, format: DatasetFormat):
   const dataset = await openAs(source, format);
   const { length } = dataset.columns;
   if (length <= mostColumns) return dataset;
-  throw datasetFault(`The dataset has ${length} columns; at most ${mostColumns} are taken.`);
+  throw datasetError(`The dataset has ${length} columns; at most ${mostColumns} are taken.`);
 }

@@ -1,10 +1,88 @@
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
-import { beginningRows, type Dataset, type DatasetBatch } from './dataset.ts';
-import { createJsonlParser } from './jsonl-rows.ts';
+import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';
+import { isUtf8 } from 'node:buffer';
+import { datasetError } from './dataset-error.ts';
 
-/** How far a first good row is looked for: a file of gigabytes may have none. */
+/** How far to read for a first valid row: a file of gigabytes may have none. */
 const mostRowsLookedAt = 1000;
 const mostBytesLookedAt = 40 * 1024 * 1024;
+
+/** What one line may hold: it is in memory as a whole. */
+const longestLineBytes = 32 * 1024 * 1024;
+/** Rows that are made at once: few enough to be forgotten before the memory of short-lived things is tidied. */
+const rowsAtOnce = 64;
+const newline = 0x0a;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Some rows, and how many bytes of the block they end at. */
+interface TakenRows {
+  rows: DatasetRow[];
+  usedBytes: number;
+}
+
+/** Takes a file of lines, block by block, and gives the rows that are complete, some at a time. */
+interface JsonlParser {
+  take: (block: Buffer) => Generator<TakenRows, void>;
+  /** The last row, if the file does not end with a line break. */
+  end: () => DatasetRow[];
+}
+
+/** Reads JSONL: a JSON object a line, in UTF-8, empty lines skipped. */
+function createJsonlParser(): JsonlParser {
+  let pieces: Buffer[] = [];
+  let heldBytes = 0;
+  let line = 0;
+  let row = 0;
+
+  function readLine(bytes: Buffer): DatasetRow | null {
+    line += 1;
+    if (bytes.length === 0) return null;
+    const marked = line === 1 && bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes;
+    const text = marked.toString('utf8').trim();
+    if (text === '') return null;
+    row += 1;
+    if (!isUtf8(marked)) return { row, line, issue: 'this is not UTF-8' };
+    try {
+      const values = JSON.parse(text) as unknown;
+      const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
+      if (!isObject) return { row, line, issue: 'a row must be a JSON object' };
+      return { row, line, values: values as Record<string, unknown> };
+    } catch {
+      return { row, line, issue: 'this is not JSON' };
+    }
+  }
+
+  function completed(piece: Buffer): Buffer {
+    if (pieces.length === 0) return piece;
+    const whole = Buffer.concat([...pieces, piece]);
+    pieces = [];
+    heldBytes = 0;
+    return whole;
+  }
+
+  return {
+    *take(block) {
+      let rows: DatasetRow[] = [];
+      let from = 0;
+      for (let end = block.indexOf(newline); end !== -1; end = block.indexOf(newline, from)) {
+        const read = readLine(completed(block.subarray(from, end)));
+        if (read !== null) rows.push(read);
+        from = end + 1;
+        if (rows.length < rowsAtOnce) continue;
+        yield { rows, usedBytes: from };
+        rows = [];
+      }
+      yield { rows, usedBytes: block.length };
+      if (from < block.length) pieces.push(block.subarray(from));
+      heldBytes += block.length - from;
+      if (heldBytes > longestLineBytes) throw datasetError(`Line ${line + 1} of the dataset is longer than 32 MB.`);
+    },
+    end() {
+      const read = pieces.length === 0 ? null : readLine(completed(Buffer.alloc(0)));
+      return read === null ? [] : [read];
+    },
+  };
+}
 
 async function* readRows(source: DatasetSource): AsyncGenerator<DatasetBatch, void> {
   const parser = createJsonlParser();

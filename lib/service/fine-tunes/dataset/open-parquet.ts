@@ -6,27 +6,35 @@ import {
   type FileMetaData,
 } from 'hyparquet';
 import { isEaselError } from '../../../contract/error.ts';
-import { datasetFault } from './dataset-fault.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch } from './dataset.ts';
-import { parquetCodecs } from './parquet-codecs.ts';
 import { parquetParts, type ParquetPart } from './parquet-parts.ts';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { Compressors } from 'hyparquet/src/types.js';
+import { datasetError } from './dataset-error.ts';
 
 const mostFooterBytes = 16 * 1024 * 1024;
-/** What is read of a column to tell its first values. */
+/** The most that is read of a column for its first values. */
 const mostExampleBytes = 8 * 1024 * 1024;
 const batchRows = 2000;
 const endBytes = 8;
 
-/** A fault of the file's own; one of the source it is read from is not the file's. */
+/** How Parquet's pages are unpacked beside Snappy, which the library brings: never into more than a page says to hold. */
+const parquetCodecs: Compressors = {
+  GZIP: (input, maxOutputLength) => gunzipSync(input, { maxOutputLength }),
+  BROTLI: (input, maxOutputLength) => brotliDecompressSync(input, { maxOutputLength }),
+  ZSTD: (input, maxOutputLength) => zstdDecompressSync(input, { maxOutputLength }),
+};
+
+/** An error of the file itself; an error of its source is not the file's. */
 async function reading<Result>(source: { failure: unknown }, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
     if (source.failure !== null) throw source.failure;
     if (isEaselError(error)) throw error;
-    const words = error instanceof Error ? error.message : String(error);
-    throw datasetFault(`The dataset is damaged, or no Parquet that can be read here: ${words}.`, error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw datasetError(`The dataset is damaged, or no Parquet that can be read here: ${reason}.`, error);
   }
 }
 
@@ -57,7 +65,7 @@ async function readMetadata(file: AsyncBuffer): Promise<FileMetaData> {
   return parquetMetadataAsync(file, { geoparquet: false });
 }
 
-/** Columns whose first values can be told without reading much. */
+/** Columns whose first values can be found without reading much. */
 function smallColumns(metadata: FileMetaData): string[] {
   const chunks = metadata.row_groups[0]?.columns ?? [];
   const sizes = new Map<string, number>();
@@ -108,8 +116,8 @@ export async function openParquet(source: DatasetSource): Promise<Dataset> {
     yield { rows: [], share: 1 };
   }
 
-  const told = smallColumns(metadata);
+  const smallest = smallColumns(metadata);
   const rowEnd = Math.min(Number(metadata.row_groups[0]?.num_rows ?? 0), beginningRows);
-  const beginning = told.length === 0 || rowEnd === 0 ? [] : await readPart({ rowStart: 0, rowEnd }, told);
+  const beginning = smallest.length === 0 || rowEnd === 0 ? [] : await readPart({ rowStart: 0, rowEnd }, smallest);
   return { format: 'parquet', columns, rows, beginning, read };
 }

@@ -1,5 +1,6 @@
 import type { FileMetaData, RowGroup } from 'hyparquet';
-import { datasetFault } from './dataset-fault.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
+import { datasetError } from './dataset-error.ts';
 
 /** Rows of a Parquet file that are read at once. */
 export interface ParquetPart {
@@ -35,8 +36,8 @@ export function parquetParts(metadata: FileMetaData, columns: string[]): Parquet
     rowStart += rows;
     const { bytes, isIndexed } = bytesOf(group, wanted);
     if (!isIndexed && bytes > mostBytes) {
-      const size = `${Math.round(bytes / 1_000_000)} MB`;
-      throw datasetFault(`Row group ${index + 1} of the dataset holds ${size}; write it with at most 512 MB each.`);
+      const size = describeBytes(bytes);
+      throw datasetError(`Row group ${index + 1} of the dataset holds ${size}; write it with at most 512 MB each.`);
     }
     const parts = isIndexed ? Math.max(1, Math.min(rows, Math.ceil(bytes / partBytes))) : 1;
     const step = Math.ceil(rows / parts);

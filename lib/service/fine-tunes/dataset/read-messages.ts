@@ -6,7 +6,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** The words and pictures of a message's content: a text, or a list of parts. */
+/** The texts and images of a message's content: a text, or a list of parts. */
 function readContent(content: unknown): RowCell | null {
   if (typeof content === 'string') return { texts: [content], media: [] };
   if (!Array.isArray(content)) return null;
@@ -41,9 +41,9 @@ export function readMessages(value: unknown): RowCell | string {
   if (!Array.isArray(messages) || messages.length === 0) return 'messages must be a list with at least one message';
   const cell: RowCell = { texts: [], media: [] };
   for (const [index, message] of messages.entries()) {
-    const { role, content, from, value: words } = fieldsOf(message);
+    const { role, content, from, value: text } = fieldsOf(message);
     const name = role ?? from;
-    const read = readContent(content ?? words);
+    const read = readContent(content ?? text);
     if (typeof name !== 'string' || read === null) return `message ${index + 1} needs a role and a content`;
     cell.texts.push(name, ...read.texts);
     cell.media.push(...read.media);

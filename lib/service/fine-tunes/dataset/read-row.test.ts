@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptTypes, type ScriptType } from '../../../contract/fine-tune.ts';
+import { scriptTypes, type ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import { findColumns, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 
@@ -64,7 +64,7 @@ describe('readRow', () => {
     expect(read('text_generation', { text: null })).toEqual({ column: 'text', reason: 'text is missing' });
   });
 
-  it('reads chats in both spellings, as text too, and their pictures', () => {
+  it('reads chats in both spellings, as text too, and their images', () => {
     const content = [
       { type: 'text', text: 'What is it?' },
       { type: 'image_url', image_url: { url: 'a.png' } },

@@ -4,7 +4,7 @@ import type { MatchedColumn } from './match-columns.ts';
 import type { MediaReference, RowCell } from './row-cell.ts';
 
 /** What is wrong with a row, and the column to blame. */
-export interface RowFault {
+export interface RowIssue {
   column: string | null;
   reason: string;
 }
@@ -20,7 +20,7 @@ function readText(value: unknown): string | null {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
 }
 
-/** A picture or film as datasets write it: an address, bytes, or an object of either. */
+/** An image or video as datasets write it: an address, bytes, or an object of either. */
 export function readMedia(value: unknown): MediaReference | null {
   if (value instanceof Uint8Array && value.length > 0) return { bytes: value };
   if (typeof value === 'string') return value.trim() === '' ? null : { address: value.trim() };
@@ -62,7 +62,7 @@ function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | stri
  *
  * @returns a cell for each column, or what is wrong
  */
-export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowFault {
+export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowIssue {
   const cells: RowCell[] = [];
   for (const column of columns) {
     const value = values[column.name];

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { isFilePath } from '../../../contract/repository-path.ts';
+import { isFilePath } from '../../../contract/fine-tunes/repository-path.ts';
 import { repositoryFiles } from '../../../database/service-tables.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
@@ -41,16 +41,16 @@ function onBranch({ owner, namespace, repository }: Repository, branch: string) 
 /** A file by branch and path; null when there is none, and for a name that none can have: datasets and addresses hold any. */
 export async function findRepositoryFile(
   database: Database,
-  place: Repository,
+  repository: Repository,
   branch: string,
   path: string,
 ): Promise<RepositoryFile | null> {
   // No text of the database holds one.
-  if ([place.namespace, place.repository, branch, path].some((name) => name.includes('\0'))) return null;
+  if ([repository.namespace, repository.repository, branch, path].some((name) => name.includes('\0'))) return null;
   const [row] = await database
     .select()
     .from(repositoryFiles)
-    .where(and(onBranch(place, branch), eq(repositoryFiles.path, path)));
+    .where(and(onBranch(repository, branch), eq(repositoryFiles.path, path)));
   return row ?? null;
 }
 
@@ -61,11 +61,11 @@ export async function findRepositoryFile(
  */
 export async function getRepositoryFile(
   database: Database,
-  place: Repository,
+  repository: Repository,
   branch: string,
   path: string,
 ): Promise<RepositoryFile> {
-  const file = await findRepositoryFile(database, place, branch, path);
+  const file = await findRepositoryFile(database, repository, branch, path);
   if (file !== null) return file;
   throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
 }
@@ -73,12 +73,12 @@ export async function getRepositoryFile(
 /** A page of a branch's files by path, and how many there are in all. */
 export async function listRepositoryFiles(
   database: Database,
-  place: Repository,
+  repository: Repository,
   branch: string,
   filter: z.infer<typeof fileFilterSchema>,
 ): Promise<{ rows: RepositoryFile[]; total: number }> {
   const beginning = (filter.prefix ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const condition = and(onBranch(place, branch), like(repositoryFiles.path, `${beginning}%`));
+  const condition = and(onBranch(repository, branch), like(repositoryFiles.path, `${beginning}%`));
   const rows = await database
     .select()
     .from(repositoryFiles)
@@ -97,15 +97,15 @@ export function newFileKey(): string {
 /** Names stored bytes by branch and path. @returns the row, and the key of the bytes that it named before, if any */
 export async function nameRepositoryFile(
   database: Database,
-  place: Repository,
+  repository: Repository,
   file: Pick<RepositoryFile, 'branch' | 'path' | 'storageKey' | 'contentType' | 'bytes'>,
 ): Promise<{ row: RepositoryFile; formerKey: string | null }> {
-  const { owner, namespace, repository } = place;
-  const former = await findRepositoryFile(database, place, file.branch, file.path);
+  const { owner, namespace, repository: name } = repository;
+  const former = await findRepositoryFile(database, repository, file.branch, file.path);
   const { storageKey, contentType, bytes } = file;
   const [row] = await database
     .insert(repositoryFiles)
-    .values({ id: randomUUID(), owner, namespace, repository, ...file })
+    .values({ id: randomUUID(), owner, namespace, repository: name, ...file })
     .onConflictDoUpdate({
       target: [
         repositoryFiles.owner,
@@ -121,17 +121,17 @@ export async function nameRepositoryFile(
   return { row, formerKey: former?.storageKey ?? null };
 }
 
-/** Puts a local file into a repository, in the place of what was there. The local file is used up. */
+/** Moves a local file into a repository, replacing what was there. */
 export async function putRepositoryFile(
   tools: { database: Database; storage: FileStorage },
-  place: Repository,
+  repository: Repository,
   file: { branch: string; path: string; localPath: string; contentType: string },
 ): Promise<RepositoryFile> {
   const { localPath, ...names } = file;
   const { size: bytes } = await stat(localPath);
   const storageKey = newFileKey();
   await tools.storage.put(storageKey, localPath, file.contentType);
-  const { row, formerKey } = await nameRepositoryFile(tools.database, place, { ...names, storageKey, bytes });
+  const { row, formerKey } = await nameRepositoryFile(tools.database, repository, { ...names, storageKey, bytes });
   if (formerKey !== null) await tools.storage.delete(formerKey);
   return row;
 }
@@ -139,13 +139,13 @@ export async function putRepositoryFile(
 /** Takes files out of a repository. @returns how many there were */
 export async function deleteRepositoryFiles(
   tools: { database: Database; storage: FileStorage },
-  place: Repository,
+  repository: Repository,
   branch: string,
   paths: string[],
 ): Promise<number> {
   const rows = await tools.database
     .delete(repositoryFiles)
-    .where(and(onBranch(place, branch), inArray(repositoryFiles.path, paths)))
+    .where(and(onBranch(repository, branch), inArray(repositoryFiles.path, paths)))
     .returning();
   // The rows are gone first: should the process end here, the sweep finds what no row names.
   for (const { storageKey } of rows) await tools.storage.delete(storageKey);

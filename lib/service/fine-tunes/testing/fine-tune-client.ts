@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fineTuneLogsSchema, fineTuneResponseSchema, type FineTune } from '../../../contract/fine-tune.ts';
+import { fineTuneLogsSchema, fineTuneResponseSchema, type FineTune } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 

@@ -29,7 +29,7 @@ describe('runTokenKills', () => {
       rows: 5000,
       onKill: () => undefined,
     });
-    expect(report.faults).toEqual([]);
+    expect(report.errors).toEqual([]);
     expect(report.tokens).toBeGreaterThan(5000);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { fileListSchema } from '../../../contract/fine-tune.ts';
+import { fileListSchema } from '../../../contract/fine-tunes/fine-tune.ts';
 import { childrenOf, startMember, type Member } from '../../testing/kills/fleet.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { findFreePort } from '../../../database/embedded/find-free-port.ts';
@@ -18,7 +18,7 @@ export interface TokenKillsReport {
   /** How many of them hit the work itself, which was taken up again. The service that answers does none of it. */
   repeated: number;
   /** What is wrong, a sentence each. */
-  faults: string[];
+  errors: string[];
 }
 
 const pollEveryMs = 5;
@@ -99,7 +99,7 @@ export async function runTokenKills(options: {
   const ann = createTestClient(http.url, testKeys.ann);
   const client = createFineTuneClient(ann);
   const request = (path: string) => ann.request('GET', client.base + path);
-  const report: TokenKillsReport = { kills: {}, tokens: 0, repeated: 0, faults: [] };
+  const report: TokenKillsReport = { kills: {}, tokens: 0, repeated: 0, errors: [] };
   try {
     await client.upload('rows.jsonl', Array.from(makeRows(options.rows), (row) => JSON.stringify(row)).join('\n'));
     let tookMs = Infinity;
@@ -122,17 +122,17 @@ export async function runTokenKills(options: {
       report.kills[target] = (report.kills[target] ?? 0) + 1;
       options.onKill(moment + 1, target);
       await Promise.all(all.map((member) => member.up()));
-      report.faults.push(...(await check(client, request, id, report.tokens)));
+      report.errors.push(...(await check(client, request, id, report.tokens)));
     }
 
     const { rows: ends } = await options.pool.query<{ id: string; count: number }>(
       'select id, count(*)::int as count from audit.ends group by id',
     );
     const ended = options.moments + options.unharmed;
-    report.faults.push(...ends.filter(({ count }) => count > 1).map(({ id }) => `${id} ended more than once`));
-    if (ends.length !== ended) report.faults.push(`${ends.length} of ${ended} ended`);
+    report.errors.push(...ends.filter(({ count }) => count > 1).map(({ id }) => `${id} ended more than once`));
+    if (ends.length !== ended) report.errors.push(`${ends.length} of ${ended} ended`);
     const list = fileListSchema.parse(await (await request('/files/main?prefix=rows.jsonl.&page_size=1000')).json());
-    if (list.total_entries !== ended) report.faults.push(`there are ${list.total_entries} token files, not ${ended}`);
+    if (list.total_entries !== ended) report.errors.push(`there are ${list.total_entries} token files, not ${ended}`);
     const { rows } = await options.pool.query('select 1 from service.fine_tunes where attempt > 1');
     report.repeated = rows.length;
     return report;

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ScriptType } from '../../../contract/fine-tune.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 import { datasetFormatOf } from '../dataset/open-dataset.ts';
 import { chooseTokenizer } from '../tokens/tokenizers.ts';

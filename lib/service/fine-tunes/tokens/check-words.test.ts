@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWords } from './check-words.ts';
-import { longestRun } from './longest-run.ts';
+import { checkWords, longestRun } from './check-words.ts';
 
 describe('longestRun', () => {
   it.each([

@@ -1,11 +1,11 @@
-import type { MediaFigures, RowError, Tokenization } from '../../../contract/tokenization.ts';
+import type { MediaFigures, RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { MatchedColumn } from '../dataset/match-columns.ts';
 import { createTokenTally } from './token-tally.ts';
 
 const mostRowErrors = 100;
 const mostSizes = 20;
 
-/** What a look into a picture or film tells of it. */
+/** What probing an image or video found. */
 export interface MeasuredMedia {
   width: number;
   height: number;
@@ -19,13 +19,13 @@ export interface CountedCell {
   media: (MeasuredMedia | null)[];
 }
 
-/** Gathers what is told of a dataset. */
+/** Gathers the figures of a dataset. */
 export interface DatasetFigures {
   addRow: (cells: CountedCell[]) => void;
   addError: (error: RowError) => void;
   rowsBad: () => number;
   /** What is known so far; with the histogram once it is complete. */
-  tell: (
+  summarise: (
     isComplete: boolean,
   ) => Pick<
     Tokenization,
@@ -47,12 +47,12 @@ function createColumnFigures() {
 type ColumnCounts = ReturnType<typeof createColumnFigures>;
 
 /** Whether a column holds what is tokenized. */
-export function holdsWords({ kind }: MatchedColumn): boolean {
+export function holdsText({ kind }: MatchedColumn): boolean {
   return kind === 'text' || kind === 'messages';
 }
 
 function tellMedia(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
-  if (holdsWords(column) && counts.count === 0) return [];
+  if (holdsText(column) && counts.count === 0) return [];
   const kind = column.kind === 'video' ? 'video' : 'image';
   const sizes = [...counts.sizes].toSorted(([, one], [, other]) => other - one);
   return [
@@ -106,13 +106,13 @@ export function createDatasetFigures(columns: MatchedColumn[]): DatasetFigures {
       if (rowErrors.length < mostRowErrors) rowErrors.push(error);
     },
     rowsBad: () => rowsBad,
-    tell: (isComplete) => ({
+    summarise: (isComplete) => ({
       rows_read: all.rows() + rowsBad,
       rows_bad: rowsBad,
       tokens: all.tokens(),
       spread: all.spread(),
       columns: counted
-        .filter(({ column }) => holdsWords(column))
+        .filter(({ column }) => holdsText(column))
         .map(({ column, counts }) => ({
           name: column.name,
           role: column.role,

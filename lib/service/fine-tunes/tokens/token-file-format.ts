@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// docs/token-file.md tells the format in words. All numbers are little-endian.
+// docs/token-file.md describes the format. All numbers are little-endian.
 
 /** The first bytes of a token file. */
 export const magic = 'EASELTOK';
@@ -9,7 +9,7 @@ export const formatVersion = 1;
 /** Length of the header. Token ids begin here. */
 export const headerBytes = 64;
 
-/** What a header tells. */
+/** The fields of a header. */
 export interface TokenFileHeader {
   rows: number;
   /** Columns of words; each row has an offset for each of them. */
@@ -21,7 +21,7 @@ export interface TokenFileHeader {
   metadataAt: number;
 }
 
-/** What stands at the end of a token file, as JSON. */
+/** The trailer of a token file, as JSON. */
 export const tokenFileMetadataSchema = z.object({
   tokenizer: z.string(),
   base_model: z.string(),

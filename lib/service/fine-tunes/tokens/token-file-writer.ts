@@ -9,7 +9,7 @@ export interface TokenFileWriter {
   add: (columns: number[][]) => void;
   /** Completes the file. */
   finish: (metadata: TokenFileMetadata) => void;
-  /** Lets go of the files, when they are not to be completed. */
+  /** Closes and drops the files, when they are not to be completed. */
   close: () => void;
 }
 

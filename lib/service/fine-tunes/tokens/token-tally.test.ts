@@ -15,8 +15,8 @@ describe('createTokenTally', () => {
 
   it('tells the nearest rank of every share', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-    const told = { min: 1, mean: 50.5, p5: 5, p25: 25, p50: 50, p75: 75, p90: 90, p95: 95, p99: 99, max: 100 };
-    expect(tallyOf(hundred).spread()).toEqual(told);
+    const percentiles = { min: 1, mean: 50.5, p5: 5, p25: 25, p50: 50, p75: 75, p90: 90, p95: 95, p99: 99, max: 100 };
+    expect(tallyOf(hundred).spread()).toEqual(percentiles);
     expect(tallyOf([7]).spread()).toMatchObject({ min: 7, p50: 7, max: 7 });
   });
 

@@ -20,7 +20,7 @@ async function train(tools: Tools, trainer: Trainer, held: HeldFineTune, signal:
   const tokens = row.tokenization?.token_file ?? null;
   const directory = join(tools.workFolder, `training-${row.id}-${row.attempt}`);
   await mkdir(directory, { recursive: true });
-  let told: Promise<unknown> = Promise.resolve();
+  let reported: Promise<unknown> = Promise.resolve();
   try {
     await trainer.train(
       {
@@ -31,13 +31,13 @@ async function train(tools: Tools, trainer: Trainer, held: HeldFineTune, signal:
       },
       {
         onProgress: (progress) => {
-          told = told.then(() => held.change({ progress }, null)).catch(() => undefined);
+          reported = reported.then(() => held.change({ progress }, null)).catch(() => undefined);
         },
         log: (level, message) => addLog(tools.database, row.id, level, message),
         signal,
       },
     );
-    await told;
+    await reported;
     const set = { status: 'completed' as const, progress: 1, worker: null, finishedAt: sql`now()` };
     await held.change(set, ['info', `Trained by ${trainer.name}.`]);
   } finally {

@@ -1,4 +1,4 @@
-import type { FineTune } from '../../../contract/fine-tune.ts';
+import type { FineTune } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 import type { LogLevel } from '../fine-tune-logs.ts';
 
@@ -8,7 +8,7 @@ export interface TrainingTask {
   dataset: DatasetSource;
   /** The token file (`openTokenFile` reads it); null when it was run without being tokenized. */
   tokens: DatasetSource | null;
-  /** An empty folder for whatever is needed on the way. */
+  /** An empty folder for temporary files. */
   directory: string;
 }
 

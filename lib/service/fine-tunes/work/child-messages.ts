@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetProgress, DatasetTask } from './dataset-task.ts';
 
-/** What the tokenizing process is told. It reads nothing by itself, so it needs no key of any storage. */
+/** Messages to the tokenizing process. It reads nothing by itself, so it needs no key of any storage. */
 export type ToChild =
   | { kind: 'begin'; task: DatasetTask }
   | { kind: 'answer'; id: number; result: Uint8Array | string | null }
   | { kind: 'refusal'; id: number; message: string };
 
-/** What it asks and tells. */
+/** Messages from the tokenizing process. */
 export type FromChild =
   | { kind: 'read'; id: number; start: number; end: number }
   | { kind: 'fetch'; id: number; address: string; path: string }
   | ({ kind: 'progress' } & DatasetProgress)
   | { kind: 'done'; tokenization: Tokenization; processorMs: number }
-  | { kind: 'fault'; code: ErrorCode; message: string }
+  | { kind: 'error'; code: ErrorCode; message: string }
   | { kind: 'full' }
   | { kind: 'failed'; message: string };

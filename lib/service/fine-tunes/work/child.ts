@@ -7,7 +7,7 @@ import type { DatasetTask } from './dataset-task.ts';
 import { tokenizeDataset } from './tokenize-dataset.ts';
 
 // Tokenizes one dataset beside the service, which has requests to answer, and ends. Its parent reads for it.
-const calmPriority = 10;
+const lowPriority = 10;
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array | string | null>>();
 let asked = 0;
 
@@ -28,8 +28,8 @@ async function read(start: number, end: number): Promise<Buffer> {
 }
 
 async function fetchMedia(address: string, path: string): Promise<string | null> {
-  const fault = await ask({ kind: 'fetch', address, path });
-  return typeof fault === 'string' ? fault : null;
+  const issue = await ask({ kind: 'fetch', address, path });
+  return typeof issue === 'string' ? issue : null;
 }
 
 async function work(task: DatasetTask): Promise<FromChild> {
@@ -43,12 +43,12 @@ async function work(task: DatasetTask): Promise<FromChild> {
     return { kind: 'done', tokenization, processorMs: (user + system) / 1000 };
   } catch (error) {
     if (isDiskFull(error)) return { kind: 'full' };
-    if (isEaselError(error)) return { kind: 'fault', code: error.code, message: error.message };
+    if (isEaselError(error)) return { kind: 'error', code: error.code, message: error.message };
     return { kind: 'failed', message: describeError(error) };
   }
 }
 
-setPriority(calmPriority);
+setPriority(lowPriority);
 process.on('disconnect', () => process.exit(1));
 // A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

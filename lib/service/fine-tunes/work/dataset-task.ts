@@ -1,5 +1,5 @@
-import type { ScriptType } from '../../../contract/fine-tune.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetFormat } from '../dataset/dataset.ts';
 import type { ChosenColumns } from '../dataset/match-columns.ts';
 import type { TokenizerChoice } from '../tokens/tokenizers.ts';
@@ -8,7 +8,7 @@ import type { TokenizerChoice } from '../tokens/tokenizers.ts';
 export interface DatasetTask {
   format: DatasetFormat;
   bytes: number;
-  /** Branch and path, as the token file tells them. */
+  /** Branch and path, as the token file states them. */
   version: string;
   path: string;
   scriptType: ScriptType;
@@ -17,11 +17,11 @@ export interface DatasetTask {
   tokenizer: TokenizerChoice;
   /** An empty folder of this machine for the token file and for media on their way. */
   folder: string;
-  /** How many different pictures and films are looked into; more are counted alone. */
+  /** How many different images and videos are probed; more are only counted. */
   mostMeasured: number;
 }
 
-/** What is told of the work while it goes on. */
+/** What the work reports while it goes on. */
 export interface DatasetProgress {
   share: number;
   tokenization: Tokenization;

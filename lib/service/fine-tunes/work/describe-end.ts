@@ -1,6 +1,6 @@
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 
-const rowsTold = 5;
+const rowsShown = 5;
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** What came out, for the log. */
@@ -14,9 +14,9 @@ export function describeEnd({ tokens, rows_read: rows, tokenizer, seconds, media
 
 /** What is wrong with a dataset's rows, the first of them named. */
 export function describeRowErrors({ rows_bad: bad, row_errors: errors }: Tokenization): string {
-  const told = errors.slice(0, rowsTold).map(({ row, line, reason }) => {
+  const shown = errors.slice(0, rowsShown).map(({ row, line, reason }) => {
     return line === null ? `row ${row}: ${reason}` : `line ${line}: ${reason}`;
   });
-  const more = bad > told.length ? `; and ${number(bad - told.length)} more` : '';
-  return `The dataset has ${bad === 1 ? 'a bad row' : `${number(bad)} bad rows`}: ${told.join('; ')}${more}.`;
+  const more = bad > shown.length ? `; and ${number(bad - shown.length)} more` : '';
+  return `The dataset has ${bad === 1 ? 'a bad row' : `${number(bad)} bad rows`}: ${shown.join('; ')}${more}.`;
 }

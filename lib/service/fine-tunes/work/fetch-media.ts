@@ -11,8 +11,8 @@ import { readDataUri } from '../../storage/read-data-uri.ts';
 import { findRepositoryFile, type RepositoryFile } from '../files/repository-files.ts';
 import type { Repository } from '../files/repository.ts';
 
-/** Where the media of a dataset are looked for. */
-export interface MediaPlace {
+/** Where the media of a dataset are fetched from. */
+export interface MediaFetchOptions {
   database: Database;
   storage: FileStorage;
   fetcher: MediaFetcher;
@@ -24,7 +24,7 @@ export interface MediaPlace {
 }
 
 /** A file that a dataset names: by its path in the repository, or beside the dataset. */
-async function findFile({ database, repository, branch, datasetPath }: MediaPlace, name: string) {
+async function findFile({ database, repository, branch, datasetPath }: MediaFetchOptions, name: string) {
   const path = name.replace(/^(?:\.?\/)+/, '');
   const folder = dirname(datasetPath);
   for (const candidate of [path, folder === '.' ? null : `${folder}/${path}`]) {
@@ -34,27 +34,29 @@ async function findFile({ database, repository, branch, datasetPath }: MediaPlac
   return null;
 }
 
-async function copyStored(place: MediaPlace, file: RepositoryFile, path: string): Promise<void> {
-  if (file.bytes > place.limitBytes) throw tooLarge(place.limitBytes);
-  const bytes = await place.storage.open(file.storageKey, null);
-  await pipeline(bytes, limitBytes(place.limitBytes), createWriteStream(path), { signal: place.signal });
+async function copyStored(options: MediaFetchOptions, file: RepositoryFile, path: string): Promise<void> {
+  if (file.bytes > options.limitBytes) throw tooLarge(options.limitBytes);
+  const bytes = await options.storage.open(file.storageKey, null);
+  await pipeline(bytes, limitBytes(options.limitBytes), createWriteStream(path), { signal: options.signal });
 }
 
 /**
- * Makes what brings a dataset's pictures and films onto this machine: files of its repository and branch, `data:` URIs, and
+ * Makes what brings a dataset's images and videos onto this machine: files of its repository and branch, `data:` URIs, and
  * public addresses.
  *
- * @returns for an address and a path, what is wrong with it in words; null once it is there
+ * @returns for an address and a path, a message about what is wrong with it; null once it is there
  */
-export function createMediaFetch(place: MediaPlace): (address: string, path: string) => Promise<string | null> {
+export function createMediaFetch(
+  options: MediaFetchOptions,
+): (address: string, path: string) => Promise<string | null> {
   async function bring(address: string, path: string): Promise<string | null> {
-    if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, place.limitBytes));
+    if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
     else if (/^https?:/i.test(address)) {
-      await place.fetcher.fetch(address, path, { owner: place.repository.owner, signal: place.signal });
+      await options.fetcher.fetch(address, path, { owner: options.repository.owner, signal: options.signal });
     } else {
-      const file = await findFile(place, address);
+      const file = await findFile(options, address);
       if (file === null) return 'there is no such file in the repository';
-      await copyStored(place, file, path);
+      await copyStored(options, file, path);
     }
     return null;
   }
@@ -63,7 +65,7 @@ export function createMediaFetch(place: MediaPlace): (address: string, path: str
     try {
       return await bring(address, path);
     } catch (error) {
-      place.signal.throwIfAborted();
+      options.signal.throwIfAborted();
       if (isEaselError(error)) return error.message;
       throw error;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import { createNoticeHub } from '../../events/notice-hub.ts';
 import { followFineTune } from './follow-fine-tune.ts';
 

@@ -1,10 +1,10 @@
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { NoticeHub } from '../../events/notice-hub.ts';
 
 const endStates: ReadonlySet<FineTuneState | null> = new Set(['completed', 'stopped', 'errored', 'deployed', null]);
 
 /**
- * A signal that is aborted as soon as a fine-tune has ended, whoever ended it: it was stopped, or is gone. Notices arrive late:
+ * A signal that is aborted as soon as a fine-tune was ended elsewhere: stopped, or deleted. Notices arrive late:
  * that of the state it was in before it was taken up means nothing.
  */
 export function followFineTune(hub: NoticeHub, id: string, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../../database/service-tables.ts';
 import type { PooledDatabase } from '../../../database/connect.ts';
 import { changeFineTune } from '../change-state.ts';
@@ -8,19 +8,19 @@ import type { FineTuneRow } from '../fine-tune-object.ts';
 
 type Change = Parameters<typeof changeFineTune>[2];
 
-/** A fine-tune that this worker is at. Every change holds only as long as no other worker took it up, and nobody ended it. */
+/** A fine-tune that this worker holds. Changes are written only while no other worker has claimed it, and it has not ended. */
 export interface HeldFineTune {
   row: FineTuneRow;
   /** @returns null when it is this worker's no more */
   change: (set: Change['set'], log: Change['log'], also?: Change['also']) => Promise<FineTuneRow | null>;
   /** Ends it with what is wrong. */
   fail: (error: string, set?: Change['set']) => Promise<void>;
-  /** Lets go of it: its job is tried again. */
+  /** Releases it: its job is retried. */
   release: () => Promise<void>;
 }
 
 /**
- * Takes a fine-tune up that is in one of some states and has not ended. Its attempt is raised, which shuts out whoever was at it
+ * Claims a fine-tune that is in one of some states and has not ended. Its attempt is raised, which fences off the worker that held it
  * before.
  *
  * @returns null when there is nothing to do any more

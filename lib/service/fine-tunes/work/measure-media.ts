@@ -4,14 +4,14 @@ import { isEaselError } from '../../../contract/error.ts';
 import type { MediaReference } from '../dataset/row-cell.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
-/** A picture or film looked into; null when it is counted alone; or what is wrong with it. */
+/** A probed image or video; null when it is only counted; or what is wrong with it. */
 export type Measure = MeasuredMedia | null | string;
 
 /** What looking into media needs. */
 export interface MeasureOptions {
   folder: string;
   mostMeasured: number;
-  /** Brings what an address holds onto this machine, as a file that is used up; or tells what is wrong with it. */
+  /** Brings what an address holds onto this machine, as a temporary file; or returns what is wrong with it. */
   fetch: (address: string, path: string) => Promise<string | null>;
 }
 
@@ -29,7 +29,7 @@ async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> 
   }
 }
 
-/** Makes what looks into the pictures and films that rows name: each address once, and so many at most. */
+/** Makes the function that probes the images and videos that rows name: each address once, and a limited number. */
 export function createMediaMeasure(options: MeasureOptions) {
   const known = new Map<string, Promise<Measure>>();
   let measured = 0;
@@ -38,8 +38,8 @@ export function createMediaMeasure(options: MeasureOptions) {
     try {
       if ('bytes' in reference) await writeFile(path, reference.bytes);
       else {
-        const fault = await options.fetch(reference.address, path);
-        if (fault !== null) return fault;
+        const issue = await options.fetch(reference.address, path);
+        if (issue !== null) return issue;
       }
       return await probe(path, wanted);
     } finally {
@@ -54,7 +54,7 @@ export function createMediaMeasure(options: MeasureOptions) {
     if (measured >= options.mostMeasured) return Promise.resolve(null);
     measured += 1;
     const result = look(reference, wanted, join(options.folder, `media-${measured}`));
-    // Inline pictures are long names: those are looked at anew.
+    // Inline images are too long as cache keys: they are probed each time.
     if (name !== null && name.length <= 4096) known.set(name, result);
     return result;
   };

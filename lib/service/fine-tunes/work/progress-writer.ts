@@ -12,11 +12,11 @@ export function createProgressWriter(held: HeldFineTune, onLost: () => void) {
   let loggedAt = performance.now();
 
   async function save({ share, tokenization }: DatasetProgress, now: number): Promise<void> {
-    const isTold = now - loggedAt >= logEveryMs;
-    if (isTold) loggedAt = now;
+    const isLogged = now - loggedAt >= logEveryMs;
+    if (isLogged) loggedAt = now;
     const rows = tokenization.rows_read.toLocaleString('en-US');
     const line = `${Math.floor(share * 100)} %: ${rows} rows, ${tokenization.tokens.toLocaleString('en-US')} tokens.`;
-    const changed = await held.change({ progress: share, tokenization }, isTold ? ['info', line] : null);
+    const changed = await held.change({ progress: share, tokenization }, isLogged ? ['info', line] : null);
     if (changed === null) onLost();
   }
 

@@ -3,8 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatasetTask } from './dataset-task.ts';
-import { tokenFileName } from './dataset-task.ts';
+import { type DatasetTask, tokenFileName } from './dataset-task.ts';
 import { tokenizeInChild, type ChildOptions } from './run-child.ts';
 
 let folder: string;
@@ -56,7 +55,7 @@ describe('tokenizeInChild', () => {
     await expect(tokenize({ source, signal: stopping.signal })).rejects.toThrow('stopped');
   });
 
-  it('ends a dataset that takes too much memory, in words', async () => {
+  it('ends a dataset that takes too much memory, with a message', async () => {
     const source = { bytes: rows.length, read: () => new Promise<Buffer>(() => undefined) };
     await expect(tokenize({ source, memoryLimitBytes: 1_000_000 })).rejects.toMatchObject({
       code: 'invalid_params',

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EaselError } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { watchMemory } from '../../../processes/watch-memory.ts';
 import { bareEnvironment } from '../../../settings/bare-environment.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { DatasetTask } from './dataset-task.ts';
 import type { DatasetWorld } from './tokenize-dataset.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 
 const watchMemoryEveryMs = 500;
 
@@ -16,9 +17,9 @@ export interface ChildOptions extends DatasetWorld {
   signal: AbortSignal;
   /** The child is ended when it holds more. */
   memoryLimitBytes: number;
-  /** Hears how much memory the child holds, as it is looked at. */
+  /** Called with the memory that the child holds, at each check. */
   onMemory?: (bytes: number) => void;
-  /** Hears how long the child kept a processor busy, its start included. */
+  /** Called with the processor time of the child, its start included. */
   onProcessorTime?: (milliseconds: number) => void;
 }
 
@@ -43,7 +44,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     if (child.connected) child.send(message, (error) => (error === null ? undefined : reject(error)));
   };
 
-  /** Does what the child asked for. A failure is ours to tell; the child only stops. */
+  /** Answers a request of the child. A failure is reported here; the child only stops. */
   function answer(id: number, act: () => Promise<Uint8Array | string | null>): void {
     act()
       .then((result) => tell({ kind: 'answer', id, result }))
@@ -61,16 +62,16 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
       options.onProcessorTime?.(message.processorMs);
       return resolve(message.tokenization);
     }
-    if (message.kind === 'fault') return reject(new EaselError(message.code, message.message));
+    if (message.kind === 'error') return reject(new EaselError(message.code, message.message));
     if (message.kind === 'full')
       return reject(new EaselError('insufficient_storage', 'The service has no space left.'));
     return reject(new Error(message.message));
   }
 
   function refuseMemory(): void {
-    const limit = `${Math.round(options.memoryLimitBytes / 1_000_000)} MB`;
-    const words = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
-    reject(new EaselError('invalid_params', words));
+    const limit = describeBytes(options.memoryLimitBytes);
+    const message = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
+    reject(new EaselError('invalid_params', message));
   }
 
   const endWatch = watchMemory({

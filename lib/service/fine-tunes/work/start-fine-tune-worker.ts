@@ -32,8 +32,8 @@ export async function startFineTuneWorker(
       stopping.signal.throwIfAborted();
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const work = act(job.data.id, signal).catch((error: unknown) => {
-        const words = { fineTune: job.data.id, queue: name, error: describeError(error) };
-        if (!signal.aborted) logger.warn(words, 'a fine-tune was interrupted; it is tried again');
+        const details = { fineTune: job.data.id, queue: name, error: describeError(error) };
+        if (!signal.aborted) logger.warn(details, 'a fine-tune was interrupted; it is tried again');
         throw error;
       });
       current.set(name, work);

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RowError, Tokenization } from '../../../contract/tokenization.ts';
-import { datasetFault } from '../dataset/dataset-fault.ts';
+import type { RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 import type { DatasetRow } from '../dataset/dataset.ts';
 import { matchColumns, type MatchedColumn } from '../dataset/match-columns.ts';
 import { openDataset } from '../dataset/open-dataset.ts';
-import { readRow, type RowFault } from '../dataset/read-row.ts';
+import { readRow, type RowIssue } from '../dataset/read-row.ts';
 import type { RowCell } from '../dataset/row-cell.ts';
 import { storableText } from '../dataset/storable-text.ts';
 import { checkWords } from '../tokens/check-words.ts';
-import { createDatasetFigures, holdsWords, type MeasuredMedia } from '../tokens/dataset-figures.ts';
+import { createDatasetFigures, type MeasuredMedia, holdsText } from '../tokens/dataset-figures.ts';
 import { createTokenFileWriter } from '../tokens/token-file-writer.ts';
 import { loadTokenizer } from '../tokens/tokenizers.ts';
 import { emptyTokenization, tokenFileName, type DatasetProgress, type DatasetTask } from './dataset-task.ts';
 import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
+import { datasetError } from '../dataset/dataset-error.ts';
 
 const reportEveryMs = 500;
 /** How many rows' media are brought in at once. */
 const rowsOfMediaAtOnce = 8;
-/** How many rows are counted before it is asked whether to report. */
+/** How many rows are counted between checks whether to report. */
 const rowsAtOnce = 64;
 const noMedia: (MeasuredMedia | null)[] = [];
 
@@ -32,10 +32,10 @@ export interface DatasetWorld {
 
 /** The media of a row's cells, in the cells' order; or what is wrong with one of them. */
 async function measureRow(
-  cells: RowCell[] | RowFault,
+  cells: RowCell[] | RowIssue,
   columns: MatchedColumn[],
   measure: ReturnType<typeof createMediaMeasure>,
-): Promise<(MeasuredMedia | null)[][] | RowFault> {
+): Promise<(MeasuredMedia | null)[][] | RowIssue> {
   const media: (MeasuredMedia | null)[][] = [];
   if (!Array.isArray(cells)) return media;
   for (const [index, cell] of cells.entries()) {
@@ -57,7 +57,7 @@ function nameOf(reference: RowCell['media'][number]): string {
   return `${address.length > 200 || address.startsWith('data:') ? `${address.slice(0, 40)}…` : address}: `;
 }
 
-function checkCells(cells: RowCell[], columns: MatchedColumn[]): RowFault | null {
+function checkCells(cells: RowCell[], columns: MatchedColumn[]): RowIssue | null {
   for (const [index, { texts }] of cells.entries()) {
     for (const text of texts) {
       const reason = checkWords(text);
@@ -67,8 +67,8 @@ function checkCells(cells: RowCell[], columns: MatchedColumn[]): RowFault | null
   return null;
 }
 
-function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowFault {
-  if ('fault' in row) return { column: null, reason: row.fault };
+function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowIssue {
+  if ('issue' in row) return { column: null, reason: row.issue };
   const cells = readRow(row.values, columns);
   return Array.isArray(cells) ? (checkCells(cells, columns) ?? cells) : cells;
 }
@@ -77,42 +77,48 @@ function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowFa
  * Tokenizes a dataset: every row is checked and counted, and the token file written into the task's folder. For a process that
  * does nothing else.
  *
- * @returns what was found; rows that cannot be used are told there
+ * @returns what was found; rows that cannot be used are listed there
  * @throws EaselError `invalid_params` when the dataset as a whole cannot be used
  */
 export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): Promise<Tokenization> {
   const startedAt = performance.now();
   const dataset = await openDataset(world.source, task.format);
-  // Without a single good row nobody knows the columns: its rows are gone through for what is wrong with them.
+  // Without a single valid row the columns are unknown: the rows are read for what is wrong with them.
   const isBlank = dataset.columns.length === 0 && dataset.beginning.length === 0;
   const columns = isBlank ? [] : matchColumns(task.scriptType, dataset.columns, task.columns);
-  const words = columns.filter(holdsWords);
+  const textColumns = columns.filter(holdsText);
   const tokenizer = await loadTokenizer(task.tokenizer.name);
   const figures = createDatasetFigures(columns);
   const encodeAll = (texts: string[]) =>
     texts.length === 1 ? tokenizer.encode(texts[0] ?? '') : texts.flatMap((text) => tokenizer.encode(text));
-  const writer = createTokenFileWriter(join(task.folder, tokenFileName), words.length);
+  const writer = createTokenFileWriter(join(task.folder, tokenFileName), textColumns.length);
   const measure = createMediaMeasure({ ...task, fetch: world.fetchMedia });
   const mayNameMedia = columns.some(({ kind }) => kind !== 'text');
   const step = mayNameMedia ? rowsOfMediaAtOnce : rowsAtOnce;
 
-  function tell(isComplete: boolean): Tokenization {
+  function summarise(isComplete: boolean): Tokenization {
     const known = emptyTokenization(task.tokenizer);
     const { format, bytes } = task;
-    const told = figures.tell(isComplete);
-    return { ...known, ...told, format, dataset_bytes: bytes, rows: isComplete ? told.rows_read : dataset.rows };
+    const figuresSoFar = figures.summarise(isComplete);
+    return {
+      ...known,
+      ...figuresSoFar,
+      format,
+      dataset_bytes: bytes,
+      rows: isComplete ? figuresSoFar.rows_read : dataset.rows,
+    };
   }
 
-  function count({ row, line }: DatasetRow, cells: RowCell[] | RowFault, media: (MeasuredMedia | null)[][] | RowFault) {
+  function count({ row, line }: DatasetRow, cells: RowCell[] | RowIssue, media: (MeasuredMedia | null)[][] | RowIssue) {
     if (!Array.isArray(cells) || !Array.isArray(media)) {
-      const fault = (Array.isArray(cells) ? media : cells) as RowFault;
-      const error: RowError = { row, line, column: fault.column, reason: storableText(fault.reason) };
+      const issue = (Array.isArray(cells) ? media : cells) as RowIssue;
+      const error: RowError = { row, line, column: issue.column, reason: storableText(issue.reason) };
       figures.addError(error);
       return;
     }
     const ids: number[][] = [];
     const counted = cells.map(({ texts }, index) => {
-      const own = columns[index] !== undefined && holdsWords(columns[index]) ? encodeAll(texts) : null;
+      const own = columns[index] !== undefined && holdsText(columns[index]) ? encodeAll(texts) : null;
       if (own !== null) ids.push(own);
       return { tokens: own?.length ?? 0, media: media[index] ?? noMedia };
     });
@@ -120,14 +126,14 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
     if (figures.rowsBad() === 0) writer.add(ids);
   }
 
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   let share = 0;
   async function pause(): Promise<void> {
-    if (performance.now() - toldAt < reportEveryMs) return;
-    world.onProgress({ share, tokenization: tell(false) });
+    if (performance.now() - reportedAt < reportEveryMs) return;
+    world.onProgress({ share, tokenization: summarise(false) });
     // Lets messages out and in.
     await nextTurn();
-    toldAt = performance.now();
+    reportedAt = performance.now();
   }
 
   try {
@@ -143,16 +149,16 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
       }
       share = batch.share;
     }
-    const found = tell(true);
-    if (found.rows_read === 0) throw datasetFault('The dataset has no rows.');
-    if (isBlank && found.rows_bad === 0) throw datasetFault('The dataset begins with nothing but empty lines.');
+    const found = summarise(true);
+    if (found.rows_read === 0) throw datasetError('The dataset has no rows.');
+    if (isBlank && found.rows_bad === 0) throw datasetError('The dataset begins with nothing but empty lines.');
     const { version, path, bytes } = task;
     if (found.rows_bad === 0) {
       writer.finish({
         tokenizer: tokenizer.name,
         base_model: task.baseModel,
         script_type: task.scriptType,
-        columns: words.map(({ name, role }) => ({ name, role })),
+        columns: textColumns.map(({ name, role }) => ({ name, role })),
         dataset: { version, path, bytes },
       });
     }

@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import type { Tokenization } from '../../../contract/tokenization.ts';
+import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { PooledDatabase } from '../../../database/connect.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
@@ -32,12 +32,12 @@ export interface TokenizeTools {
   workFolder: string;
   /** Of the lock that shows this worker to be alive. */
   worker: number;
-  /** How large a picture or film may be. */
+  /** How large an image or video may be. */
   inputLimitBytes: number;
   memoryLimitBytes: number;
 }
 
-/** How many different pictures and films of a dataset are looked into. */
+/** How many different images and videos of a dataset are probed. */
 const mostMeasured = 5000;
 
 function lost(row: FineTuneRow): EaselError {
@@ -51,11 +51,11 @@ function lost(row: FineTuneRow): EaselError {
 async function findDataset(tools: TokenizeTools, row: FineTuneRow): Promise<RepositoryFile> {
   const file = await findRepositoryFile(tools.database, row, row.resourceVersion, row.resourcePath);
   if (file !== null) return file;
-  const words = `The dataset ${row.resourceVersion}/${row.resourcePath} is not in ${repositoryName(row)}. Upload it first.`;
-  throw new EaselError('resource_not_found', words);
+  const message = `The dataset ${row.resourceVersion}/${row.resourcePath} is not in ${repositoryName(row)}. Upload it first.`;
+  throw new EaselError('resource_not_found', message);
 }
 
-/** Keeps the token file beside the dataset and ends the fine-tune's tokenizing, both or neither. */
+/** Stores the token file beside the dataset and ends the fine-tune's tokenizing, both or neither. */
 async function finish(
   tools: TokenizeTools,
   held: HeldFineTune,
@@ -114,7 +114,7 @@ async function work(tools: TokenizeTools, held: HeldFineTune, signal: AbortSigna
         limitBytes: tools.inputLimitBytes,
         signal,
       }),
-      onProgress: (told) => progress.write(told),
+      onProgress: (state) => progress.write(state),
       signal,
       memoryLimitBytes: tools.memoryLimitBytes,
     });

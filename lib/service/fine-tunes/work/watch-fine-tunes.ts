@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FineTuneState } from '../../../contract/fine-tune.ts';
+import type { FineTuneState } from '../../../contract/fine-tunes/fine-tune.ts';
 import { fineTunes } from '../../../database/service-tables.ts';
 import type { PooledDatabase } from '../../../database/connect.ts';
 import { tokenizeQueue, trainQueue, type JobQueue } from '../../queue/job-queue.ts';
@@ -13,14 +13,14 @@ const kinds: { queue: string; states: FineTuneState[] }[] = [
 ];
 const rowsAtOnce = 100;
 
-/** The state of the job that stands for a fine-tune; null without one. */
+/** The state of a fine-tune's job; null without one. */
 const jobState = (queue: string) =>
   sql<
     string | null
   >`(select job.state::text from pgboss.job as job where job.name = ${queue} and job.id = ${fineTunes.id})`;
 
 /**
- * Makes what looks for fine-tunes that nobody works on any more. One whose worker is gone is queued again; a worker that only lost
+ * Makes the function that looks for fine-tunes that no worker holds any more. One whose worker is gone is queued again; a worker that only lost
  * its connection has `graceMs` to come back. One whose job failed for good ends as errored.
  *
  * @returns a function that looks once

@@ -7,7 +7,7 @@ import { createMetrics } from '../../metrics/create-metrics.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
 import { createApp } from '../create-app.ts';
 import type { HttpDependencies } from '../dependencies.ts';
-import { readSubmission } from '../read-submission.ts';
+import { readSubmission } from '../requests/read-submission.ts';
 import { buildDocument } from './build-document.ts';
 import { exampleBodyOf } from './example-body.ts';
 import { bodySchemaName } from './schemas.ts';
@@ -50,12 +50,12 @@ describe('buildDocument', () => {
     const routed = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${shapeOf(path)}`);
-    const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations)
         .filter((method) => method !== 'parameters')
         .map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
     );
-    expect(new Set(told)).toEqual(new Set(routed));
+    expect(new Set(documented)).toEqual(new Set(routed));
   });
 
   it('chooses among the models by the model field, each of them where it is taken', () => {

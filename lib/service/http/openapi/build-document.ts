@@ -11,7 +11,7 @@ import { bodySchemaName, documentSchemas } from './schemas.ts';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const errorWords: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   400: 'The request does not hold; every fault is named with its field.',
   401: 'No accepted key came with it.',
   403: 'The link is not valid or has expired.',
@@ -81,7 +81,7 @@ function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['response
     ...Object.fromEntries(
       statuses.map((status) => {
         const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
-        return [status, { description: errorWords[status] ?? '', content: error, ...headers }];
+        return [status, { description: errorDescriptions[status] ?? '', content: error, ...headers }];
       }),
     ),
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One endpoint, as the document tells it. */
+/** One endpoint, as the document describes it. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyFilterSchema, queueFilterSchema } from '../filters.ts';
+import { historyFilterSchema, queueFilterSchema } from '../requests/generation-filters.ts';
 import { bodyErrors, json, type Operation } from './operation.ts';
 import { repositoryOperations } from './repository-operations.ts';
 

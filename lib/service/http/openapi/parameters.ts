@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../contract/model.ts';
 
-/** Words on the parts of paths. */
-const pathWords: Record<string, string> = {
+/** Descriptions of path parameters. */
+const pathDescriptions: Record<string, string> = {
   generation_id: 'Identifier of a generation, as the enqueue answered it.',
   model_id: 'Identifier of a model or one of its aliases; it may hold dots, slashes and colons.',
   namespace: 'Namespace of the repository.',
@@ -19,7 +19,7 @@ export function pathParameters(path: string): JsonObject[] {
     name,
     in: 'path',
     required: true,
-    description: pathWords[name],
+    description: pathDescriptions[name],
     schema: { type: 'string' },
   }));
 }

@@ -14,7 +14,7 @@ import {
   fineTuneResponseSchema,
   patchFineTuneSchema,
   trainStatusSchema,
-} from '../../../contract/fine-tune.ts';
+} from '../../../contract/fine-tunes/fine-tune.ts';
 import {
   cancelResponseSchema,
   enqueueResponseSchema,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { cutOnFailure } from '../cut-on-failure.ts';
+import { cutOnFailure } from '../responses/cut-on-failure.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 

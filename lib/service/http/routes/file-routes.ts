@@ -16,11 +16,11 @@ import {
 import { inspectDataset } from '../../fine-tunes/inspect-dataset.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { cutOnFailure } from '../cut-on-failure.ts';
-import { pageOf } from '../page-of.ts';
-import { readQuery } from '../read-query.ts';
-import { receiveFile } from '../receive-file.ts';
-import { checkName, repositoryOf } from '../repository-of.ts';
+import { cutOnFailure } from '../responses/cut-on-failure.ts';
+import { readQuery } from '../requests/read-query.ts';
+import { receiveFile } from '../requests/receive-file.ts';
+import { checkName, repositoryOf } from '../requests/repository-of.ts';
+import { pageFields } from '../responses/page-fields.ts';
 
 function entryOf(file: RepositoryFile) {
   const { branch, path, bytes: size, contentType: content_type, updatedAt } = file;
@@ -28,7 +28,7 @@ function entryOf(file: RepositoryFile) {
 }
 
 /** Branch and path of a file, as an address names them. @throws EaselError `invalid_params` */
-function placeOf(context: Context<HttpEnvironment>): { branch: string; path: string } {
+function fileAddressOf(context: Context<HttpEnvironment>): { branch: string; path: string } {
   const { branch = '', path = '' } = context.req.param() as Record<string, string>;
   checkName(branch);
   // A fine-tune names its dataset as branch and path in one, parted by the first slash.
@@ -37,23 +37,23 @@ function placeOf(context: Context<HttpEnvironment>): { branch: string; path: str
   return { branch, path };
 }
 
-/** Files of a repository, by branch and path, and a look into those that are datasets. */
+/** Files of a repository, by branch and path, and an inspection of those that are datasets. */
 export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, storage } = dependencies;
   const repository = '/api/repos/:namespace/:repository';
   const address = `${repository}/file/:branch/:path{.+}`;
   const find = (context: Context<HttpEnvironment>) => {
-    const { branch, path } = placeOf(context);
+    const { branch, path } = fileAddressOf(context);
     return getRepositoryFile(database, repositoryOf(context), branch, path);
   };
 
   app.put(address, async (context) => {
-    const names = placeOf(context);
-    const place = repositoryOf(context);
+    const names = fileAddressOf(context);
+    const repository = repositoryOf(context);
     const localPath = join(dependencies.workFolder, `upload-${randomUUID()}`);
     try {
       const contentType = await receiveFile(context, localPath, dependencies.fileLimitBytes);
-      const file = await putRepositoryFile({ database, storage }, place, { ...names, localPath, contentType });
+      const file = await putRepositoryFile({ database, storage }, repository, { ...names, localPath, contentType });
       return context.json({ entry: entryOf(file), status: 'success', status_message: 'resource_updated' });
     } finally {
       await rm(localPath, { force: true });
@@ -63,7 +63,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
   app.get(address, async (context) => {
     const file = await find(context);
     const answer = await answerWithFile(context.req.raw, {
-      // What somebody uploaded is data, whatever it says it is.
+      // Uploads are served as data, whatever type they declare.
       headers: new Headers({
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': 'attachment',
@@ -79,7 +79,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
   });
 
   app.delete(address, async (context) => {
-    const { branch, path } = placeOf(context);
+    const { branch, path } = fileAddressOf(context);
     const removed = await deleteRepositoryFiles({ database, storage }, repositoryOf(context), branch, [path]);
     if (removed === 0) throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
     return context.json({ status: 'success', status_message: 'resource_deleted' });
@@ -90,7 +90,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
     checkName(branch);
     const filter = readQuery(fileFilterSchema, context.req.query());
     const { rows, total } = await listRepositoryFiles(database, repositoryOf(context), branch, filter);
-    return context.json({ entries: rows.map(entryOf), ...pageOf(filter, total) });
+    return context.json({ entries: rows.map(entryOf), ...pageFields(filter, total) });
   });
 
   app.get(`${repository}/dataset/:branch/:path{.+}`, async (context) => {

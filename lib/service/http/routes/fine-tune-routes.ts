@@ -1,14 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FieldFault } from '../../../contract/error.ts';
 import {
   createFineTuneSchema,
   patchFineTuneSchema,
   scriptTypes,
   type ScriptType,
-} from '../../../contract/fine-tune.ts';
+} from '../../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { isResource } from '../../../contract/repository-path.ts';
+import { isResource } from '../../../contract/fine-tunes/repository-path.ts';
 import type { Database } from '../../../database/connect.ts';
 import { logFilterSchema, readLogs } from '../../fine-tunes/fine-tune-logs.ts';
 import {
@@ -36,45 +35,46 @@ import {
   stopFineTune,
 } from '../../fine-tunes/fine-tune-actions.ts';
 import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
-import { checkBody, faultsOfBody } from '../check-body.ts';
+import { checkBody, issuesOfBody } from '../requests/check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { pageOf } from '../page-of.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { readQuery } from '../read-query.ts';
-import { repositoryOf } from '../repository-of.ts';
+import { readJsonBody } from '../requests/read-json-body.ts';
+import { readQuery } from '../requests/read-query.ts';
+import { repositoryOf } from '../requests/repository-of.ts';
+import type { FieldIssue } from '../../../contract/error.ts';
+import { pageFields } from '../responses/page-fields.ts';
 
-function trainingFaults(scriptType: ScriptType, parameters: JsonObject): FieldFault[] {
-  return faultsOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
+function trainingIssues(scriptType: ScriptType, parameters: JsonObject): FieldIssue[] {
+  return issuesOfBody(trainingParametersOf(scriptType), parameters, 'training', '/training_params');
 }
 
-async function datasetFaults(database: Database, place: Repository, resource: unknown): Promise<FieldFault[]> {
+async function datasetIssues(database: Database, repository: Repository, resource: unknown): Promise<FieldIssue[]> {
   if (typeof resource !== 'string' || !isResource(resource)) return [];
   const { resourceVersion, resourcePath } = resourceOf(resource);
-  if ((await findRepositoryFile(database, place, resourceVersion, resourcePath)) !== null) return [];
-  return [{ pointer: '/resource', message: `there is no such file in ${repositoryName(place)}; upload it first` }];
+  if ((await findRepositoryFile(database, repository, resourceVersion, resourcePath)) !== null) return [];
+  return [{ pointer: '/resource', message: `there is no such file in ${repositoryName(repository)}; upload it first` }];
 }
 
 /**
  * Checks what makes or changes a fine-tune, its training parameters along with the rest.
  *
  * @param before what a change is made to; null for a new fine-tune
- * @param more faults that were found otherwise
+ * @param more issues that were found otherwise
  */
 function checkFineTune<Schema extends z.ZodObject>(
   schema: Schema,
   body: JsonObject,
   before: FineTuneRow | null,
-  more: FieldFault[],
+  more: FieldIssue[],
 ) {
   const { script_type: type, training_params: given } = body;
   const current = before === null ? undefined : scriptTypeOf(before);
   const scriptType = type === undefined ? current : scriptTypes.find((known) => known === type);
-  const kept = type === undefined ? undefined : before?.trainingParams;
-  const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? kept).data;
+  const stored = type === undefined ? undefined : before?.trainingParams;
+  const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? stored).data;
   const canTell = scriptType !== undefined && parameters !== undefined;
-  const faults = canTell ? trainingFaults(scriptType, parameters) : [];
-  return checkBody(schema, body, 'a fine-tune', [...more, ...faults]);
+  const issues = canTell ? trainingIssues(scriptType, parameters) : [];
+  return checkBody(schema, body, 'a fine-tune', [...more, ...issues]);
 }
 
 function wrap(row: FineTuneRow, message: string) {
@@ -90,23 +90,23 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
   app.get('/api/ai/fine_tunes/options', (context) => context.json(fineTuneOptions(canTrain)));
 
   app.post(base, async (context) => {
-    const place = repositoryOf(context);
+    const repository = repositoryOf(context);
     const body = await readBody(context);
-    const faults = await datasetFaults(database, place, body['resource']);
-    const row = await createFineTune(database, place, checkFineTune(createFineTuneSchema, body, null, faults));
+    const issues = await datasetIssues(database, repository, body['resource']);
+    const row = await createFineTune(database, repository, checkFineTune(createFineTuneSchema, body, null, issues));
     return context.json(wrap(row, 'resource_created'), 201);
   });
 
   app.get(base, async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, repositoryOf(context), filter);
-    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageFields(filter, total) });
   });
 
   app.get('/api/user/fine_tunes', async (context) => {
     const filter = readQuery(fineTuneFilterSchema, context.req.query());
     const { rows, total } = await listFineTunes(database, { owner: context.get('owner') }, filter);
-    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageOf(filter, total) });
+    return context.json({ fine_tunes: rows.map(fineTuneObjectOf), ...pageFields(filter, total) });
   });
 
   app.get(`${base}/:id`, async (context) => {
@@ -115,13 +115,13 @@ export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: Http
   });
 
   app.patch(`${base}/:id`, async (context) => {
-    const place = repositoryOf(context);
+    const repository = repositoryOf(context);
     const id = context.req.param('id');
     const body = await readBody(context);
-    const before = await findFineTune(database, place, id);
-    const faults = await datasetFaults(database, place, body['resource']);
-    const patch = checkFineTune(patchFineTuneSchema, body, before, faults);
-    return context.json(wrap(await patchFineTune(dependencies, place, id, patch), 'resource_updated'));
+    const before = await findFineTune(database, repository, id);
+    const issues = await datasetIssues(database, repository, body['resource']);
+    const patch = checkFineTune(patchFineTuneSchema, body, before, issues);
+    return context.json(wrap(await patchFineTune(dependencies, repository, id, patch), 'resource_updated'));
   });
 
   app.delete(`${base}/:id`, async (context) => {

@@ -1,15 +1,13 @@
 import type { Hono } from 'hono';
 import { generations } from '../../../database/service-tables.ts';
-import type { GenerationSummary } from '../../queue/generation-store.ts';
+import { type GenerationSummary, findOwnGeneration, listGenerations } from '../../queue/generation-store.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { historyFilterSchema, matching } from '../filters.ts';
-import { findOwnGeneration } from '../find-own-generation.ts';
-import { generationRecordOf } from '../generation-record.ts';
-import { listGenerations } from '../list-generations.ts';
-import { readQuery } from '../read-query.ts';
+import { historyFilterSchema, matching } from '../requests/generation-filters.ts';
+import { generationRecordOf } from '../responses/generation-record.ts';
+import { readQuery } from '../requests/read-query.ts';
 
-/** Everything that was ever asked for, newest first. Nothing costs money here, so every cost is null. */
+/** All generations, newest first. Nothing costs money here, so every cost is null. */
 export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, links } = dependencies;
   const pricedRecord = (row: GenerationSummary) => Object.assign(generationRecordOf(row, links), { cost: null });

@@ -6,7 +6,7 @@ import { generations } from '../../../database/service-tables.ts';
 import { answerWithFile } from '../../../http/answer-with-file.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
-import { cutOnFailure } from '../cut-on-failure.ts';
+import { cutOnFailure } from '../responses/cut-on-failure.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
@@ -14,7 +14,7 @@ function notFound(): EaselError {
   return new EaselError('resource_not_found', 'There is no such result.');
 }
 
-/** Results, by signed links: whoever has one may read it, in parts too, until it expires. */
+/** Results, by signed links: holders of a link may read it, in ranges too, until it expires. */
 export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, links }: HttpDependencies): void {
   app.get('/media/:id/:index', async (context) => {
     const { id, index } = context.req.param();

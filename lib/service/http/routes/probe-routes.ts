@@ -1,21 +1,41 @@
-import type { Hono } from 'hono';
+import type { Hono, Context } from 'hono';
 import { EaselError } from '../../../contract/error.ts';
 import type { Metrics } from '../../metrics/create-metrics.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { mayReadMetrics } from '../may-read-metrics.ts';
+import { isSameSecret } from '../../../http/is-same-secret.ts';
 
-/** What the probes look at. */
+/** What the probes read. */
 export interface ProbeDependencies {
   metrics: Metrics;
-  /** Lets somebody on another machine read the metrics; null when nobody may. */
+  /** Lets callers on other machines read the metrics; null when none may. */
   metricsKey: string | null;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
-  /** Aborted when this process is asked to end. */
+  /** Aborted when this process shuts down. */
   draining: AbortSignal;
 }
 
-/** How the process is: in a word for load balancers, in numbers for Prometheus. They answer while it ends, too. */
+const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
+const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** From this machine itself: neither through a proxy on it, nor by DNS rebinding through a page. */
+function isLocal({ req, env }: Context<HttpEnvironment>): boolean {
+  const address = env?.incoming?.socket.remoteAddress ?? '';
+  return (
+    loopbackAddress.test(address) &&
+    loopbackName.test(req.header('host') ?? '') &&
+    forwardingHeaders.every((name) => req.header(name) === undefined)
+  );
+}
+
+/** The metrics are for this machine itself, and for callers with their key. */
+function mayReadMetrics(context: Context<HttpEnvironment>, key: string | null): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  return (key !== null && given !== undefined && isSameSecret(key, given)) || isLocal(context);
+}
+
+/** The state of the process: `/healthz` for load balancers, `/metrics` for Prometheus. Both answer while it ends, too. */
 export function addProbeRoutes(app: Hono<HttpEnvironment>, dependencies: ProbeDependencies): void {
   const { metrics, metricsKey, isHealthy, draining } = dependencies;
 

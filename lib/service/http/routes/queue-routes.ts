@@ -4,13 +4,12 @@ import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { isActive, matching, queueFilterSchema } from '../filters.ts';
-import { findOwnGeneration } from '../find-own-generation.ts';
-import { generationRecordOf } from '../generation-record.ts';
-import { listGenerations } from '../list-generations.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { readQuery } from '../read-query.ts';
-import { readSubmission } from '../read-submission.ts';
+import { isActive, matching, queueFilterSchema } from '../requests/generation-filters.ts';
+import { generationRecordOf } from '../responses/generation-record.ts';
+import { readJsonBody } from '../requests/read-json-body.ts';
+import { readQuery } from '../requests/read-query.ts';
+import { readSubmission } from '../requests/read-submission.ts';
+import { findOwnGeneration, listGenerations } from '../../queue/generation-store.ts';
 
 /** The queue: enqueue, list, read, cancel. */
 export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {

@@ -3,12 +3,12 @@ import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/
 import { syncEndpoints, type SyncEndpoint } from '../../models/model-definition.ts';
 import { acceptGenerations } from '../../queue/accept-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
-import { answerWithResults } from '../answer-with-results.ts';
-import { awaitGeneration } from '../await-generation.ts';
+import { answerWithResults } from '../responses/answer-with-results.ts';
+import { awaitGeneration } from '../sync/await-generation.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { readSubmission } from '../read-submission.ts';
+import { readJsonBody } from '../requests/read-json-body.ts';
+import { readSubmission } from '../requests/read-submission.ts';
 
 function failureOf(row: GenerationSummary): EaselError {
   if (row.status === 'cancelled') return new EaselError('conflict', row.errorMessage ?? 'It was cancelled.');
@@ -26,7 +26,7 @@ const paths: [path: string, endpoint: SyncEndpoint][] = [
 /** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   for (const [path, endpoint] of paths) {
-    /** Accepts what a call asks for. Its body is let go of when this returns: what follows may take an hour. */
+    /** Accepts what a call asks for. Its body is released when this returns: what follows may take an hour. */
     const accept = async (context: Context<HttpEnvironment>) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);

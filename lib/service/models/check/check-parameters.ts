@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EaselError, type FieldFault } from '../../../contract/error.ts';
+import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { conflictsIn, conflictsOf } from '../conflicts.ts';
 import { issueMessage } from './issue-message.ts';
@@ -23,7 +23,7 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function unknownName(name: string, model: ModelDefinition): FieldFault {
+function unknownName(name: string, model: ModelDefinition): FieldIssue {
   const pointer = pointerOf([name]);
   const refused = model.refused.find((candidate) => candidate.name === name);
   if (refused !== undefined) return { pointer, message: refused.reason };
@@ -33,7 +33,7 @@ function unknownName(name: string, model: ModelDefinition): FieldFault {
   return { pointer, message: `${model.id} takes no field of this name; ${remedy}` };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObject): FieldFault[] {
+function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObject): FieldIssue[] {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.slice(0, mostUnknownNames).map((key) => unknownName(key, model));
   }
@@ -42,11 +42,11 @@ function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObj
 }
 
 /** The first fault of each field: what else is wrong with a value of the wrong type says nothing. */
-function firstAtEach(faults: FieldFault[]): FieldFault[] {
+function firstAtEach(faults: FieldIssue[]): FieldIssue[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
 }
 
-function addressFaults(model: ModelDefinition, parameters: JsonObject): FieldFault[] {
+function addressFaults(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
   return mediaFieldsOf(model).flatMap(({ name, kind }) =>
     [parameters[name]].flat().flatMap((address, index) => {
       if (typeof address !== 'string' || address === '' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
@@ -57,7 +57,7 @@ function addressFaults(model: ModelDefinition, parameters: JsonObject): FieldFau
   );
 }
 
-function conflictFaults(model: ModelDefinition, parameters: JsonObject): FieldFault[] {
+function conflictFaults(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
   return conflictsIn(conflictsOf(model), parameters).map(({ field, message }) => ({
     pointer: pointerOf([field]),
     message,
@@ -65,7 +65,7 @@ function conflictFaults(model: ModelDefinition, parameters: JsonObject): FieldFa
 }
 
 /** The refusal of a request for faults at its fields, its words naming each field and its remedy. */
-export function invalidParameters(faults: FieldFault[]): EaselError {
+export function invalidParameters(faults: FieldIssue[]): EaselError {
   const told = faults.slice(0, 5).map(({ pointer, message }) => {
     const name = pointer.slice(1).replaceAll('/', ' ');
     return name === '' ? `${message}.` : `${name}: ${message}${/[.?!]$/.test(message) ? '' : '.'}`;

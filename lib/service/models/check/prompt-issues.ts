@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import type { FieldFault } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { readBoundingBoxes } from '../../../contract/prompt/bounding-boxes.ts';
 import { readNumberedCitations, type Citation } from '../../../contract/prompt/citations.ts';
 import type { ModelDefinition } from '../model-definition.ts';
 import { promptTokenizer } from '../request-schema.ts';
+import type { FieldIssue } from '../../../contract/error.ts';
 
 interface Encoding {
   countTokens: typeof countTokens;
@@ -57,7 +57,7 @@ function orphanedCitations(prompt: string, model: ModelDefinition, parameters: J
 }
 
 /** What is wrong with a prompt beyond its type: too long in tokens, a citation without its reference, a bad list of boxes. */
-export function promptIssues(model: ModelDefinition, parameters: JsonObject): FieldFault[] {
+export function promptIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
   const { prompt } = parameters;
   if (typeof prompt !== 'string' || prompt.length > 32_000) return [];
   const boxes = model.boundingBoxes === null ? null : readBoundingBoxes(prompt).fault;

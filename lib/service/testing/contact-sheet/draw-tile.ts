@@ -24,7 +24,7 @@ function drawFrame(frame: SeenFrame, width: number, height: number): ImageData {
   return new ImageData(rgba, width, height);
 }
 
-/** A picture on a checked ground, so that transparency shows. */
+/** An image on a checked ground, so that transparency shows. */
 async function imageTile(path: string): Promise<Buffer> {
   const shrunk = sharp(path).resize(longestSide, longestSide, { fit: 'inside' });
   const { data, info } = await shrunk.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -42,7 +42,7 @@ async function imageTile(path: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Four frames of a film, from its first to its last. */
+/** Four frames of a video, from its first to its last. */
 async function videoTile(path: string): Promise<Buffer> {
   const frames = await seeVideo(path);
   const [first] = frames;
@@ -62,7 +62,7 @@ async function videoTile(path: string): Promise<Buffer> {
   return canvas.toBuffer('image/jpeg', 85);
 }
 
-/** A small picture of a result: itself, or four frames of a film. */
+/** A small image of a result: itself, or four frames of a video. */
 export function drawTile(path: string, contentType: string): Promise<Buffer> {
   return contentType.startsWith('video/') ? videoTile(path) : imageTile(path);
 }

@@ -29,7 +29,10 @@ async function makeReferences(service: SheetService): Promise<References> {
   return { ...(Object.fromEntries(made) as Omit<References, 'tone'>), tone };
 }
 
-async function keep({ model, title, body }: SheetRequest, files: SheetFile[]): Promise<[PageEntry, SheetTile][]> {
+async function writeResult(
+  { model, title, body }: SheetRequest,
+  files: SheetFile[],
+): Promise<[PageEntry, SheetTile][]> {
   return Promise.all(
     files.map(async ({ contentType, bytes }, index): Promise<[PageEntry, SheetTile]> => {
       const name = `${model}-${title.replaceAll(/\W+/g, '-')}-${index + 1}.${extensionOf(contentType)}`;
@@ -67,7 +70,7 @@ try {
     }),
   );
   const entries: [PageEntry, SheetTile][] = [];
-  for (const { request, files } of made) entries.push(...(await keep(request, files)));
+  for (const { request, files } of made) entries.push(...(await writeResult(request, files)));
   await writeFile(join(folder, 'overview.jpg'), await drawOverview(entries.map(([, tile]) => tile)));
   await writeFile(
     join(folder, 'index.html'),

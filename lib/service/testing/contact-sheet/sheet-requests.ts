@@ -8,14 +8,14 @@ export type ReferenceName = 'pear' | 'lighthouse' | 'forest' | 'street' | 'clip'
 /** Addresses of the references. */
 export type References = Record<ReferenceName, string>;
 
-/** One entry of the sheet: a request, and in words what it is to show. */
+/** One entry of the sheet: a request, and a description of what it should show. */
 export interface SheetRequest {
   model: string;
   title: string;
   body: JsonObject;
 }
 
-/** Pictures and a film that the references are made of, by the service itself. */
+/** Images and a video that the references are made of, by the service itself. */
 export const referenceBodies: Record<Exclude<ReferenceName, 'tone'>, JsonObject> = {
   pear: {
     model: 'ig-1',

@@ -19,7 +19,7 @@ export interface SheetFile {
 
 /** The service, started as `npm run service` starts it, on a data directory of its own. */
 export interface SheetService {
-  /** @throws Error with the service's own words when nothing came of it */
+  /** @throws Error with the service's message when it failed */
   generate: (body: JsonObject) => Promise<SheetFile[]>;
   stop: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
-import type { FieldFault } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { ModelDefinition } from '../../models/model-definition.ts';
 import type { ModelId } from '../../models/model-ids.ts';
 import type { ContractMedia } from './contract-media.ts';
+import type { FieldIssue } from '../../../contract/error.ts';
 
 /** A file that a generation gave. */
 export interface ContractResult {
@@ -14,7 +14,7 @@ export interface ContractResult {
 export interface Rendered {
   results: ContractResult[];
   /** Faults at fields when the request was to blame; null when it succeeded. */
-  faults: FieldFault[] | null;
+  faults: FieldIssue[] | null;
   /** In words why there is no result; null when there is one. */
   reason: string | null;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { createTestDatabase } from '../../../database/testing/test-database.ts';
-import { readErrorMessage, readFieldFaults } from '../../../contract/error.ts';
+import { readErrorMessage, readFieldIssues } from '../../../contract/error.ts';
 import { eventNames, looseEventSchema } from '../../../contract/events.ts';
 import {
   enqueueResponseSchema,
@@ -101,7 +101,7 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
     async render(body) {
       const answer = await enqueue(body);
       if (answer.status !== 200) {
-        return { results: [], faults: readFieldFaults(answer.body), reason: readErrorMessage(answer.body) };
+        return { results: [], faults: readFieldIssues(answer.body), reason: readErrorMessage(answer.body) };
       }
       const id = enqueueResponseSchema.parse(answer.body).generations[0]?.generation_id ?? '';
       await events.completed(id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readErrorMessage, readFieldFaults } from '../../../contract/error.ts';
+import { readErrorMessage, readFieldIssues } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { models } from '../../models/registry.ts';
 import { startContractService, type ContractService } from './contract-service.ts';
@@ -30,17 +30,17 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
       const sent: JsonObject = { model: id, ...body };
       const queued = await service.post('/api/ai/queue', sent);
       const sync = await service.post(`/api/ai${model.endpoint}`, sent);
-      const pointers = readFieldFaults(queued.body).map((fault) => fault.pointer);
+      const pointers = readFieldIssues(queued.body).map((fault) => fault.pointer);
       if (queued.status !== 400 || !pointers.includes(pointer)) wrong.push([words, queued.status, pointers]);
       if (sync.status !== 400) wrong.push([words, 'at once', sync.status]);
-      expect(readFieldFaults(sync.body)).toEqual(readFieldFaults(queued.body));
+      expect(readFieldIssues(sync.body)).toEqual(readFieldIssues(queued.body));
     }
     expect(wrong).toEqual([]);
   });
 
   it('names every fault of one request', async () => {
     const { body } = await service.post('/api/ai/queue', { model: id, seed: -1, no_such_field: 1, prompt: 7 });
-    const pointers = readFieldFaults(body).map((fault) => fault.pointer);
+    const pointers = readFieldIssues(body).map((fault) => fault.pointer);
     expect(pointers).toEqual(expect.arrayContaining(['/seed', '/no_such_field', '/prompt']));
   });
 });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isTerminalStatus } from '../../../contract/status.ts';
 
-/** Remembers every change of a status in the database itself, whoever makes it. */
+/** Records every change of a status in the database itself. */
 export async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
     create schema audit;

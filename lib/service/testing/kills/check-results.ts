@@ -9,7 +9,7 @@ async function read(url: string): Promise<string> {
 }
 
 /** What is wrong with a generation's results, one sentence each: empty when all are there, whole, of one attempt. */
-async function faultsOf(id: string, clients: TestClient[]): Promise<string[]> {
+async function errorsOf(id: string, clients: TestClient[]): Promise<string[]> {
   const [client, other] = clients;
   const record = await client?.record(id);
   if (record?.status !== 'succeeded') {
@@ -28,12 +28,12 @@ async function faultsOf(id: string, clients: TestClient[]): Promise<string[]> {
   ];
 }
 
-/** Reads every result of some generations through every service, and tells what is wrong. */
+/** Reads every result of some generations through every service, and returns what is wrong. */
 export async function checkResults(ids: string[], clients: TestClient[]): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let from = 0; from < ids.length; from += 10) {
-    const some = await Promise.all(ids.slice(from, from + 10).map((id) => faultsOf(id, clients)));
-    faults.push(...some.flat());
+    const some = await Promise.all(ids.slice(from, from + 10).map((id) => errorsOf(id, clients)));
+    errors.push(...some.flat());
   }
-  return faults;
+  return errors;
 }

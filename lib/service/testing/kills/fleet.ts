@@ -21,7 +21,7 @@ export function startMember(role: Member['role'], environment: Record<string, st
   let isStopped = false;
   const waiting = new Set<() => void>();
 
-  async function keep(): Promise<void> {
+  async function keepRunning(): Promise<void> {
     for (;;) {
       if (isStopped) return;
       // A start that fails, as while the database is away, is tried again.
@@ -34,7 +34,7 @@ export function startMember(role: Member['role'], environment: Record<string, st
       process = null;
     }
   }
-  const kept = keep();
+  const running = keepRunning();
   return {
     role,
     url: `http://127.0.0.1:${environment['SERVICE_PORT']}`,
@@ -43,7 +43,7 @@ export function startMember(role: Member['role'], environment: Record<string, st
     async stop() {
       isStopped = true;
       await process?.end('SIGKILL');
-      await kept;
+      await running;
     },
   };
 }

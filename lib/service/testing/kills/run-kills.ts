@@ -20,7 +20,7 @@ export interface KillsReport extends AuditReport, Submissions {
   /** Acknowledged, but in no row or without an end. */
   lost: string[];
   /** What is wrong with results, a sentence each. */
-  faults: string[];
+  errors: string[];
   /** How generations ended, counted by status and reason. */
   ends: Record<string, number>;
 }
@@ -83,7 +83,7 @@ async function countEnds(pool: Pool): Promise<Record<string, number>> {
  * @param options.environment what its processes share: database, storage, data directory
  * @param options.pool a connection to the database, which has to outlive the database's own kills
  * @param options.killDatabase kills the database and starts it again; null to spare it
- * @param options.onKill hears of each kill
+ * @param options.onKill called at each kill
  */
 export async function runKills(options: {
   environment: Record<string, string>;
@@ -136,7 +136,7 @@ export async function runKills(options: {
   const isOpen = new Set(audit.open);
   const isMade = new Set(audit.made);
   const acknowledged = [...ann.acknowledged, ...ben.acknowledged];
-  const faults = [
+  const errors = [
     ...(await checkResults(ann.acknowledged, clients)),
     ...(await checkResults(ben.acknowledged, benClients)),
   ];
@@ -149,7 +149,7 @@ export async function runKills(options: {
     unanswered: ann.unanswered + ben.unanswered,
     answeredCalls: ann.answeredCalls + ben.answeredCalls,
     lost: acknowledged.filter((id) => !isMade.has(id) || isOpen.has(id)),
-    faults,
+    errors,
     ends,
   };
 }

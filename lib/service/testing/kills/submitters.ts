@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestClient } from '../test-client.ts';
 
-/** What callers were told, and what they were not. */
+/** What callers were answered, and what not. */
 export interface Submissions {
   /** Ids that an answer named: what may not be lost. */
   acknowledged: string[];
-  /** Requests whose answer never came: made or not, nobody knows. */
+  /** Requests without an answer: their outcome is unknown. */
   unanswered: number;
   /** Synchronous calls that were answered with results. */
   answeredCalls: number;

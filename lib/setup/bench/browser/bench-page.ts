@@ -4,7 +4,7 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import type { JsonObject } from '../../../contract/model.ts';
 import { chromiumFlags } from '../../prepare/chromium-flags.mjs';
 import { findChromium } from '../../prepare/find-chromium.mjs';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../../testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../../test/run-easel.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-schemas', import.meta.url));
@@ -12,7 +12,7 @@ const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-sch
 /** A page of the built studio, to be measured. */
 export interface BenchPage {
   easel: RunningEasel;
-  /** Where the programs keep their data. */
+  /** The programs' data directory. */
   dataDirectory: string;
   page: Page;
   devtools: CDPSession;

@@ -4,7 +4,7 @@ import { type BenchPage, offerWildModels, withBenchPage } from './bench-page.ts'
 
 const slowdown = 4;
 const rounds = 3;
-const words = 'a calm lake at dusk with pines';
+const prompt = 'a calm lake at dusk with pines';
 
 // What a promise names as its bound is the reference; the goal is then a ratio of one.
 const firstRenderMs = 100;
@@ -73,8 +73,8 @@ async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await busyMs();
-    await page.keyboard.type(words, { delay: 60 });
-    took.push(((await busyMs()) - before) / words.length);
+    await page.keyboard.type(prompt, { delay: 60 });
+    took.push(((await busyMs()) - before) / prompt.length);
   }
   return median(took);
 }

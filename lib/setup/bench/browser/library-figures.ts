@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seedRunningLibrary } from '../../testing/seed-running-library.ts';
+import { seedRunningLibrary } from '../../test/seed-running-library.ts';
 import { median, type Benchmark } from '../benchmark.ts';
 import { withBenchPage } from './bench-page.ts';
 
@@ -21,7 +21,7 @@ function withLibraries<Result>(measure: (pages: { large: Page; small: Page }) =>
   });
 }
 
-/** Waits until every tile that can be seen shows its picture. */
+/** Waits until every tile that can be seen shows its image. */
 async function awaitImages(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -86,7 +86,7 @@ async function inTurns(
   return { figure: median(figures), reference: median(references) };
 }
 
-/** From the address to the first pictures. */
+/** From the address to the first images. */
 const firstRows: Benchmark = {
   name: 'library of 100,000: first rows, against a library of 1,000',
   unit: 'ms',
@@ -98,7 +98,7 @@ const firstRows: Benchmark = {
     }),
 };
 
-/** From a press on a date to its pictures, all over the library. */
+/** From a press on a date to its images, all over the library. */
 const jump: Benchmark = {
   name: 'library of 100,000: jump to a date, against a library of 1,000',
   unit: 'ms',

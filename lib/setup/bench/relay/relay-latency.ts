@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../../database/embedded/find-free-port.ts';
-import { createTemporaryDataDirectory, runEasel } from '../../testing/run-easel.ts';
+import { createTemporaryDataDirectory, runEasel } from '../../test/run-easel.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { startEventSource, type EventSource } from './event-source.ts';
 import { openReaders, type Readers } from './readers.ts';

@@ -1,7 +1,7 @@
 import type { NativePackage } from './native-package.ts';
 
 /**
- * node-av's addon. Its `parts` are told by the switches of FFmpeg's configuration, which the addon holds as text; the licences are those
+ * node-av's addon. Its `parts` are found by the switches of FFmpeg's configuration, which the addon holds as text; the licences are those
  * that each project states. Whether fdk-aac and the GPL go together: docs/decisions/033.
  */
 export const ffmpeg: NativePackage = {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { jobs } from '../../../database/studio-tables.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { makeTestVideo } from '../../../media/testing/make-test-video.ts';

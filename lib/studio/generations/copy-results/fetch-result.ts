@@ -3,12 +3,12 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import { describeBytes } from '../../../http/limit-body.ts';
 import { discardBody } from '../../../network/discard-body.ts';
 import type { Upstream } from '../../../upstream/create-upstream.ts';
 import { readRetryAfter } from '../../../upstream/retry-after.ts';
 import type { ReceivedFile } from '../../library/files/receive-file.ts';
 import { createFileWriter } from './file-writer.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);

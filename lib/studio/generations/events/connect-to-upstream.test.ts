@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EaselError } from '../../../contract/error.ts';
-import type { UpstreamLink } from '../../../contract/studio-status.ts';
+import type { UpstreamLink } from '../../../contract/studio/studio-status.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
 import type { Upstream } from '../../../upstream/create-upstream.ts';
 import { connectToUpstream, type UpstreamConnection } from './connect-to-upstream.ts';

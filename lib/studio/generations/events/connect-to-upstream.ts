@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isEaselError, type ErrorCode } from '../../../contract/error.ts';
-import type { UpstreamLink } from '../../../contract/studio-status.ts';
+import type { UpstreamLink } from '../../../contract/studio/studio-status.ts';
 import type { Logger } from '../../../logging/create-logger.ts';
-import { describeError } from '../../../logging/describe-error.ts';
 import type { Upstream } from '../../../upstream/create-upstream.ts';
-import { retryDelay } from '../../background/retry-delay.ts';
 import type { CheckResult } from '../follow/check-generation.ts';
+import { describeError } from '../../../logging/describe-error.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
 
 /** The one connection to the media service's event stream, and its state. */
 export interface UpstreamConnection {

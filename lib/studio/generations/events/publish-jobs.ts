@@ -1,9 +1,9 @@
-import { studioEventNames } from '../../../contract/studio-events.ts';
+import { studioEventNames } from '../../../contract/studio/studio-events.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Logger } from '../../../logging/create-logger.ts';
+import { readJobs } from '../records/read-jobs.ts';
 import type { EventHub } from '../../events/create-event-hub.ts';
 import { gatherChanges, takeBatch } from '../../events/gather-changes.ts';
-import { readJobs } from '../records/read-jobs.ts';
 
 /** Sends changed jobs to browsers. */
 export interface JobPublisher {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOpenJob } from '../../../contract/studio-job-status.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import { isOpenJob } from '../../../contract/studio/studio-job-status.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { faultCases, type FaultCase, type Shown } from '../../testing/faulty-upstream/fault-cases.ts';
 import {
   startFaultyUpstream,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { jobs } from '../../../database/studio-tables.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { EaselError, errorBody, readErrorMessage } from '../../../contract/error.ts';
-import { notCancellableCode, isBeyondCancelling } from '../../../contract/studio-job-status.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
+import { notCancellableCode, isBeyondCancelling } from '../../../contract/studio/studio-job-status.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { apiPath } from '../../../upstream/path.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import type { Follower } from '../follow/create-follower.ts';
+import { readRecord } from '../records/read-record.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
-import { readRecord } from '../records/read-record.ts';
 
 /**
  * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then says how it

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import type { JobCandidates, StudioJob } from '../../../contract/studio-job.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
+import type { JobCandidates, StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Follower } from '../follow/create-follower.ts';
-import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { cancelJob, dismissJob } from './cancel-job.ts';
 import { editJob } from './edit-job.ts';
 import { holdJob, resumeJob, orderJobs } from './queued-jobs.ts';
+import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';
 

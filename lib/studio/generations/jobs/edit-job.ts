@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import type { JobRow } from '../records/job-rows.ts';
-import { readJob, readSubmissionId } from '../records/read-jobs.ts';
-import { countGenerations, requestFields } from '../records/request-fields.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
+import { readJob, readSubmissionId } from '../records/read-jobs.ts';
+import type { JobRow } from '../records/job-rows.ts';
+import { countGenerations, requestFields } from '../records/request-fields.ts';
 import { alreadySentMessage } from './queued-jobs.ts';
 
 /**

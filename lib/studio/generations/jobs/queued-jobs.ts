@@ -1,10 +1,10 @@
 import { and, eq, isNull, asc, inArray } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
+import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 
 /** Why a job can no longer be held or edited. */
 export const alreadySentMessage = 'It was sent already. What was sent can only be cancelled.';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { exactSeed, seedNameOf } from '../../../contract/seed.ts';
-import { isOpenJob } from '../../../contract/studio-job-status.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import { isOpenJob } from '../../../contract/studio/studio-job-status.ts';
 import { withLockedSeed } from '../../../schema-form/main-seed.ts';
+import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { readModel } from '../../models/model-list.ts';
-import type { Follower } from '../follow/create-follower.ts';
-import { changeJob } from '../records/job-rows.ts';
-import { readJob } from '../records/read-jobs.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { findRepetition } from '../submit/record-submission.ts';
+import { changeJob } from '../records/job-rows.ts';
+import { readJob } from '../records/read-jobs.ts';
 
 /**
  * Sends the request of a job again, as a new job. While an earlier repetition is open, that is the answer: however often and from

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import type { LooseGenerationRecord } from '../../../contract/generation-record.ts';
-import type { StudioJob, JobCandidates } from '../../../contract/studio-job.ts';
-import { submissions } from '../../../database/studio-tables.ts';
+import type { StudioJob, JobCandidates } from '../../../contract/studio/studio-job.ts';
 import { apiPath } from '../../../upstream/path.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import type { Follower } from '../follow/create-follower.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { changeJob, failedWith } from '../records/job-rows.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
+import { eq } from 'drizzle-orm';
+import type { LooseGenerationRecord } from '../../../contract/generation-record.ts';
+import { submissions } from '../../../database/studio-tables.ts';
 import { findTrackedGenerations } from '../submit/apply-outcome.ts';
 import { namesModel, wasEnqueuedAbout, readListings } from '../submit/find-generations.ts';
 

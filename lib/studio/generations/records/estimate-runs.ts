@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RunEstimate } from '../../../contract/studio-job.ts';
+import type { RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs } from '../../../database/studio-tables.ts';
 import type { JobRow } from './job-rows.ts';

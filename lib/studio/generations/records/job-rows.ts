@@ -1,5 +1,5 @@
 import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
-import type { StudioJobStatus } from '../../../contract/studio-job.ts';
+import type { StudioJobStatus } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, type submissions } from '../../../database/studio-tables.ts';
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import { isUnsent } from '../../../contract/studio-job-status.ts';
-import type { RunEstimate, StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
-import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import { estimateRuns } from './estimate-runs.ts';
+import { isUnsent } from '../../../contract/studio/studio-job-status.ts';
+import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow, SubmissionRow } from './job-rows.ts';
 
 /** The columns of its submission that a job shows. */

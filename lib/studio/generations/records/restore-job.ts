@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { requestedSeed } from './request-fields.ts';

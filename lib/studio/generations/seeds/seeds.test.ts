@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { jobs, media } from '../../../database/studio-tables.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
 import { waitFor } from '../../../setup/test/wait.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   errorBody,
   readErrorMessage,
-  readFieldFaults,
   type EaselError,
   type ErrorCode,
-  type FieldFault,
+  httpStatusOfCode,
+  readFieldIssues,
+  type FieldIssue,
 } from '../../../contract/error.ts';
-import { httpStatusOfCode } from '../../../contract/error.ts';
 import { looseEnqueueResponseSchema } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
@@ -24,7 +24,7 @@ export interface SubmissionResponse {
 export type SendOutcome = { response: SubmissionResponse } & (
   | { kind: 'accepted'; generationIds: string[] }
   /** Surely nothing was made, and trying again would not help. */
-  | { kind: 'refused'; message: string; code: string | null; fields: FieldFault[] }
+  | { kind: 'refused'; message: string; code: string | null; fields: FieldIssue[] }
   /** Surely nothing was made; a later try may succeed. */
   | { kind: 'later'; message: string; afterSeconds: number | null }
   /** It may or may not have been made. */
@@ -88,7 +88,7 @@ export function readOwnRefusal(error: EaselError): SendOutcome {
 }
 
 function refused(message: string, json: unknown, request: JsonObject, response: SubmissionResponse): SendOutcome {
-  const named = readFieldFaults(json);
+  const named = readFieldIssues(json);
   return {
     kind: 'refused',
     message,

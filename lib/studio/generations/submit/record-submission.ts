@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../../contract/model.ts';
-import { openJobStatuses } from '../../../contract/studio-job-status.ts';
 import type { Database } from '../../../database/connect.ts';
+import { openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
-import type { KnownModel } from '../../models/create-model-directory.ts';
 import { failedWith, type SubmissionRow } from '../records/job-rows.ts';
+import type { KnownModel } from '../../models/create-model-directory.ts';
 import { countGenerations, requestFields } from '../records/request-fields.ts';
 
 /** What the follower waits before it takes up a submission that its recorder has not sent. */

@@ -1,7 +1,7 @@
-import { and, inArray, ne, type InferSelectModel } from 'drizzle-orm';
-import type { StudioMedia, UnfinishedStep, MediaStep } from '../../../contract/studio-media.ts';
+import { type InferSelectModel, and, inArray, ne } from 'drizzle-orm';
+import type { StudioMedia, UnfinishedStep, MediaStep } from '../../../contract/studio/studio-media.ts';
+import { type media, mediaWork } from '../../../database/studio-tables.ts';
 import type { Database } from '../../../database/connect.ts';
-import { mediaWork, type media } from '../../../database/studio-tables.ts';
 
 /** A file as the database knows it. */
 export type MediaRow = InferSelectModel<typeof media>;

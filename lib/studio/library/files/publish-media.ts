@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { studioEventNames } from '../../../contract/studio-events.ts';
+import { studioEventNames } from '../../../contract/studio/studio-events.ts';
 import type { Database } from '../../../database/connect.ts';
 import { media } from '../../../database/studio-tables.ts';
 import type { Logger } from '../../../logging/create-logger.ts';
+import { toStudioMedia, withUnfinished } from './media-rows.ts';
 import type { EventHub } from '../../events/create-event-hub.ts';
 import { gatherChanges, takeBatch } from '../../events/gather-changes.ts';
-import { toStudioMedia, withUnfinished } from './media-rows.ts';
 
 /** Sends changed files to browsers. */
 export interface MediaPublisher {

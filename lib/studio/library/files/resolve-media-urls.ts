@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { EaselError, type FieldFault } from '../../../contract/error.ts';
+import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { describeBytes } from '../../../http/limit-body.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
-import { replaceStrings } from './json-strings.ts';
 import { signedMediaAddress } from './media-access.ts';
 import type { MediaRow } from './media-rows.ts';
 import { mentionedMedia } from './mentioned-media.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { replaceStrings } from './json-strings.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 
 const publicAddressSeconds = 24 * 60 * 60;
 
@@ -22,7 +22,7 @@ export async function resolveMediaUrls(context: StudioContext, request: JsonObje
 
   const inline = { remainingBytes: context.settings.inlineLimitBytes };
   const replacements = new Map<string, string>();
-  const issues: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   for (const { pointer, text, row } of mentions) {
     const address = row === null ? null : await addressFor(context, row, inline);
     if (row === null) issues.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });

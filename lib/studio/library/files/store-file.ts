@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import type { MediaStep } from '../../../contract/studio-media.ts';
+import type { MediaStep } from '../../../contract/studio/studio-media.ts';
 import type { Database } from '../../../database/connect.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
 import type { MediaFacts } from '../../../media/media-facts.ts';
-import { needsPreview } from '../../../media/needs-preview.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { describeFailure } from './describe-failure.ts';
 import { examineFile } from './examine-file.ts';
 import { mediaKeys } from './media-keys.ts';
 import type { MediaRow } from './media-rows.ts';
 import { safeName } from './safe-name.ts';
+import { sql } from 'drizzle-orm';
+import { needsPreview } from '../../../media/renditions/needs-preview.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /** A complete local file, to be stored. */
 export interface IncomingFile {

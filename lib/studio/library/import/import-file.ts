@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ZipFile } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
-import type { LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems, boardItems, boards } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
-import { describeBytes } from '../../../http/limit-body.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
 import { receiveFile } from '../files/receive-file.ts';
-import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
+import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { ZippedFile } from './read-zip.ts';
 import { takeOutOfTrash } from '../items/trash.ts';
 import { storeUpload } from '../uploads/receive-upload.ts';
 import { forgetRemoval, putOffRemoval } from '../work/work-rows.ts';
-import type { ZippedFile } from './read-zip.ts';
+import { describeBytes } from '../../../http/describe-bytes.ts';
 
 /**
  * Records the generation that made an imported file as one that has ended.

@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { Entry, ZipFile } from 'yauzl';
-import { openPromise } from 'yauzl';
+import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
-import { librarySidecarSchema, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import { librarySidecarSchema, type LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 
 /** A file of a zip that may be an image, a video or an audio file, with the settings beside it where there are any. */
 export interface ZippedFile {

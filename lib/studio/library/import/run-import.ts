@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { ZipFile } from 'yauzl';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import type { LibraryImport } from '../../../contract/library-import.ts';
+import type { LibraryImport } from '../../../contract/studio/library-import.ts';
 import { libraryImports } from '../../../database/studio-library-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import { receiveFile } from '../files/receive-file.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { diskFullMessage } from '../files/describe-failure.ts';
-import { receiveFile } from '../files/receive-file.ts';
 import { importFile, type RestoreJob } from './import-file.ts';
 import { listZip, openZip, type ZippedFile } from './read-zip.ts';
+import type { ZipFile } from 'yauzl';
+import { diskFullMessage } from '../files/describe-failure.ts';
 
 /** Files that could not be imported are listed by name up to this number. */
 const mostListedFiles = 50;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '../../../contract/library.ts';
+import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boards, libraryBatches } from '../../../database/studio-library-tables.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
 /** How long a change can be undone. */

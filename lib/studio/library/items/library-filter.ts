@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { EaselError } from '../../../contract/error.ts';
-import { readFilterParameters } from '../../../contract/library-filter.ts';
-import { libraryFilterSchema, type LibraryFilter } from '../../../contract/library.ts';
+import { type LibraryFilter, libraryFilterSchema } from '../../../contract/studio/library.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import type { ListPosition } from '../../context/list-cursor.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-terms.ts';
+import { EaselError } from '../../../contract/error.ts';
+import { readFilterParameters } from '../../../contract/studio/library-filter.ts';
+import type { ListPosition } from '../../context/list-cursor.ts';
 
 /**
  * Reads the filter of an address.

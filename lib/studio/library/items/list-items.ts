@@ -6,13 +6,13 @@ import {
   type LibraryFilter,
   type LibraryItemList,
   type LibraryItem,
-} from '../../../contract/library.ts';
+} from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { media } from '../../../database/studio-tables.ts';
+import { filterConditions, newerThan, olderThan, atOrOlderThan } from './library-filter.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
+import { media } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
-import { filterConditions, atOrOlderThan, newerThan, olderThan } from './library-filter.ts';
 
 const pageSize = 60;
 /** What one stretch of a selection may hold: ids of more do not fit into a request. */

@@ -1,5 +1,5 @@
 import { and, count, desc, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { LibraryFacets } from '../../../contract/library.ts';
+import type { LibraryFacets } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 

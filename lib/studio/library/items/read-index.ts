@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LibraryFilter, LibraryIndex } from '../../../contract/library.ts';
+import type { LibraryFilter, LibraryIndex } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { filterConditions } from './library-filter.ts';

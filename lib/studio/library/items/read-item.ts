@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
-import { isUuid } from '../../../contract/is-uuid.ts';
-import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../../contract/library.ts';
-import type { StudioJob } from '../../../contract/studio-job.ts';
+import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
 import { jobs, media } from '../../../database/studio-tables.ts';
-import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
 import { filterConditions, newerThan, olderThan } from './library-filter.ts';
+import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts';
+import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { selectItems } from './list-items.ts';
 
 /** What came of an item is listed as far as this. */

@@ -1,6 +1,6 @@
 import { and, desc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
-import { librarySelectionSchema, type LibrarySelection } from '../../../contract/library.ts';
+import { librarySelectionSchema, type LibrarySelection } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { filterConditions, checkLibraryFilter } from './library-filter.ts';

@@ -1,4 +1,4 @@
-import { isSearchable } from '../../../contract/search-words.ts';
+import { isSearchable } from '../../../contract/studio/search-words.ts';
 
 /** What somebody typed into the search, in its parts. */
 export interface SearchTerm {

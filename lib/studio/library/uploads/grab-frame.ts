@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../../contract/error.ts';
-import type { StudioMedia } from '../../../contract/studio-media.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
+import type { StudioMedia } from '../../../contract/studio/studio-media.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { withOriginal } from '../files/with-original.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { storeUpload } from './receive-upload.ts';
 
 const deadlineMs = 2 * 60_000;

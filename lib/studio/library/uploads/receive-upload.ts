@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
-import type { StudioMedia } from '../../../contract/studio-media.ts';
+import type { StudioMedia } from '../../../contract/studio/studio-media.ts';
 import type { Database } from '../../../database/connect.ts';
 import { media } from '../../../database/studio-tables.ts';
-import type { StudioContext } from '../../context/studio-context.ts';
-import { toStudioMedia, withUnfinished, type MediaRow } from '../files/media-rows.ts';
+import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-rows.ts';
 import { receiveFile } from '../files/receive-file.ts';
-import { lockBytes, insertFile, storeFile, type IncomingFile } from '../files/store-file.ts';
+import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
 import { takeOutOfTrash } from '../items/trash.ts';
 import { forgetRemoval, putOffRemoval, removeSoon } from '../work/work-rows.ts';
 

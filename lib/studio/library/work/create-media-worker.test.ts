@@ -5,16 +5,20 @@ import { join } from 'node:path';
 import { eq, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { studioMediaStripSchema, studioMediaWaveformSchema, type StudioMedia } from '../../../contract/studio-media.ts';
+import {
+  studioMediaStripSchema,
+  studioMediaWaveformSchema,
+  type StudioMedia,
+} from '../../../contract/studio/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { makeTestVideo, type TestVideo } from '../../../media/testing/make-test-video.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
-import { storeUpload } from '../uploads/receive-upload.ts';
 import { mediaKeys } from '../files/media-keys.ts';
 import type { MediaVersion } from '../files/serve-media.ts';
 import { createMediaWorker } from './create-media-worker.ts';
 import { performStep } from './perform-step.ts';
 import { waitFor, waitUntil } from '../../../setup/test/wait.ts';
+import { storeUpload } from '../uploads/receive-upload.ts';
 
 let test: TestStudio;
 beforeAll(async () => {

@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm';
 import { retryDatabase } from '../../../database/retry-database.ts';
 import { mediaWork } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
-import { createMediaTasks } from '../../../media/create-media-tasks.ts';
+import { createMediaTasks } from '../../../media/tasks/create-media-tasks.ts';
 import { createPoller } from '../../background/create-poller.ts';
-import { retryDelay } from '../../background/retry-delay.ts';
-import { withLease } from '../../background/with-lease.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { describeFailure } from '../files/describe-failure.ts';
-import { performStep } from './perform-step.ts';
 import {
   claimWork,
   claimedWork,
@@ -18,6 +14,10 @@ import {
   type MediaWorkRow,
   type WorkStep,
 } from './work-rows.ts';
+import { performStep } from './perform-step.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
+import { withLease } from '../../background/with-lease.ts';
+import { describeFailure } from '../files/describe-failure.ts';
 
 /** Does what is to be made of files, in the background, and goes on where a killed studio stopped. */
 export interface MediaWorker {

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, or } from 'drizzle-orm';
-import type { MediaStep } from '../../../contract/studio-media.ts';
+import type { MediaStep } from '../../../contract/studio/studio-media.ts';
 import { media, mediaWork } from '../../../database/studio-tables.ts';
-import type { RunMediaTask } from '../../../media/create-media-tasks.ts';
+import type { RunMediaTask } from '../../../media/tasks/create-media-tasks.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { mediaKeys } from '../files/media-keys.ts';
 import type { MediaRow } from '../files/media-rows.ts';
-import { storeThumbnail } from '../files/store-file.ts';
 import { withOriginal, type OriginalAtHand } from '../files/with-original.ts';
 import { claimedWork, thisWork, type MediaWorkRow } from './work-rows.ts';
+import { storeThumbnail } from '../files/store-file.ts';
 
 interface StepOptions {
   runMediaTask: RunMediaTask;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { sidecarFormat, type LibrarySidecar } from '../../../contract/library-sidecar.ts';
+import { sidecarFormat, type LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
-import type { MediaRow } from '../files/media-rows.ts';
 import { isAnyOf } from '../items/resolve-selection.ts';
+import type { MediaRow } from '../files/media-rows.ts';
 
 /** A file with the settings that go beside it. */
 interface FileWithSidecar {

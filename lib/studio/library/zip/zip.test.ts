@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LibraryImport } from '../../../contract/library-import.ts';
+import type { LibraryImport } from '../../../contract/studio/library-import.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { chunksOf, plainImage, putResult, putUpload } from '../../testing/put-into-library.ts';
 import { findMedia } from '../files/serve-media.ts';

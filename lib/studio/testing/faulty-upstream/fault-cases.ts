@@ -1,4 +1,4 @@
-import type { StudioJobStatus } from '../../../contract/studio-job-status.ts';
+import type { StudioJobStatus } from '../../../contract/studio/studio-job-status.ts';
 import type { Fault } from './answer.ts';
 import {
   body,

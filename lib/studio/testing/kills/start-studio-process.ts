@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../../../settings/bare-environment.ts';
-import { parentVariable } from '../../../setup/end-with-parent.ts';
+import { parentVariable } from '../../../processes/end-with-parent.ts';
 
 const program = fileURLToPath(new URL('./studio-program.ts', import.meta.url));
 

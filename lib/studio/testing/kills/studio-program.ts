@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endWithParent } from '../../../setup/end-with-parent.ts';
+import { endWithParent } from '../../../processes/end-with-parent.ts';
 import { countSteps } from './kill-at-step.ts';
 
 // A studio without pages, as a program of its own, that kills itself at the step KILL_AT of what follows its first submission.

@@ -1,4 +1,4 @@
-import { jobOrderSchema } from '@/lib/contract/studio-job';
+import { jobOrderSchema } from '@/lib/contract/studio/studio-job';
 import { EaselError } from '@/lib/contract/error';
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { studioRoutes } from '@/lib/studio/studio-routes';

@@ -1,4 +1,4 @@
-import { presetBodySchema, presetChangeSchema } from '@/lib/contract/studio-preset';
+import { presetBodySchema, presetChangeSchema } from '@/lib/contract/studio/studio-preset';
 import { readJsonBody } from '@/lib/http/read-json-body';
 import { presetBodyBytes, readPresetBody } from '@/lib/studio/presets/read-preset-body';
 import { studioRoutes } from '@/lib/studio/studio-routes';

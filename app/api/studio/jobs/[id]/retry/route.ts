@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@/lib/contract/studio-job';
+import { idempotencyHeader } from '@/lib/contract/studio/studio-job';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';

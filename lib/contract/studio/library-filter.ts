@@ -1,0 +1,26 @@
+import type { LibraryFilter } from './library.ts';
+
+const texts = ['q', 'model', 'kind', 'origin', 'from', 'to', 'board', 'zone'] as const;
+const switches = ['starred', 'sound', 'hdr', 'trash'] as const;
+
+/** A filter as the query of an address; what it does not narrow is left out. */
+export function filterParameters(filter: LibraryFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const name of texts) {
+    const value = filter[name];
+    if (value !== undefined && value !== '') parameters.set(name, value);
+  }
+  for (const name of switches) if (filter[name] === true) parameters.set(name, '1');
+  return parameters;
+}
+
+/** What the query of an address says of a filter, not checked yet: it may come from anywhere. */
+export function readFilterParameters(parameters: URLSearchParams): Record<string, unknown> {
+  const said: Record<string, unknown> = {};
+  for (const name of texts) {
+    const value = parameters.get(name)?.trim() ?? '';
+    if (value !== '') said[name] = value;
+  }
+  for (const name of switches) if (parameters.get(name) === '1') said[name] = true;
+  return said;
+}

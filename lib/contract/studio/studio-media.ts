@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { mediaDetailsSchema } from '../media-facts.ts';
+import { mediaKindSchema } from '../media-kind.ts';
+
+/**
+ * What is made of a file after its bytes are safe.
+ * - `thumbnail`: a small image of it, and a video's poster.
+ * - `waveform`: how loud it is from moment to moment, where there is audio.
+ * - `strip`: a video's small images for scrubbing.
+ * - `preview`: a version that every browser plays, for what few can.
+ */
+export const mediaSteps = ['thumbnail', 'waveform', 'strip', 'preview'] as const;
+export type MediaStep = (typeof mediaSteps)[number];
+
+/** A step that is not done: it is queued, waits for a retry, or has failed for good. */
+export const unfinishedStepSchema = z.object({
+  step: z.enum(mediaSteps),
+  state: z.enum(['waiting', 'failed']),
+  /** Tries that failed so far. */
+  attempts: z.number(),
+  /** What the last try failed with, as a sentence; null before any. */
+  message: z.string().nullable(),
+  /** When it is tried next; null when it is not, unless a user retries it (`POST …/retry`). */
+  nextAttemptAt: z.iso.datetime().nullable(),
+});
+export type UnfinishedStep = z.infer<typeof unfinishedStepSchema>;
+
+/** A file that the studio stores: an upload or a result. All addresses are paths on the studio itself. */
+export const studioMediaSchema = z.object({
+  id: z.uuid(),
+  kind: mediaKindSchema,
+  /** The original bytes; with `?download` they come as a file of that name. */
+  url: z.string(),
+  /** A small image of it, for strips and grids; null while there is none. */
+  thumbnailUrl: z.string().nullable(),
+  /** A video's poster, at up to 1920 pixels; null for images and audio, and while there is none. */
+  posterUrl: z.string().nullable(),
+  /** A video's small images for scrubbing, as a `StudioMediaStrip`; null while there are none. */
+  stripUrl: z.string().nullable(),
+  /** How loud it is from moment to moment, as a `StudioMediaWaveform`; null without audio and while there is none. */
+  waveformUrl: z.string().nullable(),
+  /** A version every browser shows, where the original is one that few can (ProRes, HEVC, HDR); null when not needed. */
+  previewUrl: z.string().nullable(),
+  contentType: z.string(),
+  /** Size of the original in bytes. */
+  bytes: z.number(),
+  /** Pixels as shown; null where unknown or without meaning. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  durationSeconds: z.number().nullable(),
+  /** Codec of an image or of a video stream, as in `h264`, `hevc`, `prores`. */
+  codec: z.string().nullable(),
+  /** How high dynamic range is coded, null for standard range. */
+  dynamicRange: z.enum(['pq', 'hlg']).nullable(),
+  /** Frame rate, pixel format, colour, audio; null when the file was not probed. */
+  details: mediaDetailsSchema.nullable(),
+  /** What is still to be made of it, or could not be; empty when all is there. */
+  unfinished: z.array(unfinishedStepSchema),
+  /** The seed that a result was made with, in decimal digits; null for uploads, and where unknown. */
+  seed: z.string().nullable(),
+  /** A safe file name, for downloads. */
+  name: z.string(),
+});
+export type StudioMedia = z.infer<typeof studioMediaSchema>;
+
+/** A video's small images, all in one: tiles in rows from left to right, as they follow each other. */
+export const studioMediaStripSchema = z.object({
+  /** The image that holds the tiles, a WebP. */
+  spriteUrl: z.string(),
+  columns: z.number(),
+  rows: z.number(),
+  tileWidth: z.number(),
+  tileHeight: z.number(),
+  /** When each tile's frame is shown, rising; as many as there are tiles, 40 at most. */
+  times: z.array(z.number()),
+});
+export type StudioMediaStrip = z.infer<typeof studioMediaStripSchema>;
+
+/** How loud audio is: evenly spaced slices from its beginning to its end, all channels together. */
+export const studioMediaWaveformSchema = z.object({
+  durationSeconds: z.number(),
+  /** Largest deflection in each slice, 0 to 1. */
+  peaks: z.array(z.number()),
+  /** Root mean square of each slice, 0 to 1. */
+  levels: z.array(z.number()),
+});
+export type StudioMediaWaveform = z.infer<typeof studioMediaWaveformSchema>;
+
+/** Asks for a still of a video (`POST …/frame`): the frame shown at a time of the original, stored as an upload. */
+export const frameGrabSchema = z.object({ timeSeconds: z.number().min(0).max(1_000_000) });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { presetLimits } from './preset-limits.ts';
+
+const messages = {
+  model: 'Say which model the preset is for.',
+  name: 'Give the preset a name.',
+  longName: `A name may have ${presetLimits.nameLength} characters at most.`,
+  values: 'Say what is in the form, as an object.',
+};
+
+const model = z.string(messages.model).min(1, messages.model).max(300, 'No model has so long an id.');
+const values = z.record(z.string(), z.unknown(), messages.values);
+/** Spaces around a name, and several in a row, have no meaning. */
+const name = z
+  .string(messages.name)
+  .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, messages.name).max(presetLimits.nameLength, messages.longName));
+
+/** A preset as the browser writes it, new or replacing the one of its id. */
+export const presetBodySchema = z.object({ model, name, values });
+export type PresetBody = z.infer<typeof presetBodySchema>;
+
+/** What is changed about a preset: its name, what it holds, or both. */
+export const presetChangeSchema = z
+  .object({ name: name.optional(), values: values.optional() })
+  .refine((change) => change.name !== undefined || change.values !== undefined, {
+    path: ['name'],
+    error: 'Say what to change: name, values or both.',
+  });
+export type PresetChange = z.infer<typeof presetChangeSchema>;
+
+/** A preset as a list names it. */
+export const presetSummarySchema = z.object({
+  id: z.uuid(),
+  model: z.string(),
+  name: z.string(),
+  /** The beginning of its prompt; null where it has none. */
+  prompt: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type PresetSummary = z.infer<typeof presetSummarySchema>;
+
+/** A preset with what it puts into the form. */
+export const studioPresetSchema = presetSummarySchema.extend({
+  /** What was in the form, exactly as typed. */
+  values: z.record(z.string(), z.unknown()),
+  /** Addresses of studio files among the values of which the studio has nothing any more. */
+  goneMedia: z.array(z.string()),
+});
+export type StudioPreset = z.infer<typeof studioPresetSchema>;
+
+/** The presets of a model, by name. */
+export const presetListSchema = z.object({ presets: z.array(presetSummarySchema) });

@@ -1,0 +1,119 @@
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  type AVColorRange,
+  type AVColorSpace,
+  type AVPixelFormat,
+  type AVSampleFormat,
+} from 'node-av/constants';
+import {
+  FFmpegError,
+  Filter,
+  FilterGraph,
+  FilterInOut,
+  Frame,
+  avGetSampleFmtName,
+  type ChannelLayout,
+  type FilterContext,
+  type IRational,
+} from 'node-av/lib';
+
+/** The images that go into a filter: all alike. */
+export interface ImageShape {
+  width: number;
+  height: number;
+  pixelFormat: AVPixelFormat;
+  timeBase: IRational;
+  pixelAspect: IRational;
+  matrix: AVColorSpace;
+  range: AVColorRange;
+}
+
+/** The stretches of audio that go into a filter: all alike. */
+export interface AudioShape {
+  sampleRate: number;
+  sampleFormat: AVSampleFormat;
+  channelLayout: ChannelLayout;
+  timeBase: IRational;
+}
+
+/** A chain of FFmpeg filters. */
+export interface FrameFilter {
+  /** Sends a frame through, or null for the end, and yields what comes out. Each result is the caller's to free. */
+  push: (frame: Frame | null) => AsyncGenerator<Frame>;
+  close: () => void;
+}
+
+/** Builds a filter chain for images from FFmpeg's description of one, as in `scale=320:-2,format=yuv420p`. */
+export async function createImageFilter(description: string, shape: ImageShape): Promise<FrameFilter> {
+  const graph = new FilterGraph();
+  graph.alloc();
+  const source = allocate(graph, 'buffer', 'in');
+  const parameters = source.buffersrcParametersSet({
+    width: shape.width,
+    height: shape.height,
+    format: shape.pixelFormat,
+    timeBase: shape.timeBase,
+    sampleAspectRatio: shape.pixelAspect,
+    colorSpace: shape.matrix,
+    colorRange: shape.range,
+  });
+  FFmpegError.throwIfError(parameters, 'describe pictures');
+  FFmpegError.throwIfError(source.init(null), 'open filter');
+  return connect(graph, source, allocate(graph, 'buffersink', 'out'), description);
+}
+
+/** Builds a filter chain for audio from FFmpeg's description of one, as in `aresample=48000`. */
+export async function createAudioFilter(description: string, shape: AudioShape): Promise<FrameFilter> {
+  const graph = new FilterGraph();
+  graph.alloc();
+  const source = allocate(graph, 'abuffer', 'in');
+  const { mask, nbChannels } = shape.channelLayout;
+  const parameters = [
+    `time_base=${shape.timeBase.num}/${shape.timeBase.den}`,
+    `sample_rate=${shape.sampleRate}`,
+    `sample_fmt=${avGetSampleFmtName(shape.sampleFormat)}`,
+    `channel_layout=${mask === 0n ? `${nbChannels}c` : mask}`,
+  ];
+  FFmpegError.throwIfError(source.initStr(parameters.join(':')), 'open filter');
+  return connect(graph, source, allocate(graph, 'abuffersink', 'out'), description);
+}
+
+function allocate(graph: FilterGraph, name: string, label: string): FilterContext {
+  const filter = Filter.getByName(name);
+  const context = filter === null ? null : graph.allocFilter(filter, label);
+  if (context === null) throw new Error(`this build of FFmpeg has no filter ${name}`);
+  return context;
+}
+
+async function connect(
+  graph: FilterGraph,
+  source: FilterContext,
+  sink: FilterContext,
+  description: string,
+): Promise<FrameFilter> {
+  FFmpegError.throwIfError(sink.init(null), 'open filter');
+  // Seen from the chain, our source is its output's other end and our sink its input's.
+  using outputs = FilterInOut.createList([{ name: 'in', filterCtx: source, padIdx: 0 }]);
+  using inputs = FilterInOut.createList([{ name: 'out', filterCtx: sink, padIdx: 0 }]);
+  FFmpegError.throwIfError(graph.parsePtr(description, inputs, outputs), 'read filters');
+  FFmpegError.throwIfError(await graph.config(), 'connect filters');
+  return {
+    push: async function* (frame) {
+      FFmpegError.throwIfError(await source.buffersrcAddFrame(frame), 'filter');
+      for (;;) {
+        const filtered = new Frame();
+        filtered.alloc();
+        const received = await sink.buffersinkGetFrame(filtered);
+        if (received >= 0) {
+          yield filtered;
+          continue;
+        }
+        filtered.free();
+        if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
+        FFmpegError.throwIfError(received, 'filter');
+      }
+    },
+    close: () => graph.free(),
+  };
+}

@@ -1,0 +1,27 @@
+import { constants, setPriority } from 'node:os';
+import { EaselError } from '../../contract/error.ts';
+import type { MediaTask } from './media-task.ts';
+
+// One task after another, each answered by one message; see media-process.ts, which starts this.
+const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
+setPriority(process.argv[2] === 'background' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+
+// Loaded at that priority, too: they take most of the time of a start.
+const { default: sharp } = await import('sharp');
+const { performMediaTask } = await import('./media-task.ts');
+// Sharp caches files by their names, and a name may hold another file by now.
+sharp.cache(false);
+
+async function answer(task: MediaTask): Promise<void> {
+  try {
+    process.send?.({ result: await performMediaTask(task) });
+  } catch (error) {
+    const known = error instanceof EaselError;
+    const code = known ? error.code : 'unknown_error';
+    const message = error instanceof Error ? error.message : String(error);
+    process.send?.({ error: { code, message, fields: known ? error.fields : [] } });
+  }
+}
+
+process.on('message', (task: MediaTask) => void answer(task));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
+import { startMediaProcess, type MediaProcess } from './media-process.ts';
+import { probeMedia } from '../probe-media.ts';
+import { makeTestVideo } from '../testing/make-test-video.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const path = join(folder, 'file');
+const task = { kind: 'examine', path } as const;
+const started: MediaProcess[] = [];
+afterEach(() => {
+  for (const process of started.splice(0)) process.end();
+});
+
+const memoryLimitBytes = 2 ** 31;
+
+/** A process that does what a script says with each task. */
+async function scripted(script: string, limitBytes = memoryLimitBytes): Promise<MediaProcess> {
+  const childPath = join(folder, 'child.mjs');
+  await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
+  return keep(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
+}
+function keep(process: MediaProcess): MediaProcess {
+  started.push(process);
+  return process;
+}
+
+describe('startMediaProcess', () => {
+  it('answers what tasks answer, one after another', async () => {
+    await makeTestVideo({ path });
+    const process = keep(startMediaProcess({ memoryLimitBytes }));
+    expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
+    await writeFile(path, 'nothing of the kind');
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
+      name: 'EaselError',
+      code: 'unsupported_media_type',
+    });
+    // What nobody expected is for the log.
+    const missing = process.perform({ kind: 'examine', path: join(folder, 'missing') }, { deadlineMs: hangBoundMs });
+    await expect(missing).rejects.toMatchObject({
+      name: 'Error',
+      message: expect.stringContaining('ENOENT') as string,
+    });
+    expect(process.isAlive()).toBe(true);
+  });
+
+  it('ends one that hangs', async () => {
+    const process = await scripted('setInterval(() => {}, 1000);');
+    await expect(process.perform(task, { deadlineMs: 300 })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: /within 0.3 s/,
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('ends one that holds more memory than it may', async () => {
+    const process = await scripted('globalThis.held = Buffer.alloc(150_000_000, 1);', 150 * 1024 * 1024);
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: 'Reading the file takes more than 150 MB of memory.',
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('reports a crash as an error of the file', async () => {
+    const process = await scripted('process.abort();');
+    await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: /SIGABRT/,
+    });
+    expect(process.isAlive()).toBe(false);
+  });
+
+  it('ends when it is no longer wanted', async () => {
+    const process = await scripted('setInterval(() => {}, 1000);');
+    const controller = new AbortController();
+    const running = process.perform(task, { deadlineMs: hangBoundMs, signal: controller.signal });
+    controller.abort(new Error('no longer wanted'));
+    await expect(running).rejects.toThrow('no longer wanted');
+  });
+
+  it('gives the process none of our settings', async () => {
+    const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'A_NAME_NOBODY_THOUGHT_OF'];
+    for (const name of secrets) vi.stubEnv(name, 'canary');
+    try {
+      const process = await scripted('process.send({ result: Object.keys(process.env) });');
+      const given = await process.perform(task, { deadlineMs: hangBoundMs });
+      for (const name of secrets) expect(given).not.toContain(name);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { EaselError, httpStatusOfCode, type ErrorCode, fieldIssueSchema } from '../../contract/error.ts';
+import { processMemoryBytes } from '../../processes/process-memory.ts';
+import { watchMemory } from '../../processes/watch-memory.ts';
+import { bareEnvironment } from '../../settings/bare-environment.ts';
+import type { MediaTask, MediaTaskResults } from './media-task.ts';
+
+/** How long a task may take, and who may end it. */
+export interface MediaTaskOptions {
+  deadlineMs: number;
+  signal?: AbortSignal;
+}
+
+/** How a process is started. */
+export interface MediaProcessOptions {
+  /** The process is ended when it holds more. */
+  memoryLimitBytes: number;
+  /** Whether a user waits for the result; what runs in the background leaves the processor to everything else. */
+  urgency?: 'awaited' | 'background';
+  /** The program that does the work; its path does not survive bundling, so it is found from the project's folder. */
+  childPath?: string;
+}
+
+/** A process that performs media tasks, one after another. */
+export interface MediaProcess {
+  /**
+   * Performs a task; the next may begin when this one has ended.
+   *
+   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process
+   *   crashed, or passed its deadline or its memory limit.
+   * @throws The signal's reason when it was aborted.
+   */
+  perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
+  /** Whether it can take another task. */
+  isAlive: () => boolean;
+  /** How many bytes of memory it holds now; null when unknown. */
+  memoryBytes: () => Promise<number | null>;
+  end: () => void;
+}
+
+const memoryCheckMs = 250;
+const mebibyte = 1024 * 1024;
+
+const answerSchema = z.union([
+  z.object({ result: z.unknown() }).refine((answer) => answer.result !== undefined),
+  z.object({
+    error: z.object({
+      code: z.enum(Object.keys(httpStatusOfCode) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      fields: z.array(fieldIssueSchema),
+    }),
+  }),
+]);
+
+/**
+ * Starts a process of lower priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
+ * ends with the one that started it, however that ends.
+ */
+export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
+  const {
+    memoryLimitBytes,
+    urgency = 'awaited',
+    childPath = join(process.cwd(), 'lib/media/tasks/child.ts'),
+  } = options;
+  const child = spawn(process.execPath, [childPath, urgency], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: bareEnvironment(),
+  });
+  // What it writes when it crashes. A process that only waits for work does not keep this one from exiting.
+  const complaints = child.stderr === null ? Promise.resolve('') : text(child.stderr).catch(() => '');
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  exited.catch(() => undefined);
+  child.unref();
+  child.channel?.unref();
+  const end = () => void child.kill('SIGKILL');
+  const isAlive = () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed;
+
+  async function ask(task: MediaTask): Promise<unknown> {
+    const answered = once(child, 'message') as Promise<[unknown]>;
+    answered.catch(() => undefined);
+    // A child that is gone before it has read everything is noticed by its exit.
+    child.send(task, () => undefined);
+    const first = await Promise.race([answered, exited.then(([, signal]) => ({ signal }))]);
+    if (Array.isArray(first)) return first[0];
+    throw new EaselError('unsupported_media_type', `The file made its reader stop (${first.signal ?? 'no answer'}).`, {
+      cause: await complaints,
+    });
+  }
+
+  return {
+    isAlive,
+    memoryBytes: async () => (child.pid === undefined ? null : processMemoryBytes(child.pid)),
+    end,
+    async perform(task, options) {
+      options.signal?.throwIfAborted();
+      const deadline = AbortSignal.timeout(options.deadlineMs);
+      const ends = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
+      ends.addEventListener('abort', end, { once: true });
+      let isTooLarge = false;
+      const endWatch = watchMemory({
+        pid: child.pid ?? null,
+        limitBytes: memoryLimitBytes,
+        everyMs: memoryCheckMs,
+        onExceeded() {
+          isTooLarge = true;
+          end();
+        },
+      });
+      child.ref();
+      child.channel?.ref();
+      try {
+        // Our own child wrote it, from the type that its task answers.
+        return readAnswer(await ask(task)) as MediaTaskResults[(typeof task)['kind']];
+      } catch (thrown) {
+        options.signal?.throwIfAborted();
+        if (!isTooLarge && !deadline.aborted) throw thrown;
+        const message = isTooLarge
+          ? `Reading the file takes more than ${Math.round(memoryLimitBytes / mebibyte)} MB of memory.`
+          : `The file could not be read within ${options.deadlineMs / 1000} s.`;
+        throw new EaselError('unsupported_media_type', message, { cause: thrown });
+      } finally {
+        endWatch();
+        ends.removeEventListener('abort', end);
+        child.unref();
+        child.channel?.unref();
+      }
+    },
+  };
+}
+
+function readAnswer(answer: unknown): unknown {
+  const parsed = answerSchema.parse(answer);
+  if ('result' in parsed) return parsed.result;
+  const { code, message, fields } = parsed.error;
+  // For the log, as any unexpected failure: the message may name paths.
+  if (code === 'unknown_error') throw new Error(message);
+  throw new EaselError(code, message, { fields });
+}

@@ -1,0 +1,58 @@
+import { AVFMT_GLOBALHEADER } from 'node-av/constants';
+import { Dictionary, FFmpegError, FormatContext, type IRational, type Packet, type Stream } from 'node-av/lib';
+
+/** Writes packets of several tracks into one file. Tracks are added before `start`, packets come after it. */
+export interface VideoMuxer {
+  /** Whether encoders must keep their headers out of the stream (`AV_CODEC_FLAG_GLOBAL_HEADER`). */
+  wantsGlobalHeader: boolean;
+  /** Adds a track; the caller fills its parameters. */
+  addTrack: () => Stream;
+  start: () => Promise<void>;
+  /** Writes a packet whose times are in `timeBase`, and frees its data. */
+  write: (packet: Packet, track: Stream, timeBase: IRational) => Promise<void>;
+  /** Ends the file. `close` alone leaves it unfinished. */
+  finish: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Kinds of file that are written, as FFmpeg names them. */
+export type VideoContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
+
+/** Opens a file for writing. The index goes to its front, so that playing starts before all is there. */
+export async function createVideoMuxer(options: {
+  path: string;
+  container: VideoContainer;
+  /** Text that the file stores under `comment`. */
+  comment?: string;
+}): Promise<VideoMuxer> {
+  const format = new FormatContext();
+  FFmpegError.throwIfError(format.allocOutputContext2(null, options.container, options.path), 'open output');
+  FFmpegError.throwIfError(await format.openOutput(), 'open output');
+  if (options.comment !== undefined) format.metadata = Dictionary.fromObject({ comment: options.comment });
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await format.closeOutput();
+    format.freeContext();
+  };
+  return {
+    wantsGlobalHeader: format.oformat?.hasFlags(AVFMT_GLOBALHEADER) ?? false,
+    addTrack: () => format.newStream(null),
+    start: async () => {
+      // `prefer_icc` stays off: the colour box names primaries, transfer and matrix by number.
+      using settings = Dictionary.fromObject({ movflags: '+faststart+write_colr' });
+      FFmpegError.throwIfError(await format.writeHeader(settings), 'write header');
+    },
+    write: async (packet, track, timeBase) => {
+      packet.streamIndex = track.index;
+      packet.rescaleTs(timeBase, track.timeBase);
+      FFmpegError.throwIfError(await format.interleavedWriteFrame(packet), 'write packet');
+    },
+    finish: async () => {
+      FFmpegError.throwIfError(await format.writeTrailer(), 'write trailer');
+      await close();
+    },
+    close,
+  };
+}

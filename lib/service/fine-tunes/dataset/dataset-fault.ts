@@ -1,7 +1,0 @@
-import { EaselError } from '../../../contract/error.ts';
-import { storableText } from './storable-text.ts';
-
-/** What is wrong with a dataset as a whole, in a sentence for whoever made it. */
-export function datasetFault(message: string, cause?: unknown): EaselError {
-  return new EaselError('invalid_params', storableText(message), { cause });
-}

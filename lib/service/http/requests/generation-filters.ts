@@ -1,0 +1,49 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { mediaTypeSchema } from '../../../contract/media-kind.ts';
+import { generationStatusSchema } from '../../../contract/status.ts';
+import { generations } from '../../../database/service-tables.ts';
+import { findDrawnModel } from '../../models/registry.ts';
+
+const largestPage = 1000;
+
+/** What listings of generations can be narrowed by. */
+const filterSchema = z.object({
+  namespace: z.string().optional(),
+  repo: z.string().optional(),
+  folder: z.string().optional(),
+  model: z.string().optional(),
+  media_type: mediaTypeSchema.optional(),
+  status: generationStatusSchema.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+/** What the queue's listing can be narrowed by, and which page of it. */
+export const queueFilterSchema = filterSchema.extend({
+  page_size: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
+});
+
+/** What the history can be narrowed by, and which page of it. */
+export const historyFilterSchema = filterSchema.extend({
+  page_size: z.coerce.number().int().min(1).max(largestPage).default(50),
+});
+
+/** The condition by which an owner's generations are those that a filter lets through. */
+export function matching(owner: string, filter: z.infer<typeof filterSchema>): SQL | undefined {
+  const { status, model } = filter;
+  return and(
+    eq(generations.owner, owner),
+    status === undefined ? undefined : eq(generations.status, status),
+    // By any of the model's names.
+    model === undefined
+      ? undefined
+      : or(eq(generations.modelName, model), eq(generations.profile, findDrawnModel(model)?.id ?? model)),
+    filter.media_type === undefined ? undefined : eq(generations.mediaType, filter.media_type),
+    filter.namespace === undefined ? undefined : eq(generations.targetNamespace, filter.namespace),
+    filter.repo === undefined ? undefined : eq(generations.targetRepo, filter.repo),
+    filter.folder === undefined ? undefined : eq(generations.targetDirectory, filter.folder),
+  );
+}
+
+/** Generations that have not ended. */
+export const isActive: SQL = inArray(generations.status, ['queued', 'processing']);

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { EaselError } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { readJsonBody as readJson } from '../../../http/read-json-body.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { receiveBody } from './receive-body.ts';
+
+/**
+ * Reads a request's JSON object. Its bytes count towards the budget of all bodies until the request is answered.
+ *
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `unavailable`, or `invalid_params` when it is no JSON object
+ */
+export async function readJsonBody(context: Context<HttpEnvironment>, maxBytes: number): Promise<JsonObject> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new EaselError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
+  }
+  const share = context.get('bodyShare');
+  return readJson(receiveBody(context, { maxBytes, share, remedy: 'Give large media by address.' }));
+}

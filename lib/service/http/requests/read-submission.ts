@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { JsonObject } from '../../../contract/model.ts';
+import { callOptionNames, callOptionsSchema, type CallOptions } from '../../../contract/generation-request.ts';
+import { EaselError, isEaselError, type FieldIssue } from '../../../contract/error.ts';
+import { checkParameters, invalidParameters } from '../../models/check/check-parameters.ts';
+import { issueMessage } from '../../models/check/issue-message.ts';
+import { findModel, modelNotFound } from '../../models/find-model.ts';
+import { readAsHosted } from '../../models/hosted/read-as-hosted.ts';
+import type { ModelDefinition, SyncEndpoint } from '../../models/model-definition.ts';
+
+/** A generation body, checked whole. */
+export interface CheckedBody {
+  model: ModelDefinition;
+  /** What is drawn with: the model's own parameters, as given. */
+  parameters: JsonObject;
+  /** All parameters as the caller wrote them. */
+  asked: JsonObject;
+  options: CallOptions;
+}
+
+/** Where a body was sent: the queue, or one of the endpoints that wait. */
+export type Destination = 'queue' | SyncEndpoint;
+
+const optionSchemas = (z.toJSONSchema(callOptionsSchema) as { properties: Record<string, JsonObject> }).properties;
+
+function optionIssues(given: JsonObject): FieldIssue[] {
+  const parsed = callOptionsSchema.safeParse(given);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return { pointer: `/${name}`, message: issueMessage(issue, optionSchemas[name] ?? {}, given[name]) };
+  });
+}
+
+/** Issues of values that are valid in themselves, but not at this endpoint. */
+function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldIssue[] {
+  if (destination === 'queue') {
+    const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
+    return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
+  }
+  const issues: FieldIssue[] = [];
+  if ((model.mediaType === 'video') !== (destination === '/videos/generate')) {
+    const makes = model.mediaType === 'video' ? 'films' : 'pictures';
+    issues.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
+  }
+  const count = options['num_generations'];
+  if (typeof count === 'number' && count > 1) {
+    const message = 'more than one works on POST /api/ai/queue alone; leave it out here';
+    issues.push({ pointer: '/num_generations', message });
+  }
+  return issues;
+}
+
+const withoutNulls = (body: JsonObject) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+
+/** The issues that an attempt throws, beside what it gives when there are none. */
+function attempt<Result>(work: () => Result): { result: Result | null; issues: FieldIssue[] } {
+  try {
+    return { result: work(), issues: [] };
+  } catch (error) {
+    if (isEaselError(error) && error.fields.length > 0) return { result: null, issues: error.fields };
+    throw error;
+  }
+}
+
+function modelRefusal(name: unknown, issues: FieldIssue[]): EaselError {
+  if (typeof name !== 'string' || name === '') return invalidParameters(issues);
+  return new EaselError('invalid_params', modelNotFound(name), { fields: issues });
+}
+
+function modelOf(name: unknown): ModelDefinition {
+  if (typeof name === 'string' && name !== '') return findModel(name);
+  throw invalidParameters([{ pointer: '/model', message: 'name the model; GET /api/ai/models lists them' }]);
+}
+
+/**
+ * Splits a generation body into the model, the call's options and the model's parameters; and checks each, for the endpoint it was
+ * sent to.
+ *
+ * @throws EaselError `invalid_params`, naming every issue
+ */
+export function readSubmission(body: JsonObject, destination: Destination): CheckedBody {
+  const { model: name, ...rest } = body;
+  const names: readonly string[] = callOptionNames;
+  const entries = Object.entries(rest);
+  const options = Object.fromEntries(entries.filter(([key, value]) => names.includes(key) && value !== null));
+  const parameters = Object.fromEntries(entries.filter(([key]) => !names.includes(key)));
+
+  const { result: model, issues: modelIssues } = attempt(() => modelOf(name));
+  const { result: checked, issues: parameterIssues } =
+    model === null
+      ? { result: null, issues: [] }
+      : attempt(() => checkParameters(model, readAsHosted(model, parameters).parameters));
+  const issues = [
+    ...modelIssues,
+    ...optionIssues(options),
+    ...(model === null ? [] : misplacedIssues(destination, model, options)),
+    ...parameterIssues,
+  ];
+  // With no other issue, an unknown model is refused with a message of its own.
+  if (model === null && issues.length === 1) throw modelRefusal(name, issues);
+  if (model === null || checked === null || issues.length > 0) throw invalidParameters(issues);
+  const asked = model.hosted === null ? checked.given : withoutNulls(parameters);
+  return { model, parameters: checked.given, asked, options };
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { EaselError } from '../../../contract/error.ts';
+import { limitBody, type BodyLimits } from '../../../http/limit-body.ts';
+import type { HttpEnvironment } from '../environment.ts';
+
+/**
+ * The body of a request as it arrives: within its limits, as it is and not compressed.
+ *
+ * @returns null when there is none
+ * @throws EaselError `unsupported_media_type`, `payload_too_large` or `unavailable`, here or while it is read
+ */
+export function receiveBody(context: Context<HttpEnvironment>, limits: BodyLimits): ReadableStream<Uint8Array> | null {
+  const encoding = context.req.header('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    throw new EaselError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
+  }
+  return limitBody(context.req.raw, limits);
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import { limitBytes } from '../../storage/limit-bytes.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** Bytes beside the file: boundaries, headers of parts, small fields. */
+const framingBytes = 1_000_000;
+const partLimits = { files: 1, fields: 20, parts: 30, headerPairs: 50, headerSize: 16_384 };
+
+type Parser = InstanceType<typeof Busboy>;
+
+function openParser(type: string): Parser {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: partLimits });
+  } catch (cause) {
+    const message = 'Send the file as multipart/form-data with a boundary, in a part named file.';
+    throw new EaselError('unsupported_media_type', message, { cause });
+  }
+}
+
+/**
+ * Feeds a body to a parser until either ends. No pipeline: a parser that finds the last boundary emits its end at once, in the
+ * middle of a write, and a pipeline that waits for it later waits for ever.
+ */
+async function feed(parser: Parser, body: ReadableStream<Uint8Array>): Promise<void> {
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  let isParsed = false;
+  const end = (settle: () => void) => {
+    isParsed = true;
+    settle();
+  };
+  parser.on('finish', () => end(resolve)).on('error', (error: Error) => end(() => reject(error)));
+
+  async function write(): Promise<void> {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      if (isParsed) return;
+      if (!parser.write(Buffer.from(chunk))) await Promise.race([once(parser, 'drain'), parsed]);
+    }
+    parser.end();
+  }
+  await Promise.all([parsed, write()]);
+}
+
+/** A part's content type, if it is one. */
+function plainType(given: string): string {
+  return /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/.test(given) ? given : 'application/octet-stream';
+}
+
+/**
+ * Writes the `file` part of a multipart body to a local file as it arrives; nothing is held in memory. Other parts are
+ * ignored.
+ *
+ * @returns the part's content type
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when there is no such part
+ */
+export async function receiveFile(
+  context: Context<HttpEnvironment>,
+  localPath: string,
+  limit: number,
+): Promise<string> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new EaselError('unsupported_media_type', 'Send the file as multipart/form-data, in a part named file.');
+  }
+  const parser = openParser(type);
+  const body = receiveBody(context, { maxBytes: limit + framingBytes });
+  if (body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
+  const parts: Promise<string>[] = [];
+  let partFailure: Error | null = null;
+  const ended = new AbortController();
+  parser.on('file', (name, stream, _fileName, _encoding, contentType) => {
+    if (name !== 'file') {
+      stream.resume();
+      return;
+    }
+    const file = createWriteStream(localPath);
+    const written = pipeline(stream, limitBytes(limit), file, { signal: ended.signal });
+    written.catch((error: Error) => {
+      if (ended.signal.aborted) return;
+      partFailure = error;
+      parser.destroy(error);
+    });
+    parts.push(written.then(() => plainType(contentType)));
+  });
+  try {
+    await feed(parser, body);
+  } catch (error) {
+    // A part whose end will never come must not wait for it.
+    ended.abort();
+    await Promise.allSettled(parts);
+    if (partFailure !== null) throw partFailure;
+    if (isEaselError(error)) throw error;
+    throw new EaselError('invalid_params', 'The multipart body is damaged or ends too early.', { cause: error });
+  }
+  const [contentType] = await Promise.all(parts);
+  if (contentType === undefined) throw new EaselError('invalid_params', 'There is no part named file in the body.');
+  return contentType;
+}

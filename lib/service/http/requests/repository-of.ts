@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { EaselError } from '../../../contract/error.ts';
+import type { Repository } from '../../fine-tunes/files/repository.ts';
+import type { HttpEnvironment } from '../environment.ts';
+
+/** What an index of the database takes of each name beside the others. */
+const mostNameBytes = 255;
+
+/**
+ * Checks the name of a namespace, a repository or a branch.
+ *
+ * @throws EaselError `invalid_params` for one that none can have
+ */
+export function checkName(name: string): void {
+  if (name !== '' && Buffer.byteLength(name) <= mostNameBytes && !/\p{Cc}/u.test(name)) return;
+  const message = `A name in this address is empty, longer than ${mostNameBytes} bytes, or holds control characters.`;
+  throw new EaselError('invalid_params', message);
+}
+
+/**
+ * The repository that an address names, as its caller has it.
+ *
+ * @throws EaselError `invalid_params` for a name that none can have
+ */
+export function repositoryOf(context: Context<HttpEnvironment>): Repository {
+  const { namespace = '', repository = '' } = context.req.param() as Record<string, string>;
+  checkName(namespace);
+  checkName(repository);
+  return { owner: context.get('owner'), namespace, repository };
+}

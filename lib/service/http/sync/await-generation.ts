@@ -1,0 +1,43 @@
+import { EaselError } from '../../../contract/error.ts';
+import { cancelGeneration } from '../../queue/cancel-generation.ts';
+import type { GenerationSummary } from '../../queue/generation-store.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import { waitForEnd } from './wait-for-end.ts';
+
+function describeDuration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes > 1 ? `${minutes} minutes` : `${Math.round(milliseconds / 1000)} seconds`;
+}
+
+/**
+ * Waits for a generation on behalf of a synchronous call. A caller who goes away cancels it, and so does the end of this
+ * process; one that takes too long goes on without the call.
+ *
+ * @param gone aborted when the caller is
+ * @throws EaselError `client_closed_request`, `unavailable`, or `still_running` with the path of its record
+ */
+export async function awaitGeneration(
+  dependencies: HttpDependencies,
+  { owner, id, gone }: { owner: string; id: string; gone: AbortSignal },
+): Promise<GenerationSummary> {
+  const { database, queue, hub, draining, syncTimeoutMs } = dependencies;
+  const late = AbortSignal.timeout(syncTimeoutMs);
+  const signal = AbortSignal.any([gone, draining, late]);
+  try {
+    return await waitForEnd({ database, hub, signal }, owner, id);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    if (late.aborted && !gone.aborted && !draining.aborted) {
+      const message = `This takes longer than ${describeDuration(syncTimeoutMs)}. It goes on: GET /api/ai/queue/${id} tells its state.`;
+      throw new EaselError('still_running', message, { cause: error });
+    }
+    // No caller waits for this any more.
+    await cancelGeneration(database, queue, id, gone.aborted ? 'Its caller went away.' : 'The service was ended.');
+    throw gone.aborted
+      ? new EaselError('client_closed_request', 'The caller went away.', { cause: error })
+      : new EaselError('unavailable', 'The service is ending. Send this again.', {
+          retryAfterSeconds: 5,
+          cause: error,
+        });
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { generations } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+
+/** The advisory locks under which an owner's submissions are counted, one after another. */
+const waitingLimitLock = 7_235_004;
+const retryAfterSeconds = 10;
+
+/**
+ * Refuses a submission after which more of an owner's generations would wait than may. Submissions of the owner follow one
+ * another until the transaction ends, so that none is overlooked.
+ *
+ * @param wanted.limit 0 for no limit
+ * @throws EaselError `too_many_requests`
+ */
+export async function checkWaitingLimit(
+  transaction: Database,
+  owner: string,
+  wanted: { count: number; limit: number },
+): Promise<void> {
+  if (wanted.limit === 0) return;
+  await transaction.execute(sql`select pg_advisory_xact_lock(${waitingLimitLock}, hashtext(${owner}))`);
+  const waiting = await transaction.$count(
+    generations,
+    and(
+      eq(generations.status, 'queued'),
+      eq(generations.owner, owner),
+      // Both kinds: named for the index that begins with them.
+      inArray(generations.mediaType, ['image', 'video']),
+    ),
+  );
+  if (waiting + wanted.count <= wanted.limit) return;
+  const message = `${waiting} generations of this key are waiting, and ${wanted.limit} may. Wait until some are drawn, or cancel some.`;
+  throw new EaselError('too_many_requests', message, { retryAfterSeconds });
+}

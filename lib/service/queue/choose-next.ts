@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { generations, turns } from '../../database/service-tables.ts';
+import type { Database } from '../../database/connect.ts';
+import type { MediaType } from '../../contract/media-kind.ts';
+import type { Generation } from './generation-store.ts';
+
+/** Adds an owner to the round-robin of a kind. */
+export async function addOwner(transaction: Database, owner: string, mediaType: MediaType): Promise<void> {
+  await transaction.insert(turns).values({ owner, mediaType }).onConflictDoNothing();
+}
+
+/** Records that an owner was given a slot, so that all others come first. */
+export async function recordServed(transaction: Database, owner: string, mediaType: MediaType): Promise<void> {
+  const servedAt = sql`clock_timestamp()`;
+  await transaction
+    .insert(turns)
+    .values({ owner, mediaType, servedAt })
+    .onConflictDoUpdate({ target: [turns.owner, turns.mediaType], set: { servedAt } });
+}
+
+/**
+ * Chooses the next generation of a kind: of the owners who wait, the one of whom the fewest are being drawn, and
+ * of those the one that was given a slot the longest ago; of that owner's, the oldest. However many one owner has waiting,
+ * the next slot after each of its own goes to another.
+ *
+ * @returns the row, locked; null when none waits that is not locked by another transaction
+ */
+export async function chooseNext(transaction: Database, mediaType: MediaType): Promise<Generation | null> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    select waiting.id
+    from ${turns} as turn
+    cross join lateral (
+      select id, enqueued_at from ${generations} as own
+      where own.media_type = turn.media_type and own.owner = turn.owner and own.status = 'queued'
+      order by own.enqueued_at, own.id limit 1
+    ) as waiting
+    cross join lateral (
+      select count(*) as slots from ${generations} as own
+      where own.media_type = turn.media_type and own.owner = turn.owner and own.status = 'processing'
+    ) as taken
+    where turn.media_type = ${mediaType}
+    order by taken.slots, turn.served_at nulls first, waiting.enqueued_at
+    limit 1`);
+  const [chosen] = rows;
+  if (chosen === undefined) return null;
+  const [row] = await transaction
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, chosen.id), eq(generations.status, 'queued')))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { workerSlots, type Slot } from './worker-slots.ts';
+
+const takesImages = ({ maxPriority = 99 }: Slot) => maxPriority >= 10;
+const takesVideos = ({ minPriority = 0 }: Slot) => minPriority <= 0;
+
+describe('placesOf', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [8, 8],
+    [8, 2],
+    [2, 9],
+    [4, 0],
+  ])('with %i at once, %i of them videos, draws that many of either kind alone', (concurrency, videoConcurrency) => {
+    const slots = workerSlots({ concurrency, videoConcurrency });
+    expect(slots.filter(takesImages)).toHaveLength(concurrency);
+    expect(slots.filter(takesVideos)).toHaveLength(Math.min(concurrency, videoConcurrency));
+    expect(slots.filter((slot) => takesImages(slot) && !takesVideos(slot)).length).toBeGreaterThan(0);
+  });
+
+  it('keeps a slot for videos alone', () => {
+    const slots = workerSlots({ concurrency: 3, videoConcurrency: 2 });
+    expect(slots.filter((slot) => !takesImages(slot))).toHaveLength(1);
+  });
+});
