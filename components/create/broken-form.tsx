@@ -6,8 +6,8 @@ import { FormNotice } from '@/components/schema-form/form-notice';
 import { Button } from '@/components/ui/button';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { checkValues } from '@/lib/schema-form/check-values';
-import { namedFault } from '@/lib/schema-form/named-fault';
+import { checkValues } from '@/lib/schema-form/issues/check-values';
+import { namedFault } from '@/lib/schema-form/issues/named-fault';
 import { formWords } from './form-words';
 import { RequestText } from './request-text';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshSeeds } from '@/lib/schema-form/fresh-seeds';
+import { freshSeeds } from '@/lib/schema-form/values/fresh-seeds';
 import { editValues } from './edit-values';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };

@@ -6,8 +6,8 @@ import { createLateWrites } from './late-writes';
 import { notices } from '@/lib/client/notices';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FittedValues } from '@/lib/schema-form/carry-over/fit-values';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 
 interface Drafts {
   /** Null where a draft was taken back. */

@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { UploadQueue } from './media/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
-import type { FormModel } from '@/lib/schema-form/form-model';
+import type { FormModel } from '@/lib/schema-form/model/form-model';
 
 /** What the parts of one form share. It stays the same object for the life of the form, so it re-renders nothing. */
 export interface FormScope {

@@ -4,7 +4,7 @@ import { PackageOpen } from 'lucide-react';
 import { memo } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { JsonObject } from '@/lib/contract/model';
-import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/exclusive-modes';
+import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/model/exclusive-modes';
 import type { FormRow } from '@/lib/schema-form/form-field';
 import { joinPointer } from '@/lib/schema-form/json-pointer';
 import { messages } from '@/lib/schema-form/messages';

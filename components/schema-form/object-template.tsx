@@ -2,7 +2,7 @@
 
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from './field-faults';
 import { type DrawnField, FormRows } from './form-rows';

@@ -1,10 +1,10 @@
 'use client';
 
-import { shownFields } from '@/lib/schema-form/find-field';
+import { shownFields } from '@/lib/schema-form/model/find-field';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
-import { type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/output-size';
-import { roleOf } from '@/lib/schema-form/switch/field-role';
+import { type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/help/output-size';
+import { roleOf } from '@/lib/schema-form/kinds/field-role';
 import { useFormScope } from './form-scope';
 import { useWholeForm } from './form-values';
 import { useMediaDetails } from './media/use-media-details';

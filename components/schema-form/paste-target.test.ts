@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
-import { createFormModel } from '@/lib/schema-form/form-model';
+import { createFormModel } from '@/lib/schema-form/model/form-model';
 import { pasteTarget } from './paste-target';
 
 const address = { type: 'string', renderType: 'image-url' };

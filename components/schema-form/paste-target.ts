@@ -1,10 +1,10 @@
 import type { JsonObject } from '@/lib/contract/model';
 import type { UploadQueue } from './media/upload-queue';
-import { type FileFacts, roomOf, takesFile } from '@/lib/schema-form/admit-files';
-import { parkedNames } from '@/lib/schema-form/exclusive-modes';
-import { shownFields } from '@/lib/schema-form/find-field';
+import { type FileFacts, roomOf, takesFile } from '@/lib/schema-form/media/admit-files';
+import { parkedNames } from '@/lib/schema-form/model/exclusive-modes';
+import { shownFields } from '@/lib/schema-form/model/find-field';
 import type { MediaField } from '@/lib/schema-form/form-field';
-import type { FormModel } from '@/lib/schema-form/form-model';
+import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 

@@ -3,7 +3,7 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type AspectRatio, drawnRatio } from '@/lib/schema-form/aspect-ratio';
+import { type AspectRatio, drawnRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 
 const cellClasses =
   'flex h-13 min-w-0 flex-col items-center justify-end gap-1 px-0.5 pb-1.5 text-sm shadow-[0_0_0_1px_var(--color-line)] text-muted transition-colors hover:text-text focus-visible:z-10 focus-visible:rounded-sm focus-visible:-outline-offset-2';

@@ -2,7 +2,7 @@
 
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useCallback } from 'react';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { BoxesButton } from './boxes/boxes-button';
 import { useFormScope } from './form-scope';
 

@@ -6,7 +6,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import { messages } from '@/lib/schema-form/messages';
-import { searchOptions } from '@/lib/schema-form/search-options';
+import { searchOptions } from '@/lib/schema-form/kinds/search-options';
 import type { Begun, SearchSelectProps } from './search-select';
 
 interface Line {

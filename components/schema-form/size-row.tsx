@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { currentNumber } from '@/lib/schema-form/number-text';
-import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/size-for-ratio';
+import { currentNumber } from '@/lib/schema-form/kinds/number-text';
+import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
 import { useFormScope } from './form-scope';
 import { RatioButton, RatioGroup } from './ratio-group';
 

@@ -1,5 +1,5 @@
 import type { FormProps } from '@rjsf/core';
-import { type WidgetName, fieldComponentName, structureComponentName } from '@/lib/schema-form/rjsf-schema';
+import { type WidgetName, fieldComponentName, structureComponentName } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { FieldTemplate } from './field-template';
 import { ObjectTemplate } from './object-template';
 import { PromptWidget } from './prompt/prompt-widget';

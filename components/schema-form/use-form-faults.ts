@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { tryPatterns } from '@/lib/client/patterns/try-patterns';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { type InspectedValues, inspectValues } from '@/lib/schema-form/check-values';
-import type { FormModel } from '@/lib/schema-form/form-model';
+import { type InspectedValues, inspectValues } from '@/lib/schema-form/issues/check-values';
+import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
-import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/visible-faults';
+import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/issues/visible-issues';
 import { useSettled } from './use-settled';
 
 /** @param _version of what is known of slow patterns: another one, other checks */

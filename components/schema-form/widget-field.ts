@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FormField } from '@/lib/schema-form/form-field';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 
 type FieldOf<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>;
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addressObjection, admitFiles } from './admit-files.ts';
-import { drawnRatio, readAspectRatio, reduceRatio } from './aspect-ratio.ts';
-import { countSet } from './count-set.ts';
-import { describeMedia, formatDuration } from './describe-media.ts';
-import { drawSeed } from './draw-seed.ts';
-import { fieldHint } from './field-hint.ts';
+import { addressObjection, admitFiles } from './media/admit-files.ts';
+import { drawnRatio, readAspectRatio, reduceRatio } from './sizes/aspect-ratio.ts';
+import { countSet } from './values/count-set.ts';
+import { describeMedia, formatDuration } from './media/describe-media.ts';
+import { drawSeed } from './values/draw-seed.ts';
+import { fieldHint } from './help/field-hint.ts';
 import type { FormField, MediaField, NumberField } from './form-field.ts';
-import { createFormModel } from './form-model.ts';
-import { describeAddress, isMediaAddress, kindOfAddress, readMediaAddress } from './media-address.ts';
-import { currentNumber, fitNumber, numberFromText, stepNumber } from './number-text.ts';
+import { createFormModel } from './model/form-model.ts';
+import { describeAddress, isMediaAddress, kindOfAddress, readMediaAddress } from './media/media-address.ts';
+import { currentNumber, fitNumber, numberFromText, stepNumber } from './kinds/number-text.ts';
 import { moveEntry, placeUpload } from './place-upload.ts';
-import { ratiosInView } from './ratios-in-view.ts';
-import { readOptions } from './read-choice.ts';
+import { ratiosInView } from './sizes/ratios-in-view.ts';
+import { readOptions } from './kinds/read-choice.ts';
 import { setAt } from './set-at.ts';
-import { describeSize, sizeForRatio } from './size-for-ratio.ts';
+import { describeSize, sizeForRatio } from './sizes/size-for-ratio.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject } from '../contract/model.ts';
-import type { ColourNotation } from './colour.ts';
+import type { ColourNotation } from './kinds/colour.ts';
 
 /** What every field of a form has, whatever it holds. */
 export interface FieldFacts {

@@ -8,7 +8,7 @@ import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
-import { type Misfit, valuesOfBody } from '@/lib/schema-form/values-of-body';
+import { type Misfit, valuesOfBody } from '@/lib/schema-form/values/values-of-body';
 import { isModel } from '../use-model';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';

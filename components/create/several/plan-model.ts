@@ -1,12 +1,12 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { checkValues } from '@/lib/schema-form/check-values';
-import { findField } from '@/lib/schema-form/find-field';
-import { createFormModel } from '@/lib/schema-form/form-model';
-import { initialValues } from '@/lib/schema-form/initial-values';
+import { checkValues } from '@/lib/schema-form/issues/check-values';
+import { findField } from '@/lib/schema-form/model/find-field';
+import { createFormModel } from '@/lib/schema-form/model/form-model';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
-import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
-import { keepValues } from '@/lib/schema-form/switch/keep-values';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FilledForm } from '@/lib/schema-form/carry-over/plan-carry-over';
+import { keepValues } from '@/lib/schema-form/carry-over/carry-over';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { schemaOf } from '@/lib/client/media-fields';
 
 /** What stands against sending a brief to a model. */

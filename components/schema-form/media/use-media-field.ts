@@ -2,10 +2,10 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
-import { addressObjection } from '@/lib/schema-form/admit-files';
+import { addressObjection } from '@/lib/schema-form/media/admit-files';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { textsOf } from '@/lib/schema-form/json';
-import { readMediaAddress } from '@/lib/schema-form/media-address';
+import { readMediaAddress } from '@/lib/schema-form/media/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { mediaEntries } from './media-entries';
 import { moveEntry } from '@/lib/schema-form/place-upload';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import { waveformOptions } from '@/lib/client/studio-media';
-import { waveformBars, waveformPath } from '@/lib/schema-form/waveform-path';
+import { waveformBars, waveformPath } from './waveform-bars';
 
 const bars = 40;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { chooseAlternative } from '@/lib/schema-form/choose-alternative';
-import { chosenAlternative } from '@/lib/schema-form/chosen-alternative';
+import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
+import { chosenAlternative } from '@/lib/schema-form/model/chosen-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
 import { structureWords } from '@/lib/schema-form/structure-words';

@@ -1,6 +1,6 @@
 'use client';
 
-import { widgetOf } from '@/lib/schema-form/rjsf-schema';
+import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from '../field-faults';
 import { widgetIds } from '../widget-field';

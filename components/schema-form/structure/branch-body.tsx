@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { BranchField } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { resetField } from '@/lib/schema-form/choose-alternative';
+import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { useFormScope } from '../form-scope';
 import { BareControl } from './bare-control';

@@ -3,9 +3,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/edit-list';
+import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/values/edit-list';
 import type { ListField } from '@/lib/schema-form/form-field';
-import { widgetOf } from '@/lib/schema-form/rjsf-schema';
+import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { useFormScope } from '../form-scope';
 import { widgetIds } from '../widget-field';

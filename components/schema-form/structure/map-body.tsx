@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/edit-names';
+import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { widgetIds } from '../widget-field';

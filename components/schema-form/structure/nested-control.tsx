@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { fieldUiSchema, widgetOf } from '@/lib/schema-form/rjsf-schema';
+import { fieldUiSchema, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { SchemaFormField } from '../schema-form-field';
 import type { DrawnPart } from './drawn-part';
 import { useStructure } from './structure-scope';

@@ -2,10 +2,10 @@
 
 import type { ErrorSchema } from '@rjsf/utils';
 import { memo } from 'react';
-import { isShown } from '@/lib/schema-form/find-field';
+import { isShown } from '@/lib/schema-form/model/find-field';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { fieldUiSchema } from '@/lib/schema-form/rjsf-schema';
+import { fieldUiSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { FieldFaults } from '../field-faults';
 import { FieldTemplate } from '../field-template';

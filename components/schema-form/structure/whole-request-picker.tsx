@@ -1,8 +1,8 @@
 'use client';
 
-import { chooseAlternative } from '@/lib/schema-form/choose-alternative';
+import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { JsonObject } from '@/lib/contract/model';
-import { type FormModel, activeAlternative } from '@/lib/schema-form/form-model';
+import { type FormModel, activeAlternative } from '@/lib/schema-form/model/form-model';
 import { structureWords } from '@/lib/schema-form/structure-words';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { AlternativePicker } from './alternative-picker';

@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { findJsonFault } from '@/lib/contract/json-fault';
-import { jsonText } from '@/lib/schema-form/json-text';
+import { jsonText } from '@/lib/schema-form/kinds/json-text';
 import { messages } from '@/lib/schema-form/messages';
-import { readValue } from '@/lib/schema-form/read-value';
+import { readValue } from '@/lib/schema-form/kinds/read-value';
 import { widgetAttributes, widgetField } from '../widget-field';
 
 /**

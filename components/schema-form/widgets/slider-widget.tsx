@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Slider } from '@/components/ui/slider';
-import { fitNumber } from '@/lib/schema-form/number-text';
+import { fitNumber } from '@/lib/schema-form/kinds/number-text';
 import { NumberBox } from '../number-box';
 import { useNumberInput } from '../use-number-input';
 import { widgetField, widgetIds } from '../widget-field';

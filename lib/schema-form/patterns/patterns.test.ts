@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkValues, inspectValues } from '../check-values.ts';
-import { checkerOf } from '../checkable-schema.ts';
+import { checkValues, inspectValues } from '../issues/check-values.ts';
+import { checkerOf } from '../issues/checkable-schema.ts';
 import { messages } from '../messages.ts';
 import { isSlowPattern, passesPattern } from './checkable-pattern.ts';
 import { createPatternVerdicts, patternVerdicts } from './pattern-verdicts.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
-import { parkedNames } from '../exclusive-modes.ts';
+import { parkedNames } from '../model/exclusive-modes.ts';
 import type { FormField, MediaField } from '../form-field.ts';
-import type { FormModel } from '../form-model.ts';
+import type { FormModel } from '../model/form-model.ts';
 import { textsOf } from '../json.ts';
 import { type NamedGroup, namedGroups } from './named-groups.ts';
 

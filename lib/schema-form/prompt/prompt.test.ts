@@ -4,11 +4,11 @@ import type { JsonObject } from '../../contract/model.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
 import { ie9 } from '../../service/models/ie-9/definition.ts';
 import { v9 } from '../../service/models/v-9/definition.ts';
-import { createFormModel } from '../form-model.ts';
+import { createFormModel } from '../model/form-model.ts';
 import { citableGroups } from './citable-groups.ts';
 import { completeCitation } from './complete-citation.ts';
 import { findCitations, reviewCitations } from './find-citations.ts';
-import { keepCitations } from './keep-citations.ts';
+import { keepCitations } from './renumber-citations.ts';
 import { estimateTokens, tokenLimit } from './prompt-tokens.ts';
 import { searchPrompts } from './search-prompts.ts';
 

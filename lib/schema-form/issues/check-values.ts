@@ -1,0 +1,96 @@
+import type { FieldFault } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { parkedNames } from '../model/exclusive-modes.ts';
+import { faultMessage } from './issue-message.ts';
+import { faultsOfUse } from './issues-in-use.ts';
+import { type SchemaFault, schemaOfKeyword } from './find-issues.ts';
+import { filledFields, findField } from '../model/find-field.ts';
+import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
+import { isJsonObject } from '../json.ts';
+import { pointerSteps, valueAt } from '../json-pointer.ts';
+import { isStudioMediaPath } from '../media/media-address.ts';
+import { messages } from '../messages.ts';
+import { type CheckRecord, recordCheck } from '../patterns/check-record.ts';
+import { readValue } from '../kinds/read-value.ts';
+import { requestBody } from '../values/request-body.ts';
+
+/** What stands against sending values, and what of them could not be found out at once. */
+export interface InspectedValues extends CheckRecord {
+  faults: FieldFault[];
+}
+
+/** `checkValues`, with what it could not find out at once. */
+export function inspectValues(schema: JsonObject, values: JsonObject): InspectedValues {
+  const { result, record } = recordCheck(() => checkValues(schema, values));
+  return { faults: result, ...record };
+}
+
+/**
+ * What stands against sending these values, in plain words, at most one fault a place, in the order of the form. Empty
+ * when the request is valid. A schema that can't be read checks nothing: then the service has the last word.
+ *
+ * @returns faults whose pointers lead into the request body
+ */
+export function checkValues(schema: JsonObject, values: JsonObject): FieldFault[] {
+  const typed = typingFaults(schema, values);
+  const isTyped = (pointer: string) => typed.some((fault) => fault.pointer === pointer);
+  const body = withFullAddresses(requestBody(schema, values));
+  const wrong = faultsOfUse(schema, body, values).map(({ fault, checked }) => ({
+    pointer: fault.pointer,
+    message: describe({ schema, values, body }, fault, checked),
+  }));
+  const all = [...typed, ...wrong.filter((fault) => !isTyped(fault.pointer))];
+  const first = all.filter((fault, index) => all.findIndex((other) => other.pointer === fault.pointer) === index);
+  return inOrderOfForm(schema, values, first);
+}
+
+function describe(
+  { schema, values, body }: { schema: JsonObject; values: JsonObject; body: JsonObject },
+  fault: SchemaFault,
+  checked: JsonObject,
+): string {
+  const field = findField(createFormModel(schema), fault.pointer, values);
+  const value = valueAt(body, fault.pointer);
+  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(checked, fault) });
+  const position =
+    field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, fault.pointer) : null;
+  return position === null ? message : messages.inItem(position + 1, message);
+}
+
+function itemIndex(field: string, pointer: string): number | null {
+  const [index] = pointerSteps(pointer.slice(field.length));
+  return index !== undefined && /^\d+$/.test(index) ? Number(index) : null;
+}
+
+/** What was typed and is no value at all yet, among the fields that would be sent. */
+function typingFaults(schema: JsonObject, values: JsonObject): FieldFault[] {
+  const model = activeModel(createFormModel(schema), values);
+  const parked = parkedNames(model, values);
+  const sent = model.fields.filter(({ name }) => !parked.has(name));
+  return filledFields(sent, values).flatMap((field) => {
+    const raw = model.shape === 'whole' ? values[wholeBodyName] : valueAt(values, field.pointer);
+    const reading = readValue(field, raw);
+    return reading.state === 'fault' ? [{ pointer: field.pointer, message: reading.message }] : [];
+  });
+}
+
+/** Studio media as full addresses, as the studio makes of them on the way out: schemas ask for `uri`. */
+function withFullAddresses<T>(value: T): T {
+  const convert = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return isStudioMediaPath(inner) ? `https://studio.invalid${inner}` : inner;
+    if (Array.isArray(inner)) return inner.map(convert);
+    if (!isJsonObject(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, entry]) => [key, convert(entry)]));
+  };
+  return convert(value) as T;
+}
+
+function inOrderOfForm(schema: JsonObject, values: JsonObject, faults: FieldFault[]): FieldFault[] {
+  const model = activeModel(createFormModel(schema), values);
+  const order = filledFields(model.fields, values).map(({ pointer }) => pointer);
+  const place = (fault: FieldFault) => {
+    const found = order.indexOf(findField(model, fault.pointer, values)?.pointer ?? '');
+    return found === -1 ? order.length : found;
+  };
+  return faults.toSorted((left, right) => place(left) - place(right));
+}

@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { chosenAlternative } from '../model/chosen-alternative.ts';
+import { type SchemaFault, findSchemaFaults } from './find-issues.ts';
+import { alternativesAt } from '../model/find-field.ts';
+import { activeAlternative, createFormModel } from '../model/form-model.ts';
+import { valueAt } from '../json-pointer.ts';
+import { recordUnchecked } from '../patterns/check-record.ts';
+import { readChoices } from '../reserved-values.ts';
+
+/** A fault, and the schema that the pointer to its keyword leads into. */
+export interface CheckedFault {
+  fault: SchemaFault;
+  checked: JsonObject;
+}
+
+const deepestCheck = 8;
+
+/**
+ * What a schema has against a body. Where alternatives fail it is told of the one in use, which the form knows and the
+ * check can't. A value that its own alternative accepts stands: that others accept it too is no fault of who typed it.
+ */
+export function faultsOfUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedFault[] {
+  return faultsOf(schema, body).flatMap((fault) => inUse({ schema, body, values }, { fault, checked: schema }, 0));
+}
+
+function faultsOf(schema: JsonObject, value: unknown): SchemaFault[] {
+  try {
+    return findSchemaFaults(schema, value);
+  } catch {
+    recordUnchecked();
+    return [];
+  }
+}
+
+function inUse(
+  form: { schema: JsonObject; body: JsonObject; values: JsonObject },
+  found: CheckedFault,
+  depth: number,
+): CheckedFault[] {
+  const { keyword, pointer } = found.fault;
+  const used = keyword === 'anyOf' || keyword === 'oneOf' ? usedSchema(form.schema, pointer, form.values) : null;
+  if (used === null || depth > deepestCheck) return [found];
+  const checked = withDefinitions(used, form.schema);
+  return faultsOf(checked, valueAt(form.body, pointer)).flatMap((fault) =>
+    fault.pointer === '' && fault.keyword === keyword
+      ? [found]
+      : inUse(form, { fault: { ...fault, pointer: `${pointer}${fault.pointer}` }, checked }, depth + 1),
+  );
+}
+
+/** The schema of the alternative in use at a place; null where there are no alternatives that the form draws. */
+function usedSchema(schema: JsonObject, pointer: string, values: JsonObject): JsonObject | null {
+  const model = createFormModel(schema);
+  if (pointer === '') return model.alternatives[activeAlternative(model, values)]?.schema ?? null;
+  const field = alternativesAt(model, pointer, values);
+  if (field === null) return null;
+  const { at, isFitting } = chosenAlternative(field, valueAt(values, pointer), readChoices(values));
+  return isFitting ? (field.options[at]?.schema ?? null) : null;
+}
+
+const validating = new Set(['type', 'properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
+
+const joined = new WeakMap<JsonObject, JsonObject>();
+
+/** A part of a schema with everything of the whole that its references may lead to. */
+function withDefinitions(part: JsonObject, root: JsonObject): JsonObject {
+  const known = joined.get(part);
+  if (known !== undefined) return known;
+  const around = Object.entries(root).filter(
+    ([key]) => !validating.has(key) && !/^(add|un|depend|min|max|pattern)/.test(key),
+  );
+  const whole = { ...Object.fromEntries(around), ...part };
+  joined.set(part, whole);
+  return whole;
+}

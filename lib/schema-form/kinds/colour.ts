@@ -1,0 +1,71 @@
+import { isJsonObject } from '../json.ts';
+
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [number, number, number];
+
+/** How a field writes a colour: as text, or by its parts under names or in a list. */
+export type ColourNotation =
+  | { shape: 'text' }
+  | { shape: 'list' }
+  | { shape: 'object'; names: readonly [string, string, string] };
+
+const shortHex = /^#?([\da-f])([\da-f])([\da-f])$/i;
+const longHex = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/i;
+const decimal = /^(?:rgba?\()?\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/\s]\s*[\d.]+%?\s*)?\)?$/i;
+
+function isPart(part: unknown): part is number {
+  return Number.isInteger(part) && Number(part) >= 0 && Number(part) <= 255;
+}
+
+function within(parts: readonly unknown[]): Rgb | null {
+  const [red, green, blue] = parts;
+  return isPart(red) && isPart(green) && isPart(blue) ? [red, green, blue] : null;
+}
+
+/** The colour that a text says, as `#3f7fc4`, `3fc`, `63, 127, 196` or `rgb(63 127 196)`; null where it says none. */
+export function readColourText(text: string): Rgb | null {
+  const trimmed = text.trim();
+  const short = shortHex.exec(trimmed)?.slice(1);
+  if (short !== undefined) return within(short.map((digit) => Number.parseInt(digit + digit, 16)));
+  const long = longHex.exec(trimmed)?.slice(1);
+  if (long !== undefined) return within(long.map((part) => Number.parseInt(part, 16)));
+  const parts = decimal.exec(trimmed)?.slice(1, 4);
+  return parts === undefined ? null : within(parts.map(Number));
+}
+
+/** The colour that a field holds, in any notation, half-typed text included; null where it is none yet. */
+export function readColourValue(notation: ColourNotation, value: unknown): Rgb | null {
+  if (typeof value === 'string') return readColourText(value);
+  if (notation.shape === 'list') return Array.isArray(value) ? within(value) : null;
+  return notation.shape === 'object' && isJsonObject(value) ? within(notation.names.map((name) => value[name])) : null;
+}
+
+/** A colour as `#3f7fc4`. */
+export function hexOf(colour: Rgb): string {
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour as a field writes it. */
+export function colourValue(notation: ColourNotation, colour: Rgb): unknown {
+  if (notation.shape === 'text') return hexOf(colour);
+  if (notation.shape === 'list') return [...colour];
+  return Object.fromEntries(notation.names.map((name, part) => [name, colour[part]]));
+}
+
+/** What a field holds after its text was edited: the colour where the text is one that the field writes otherwise, else the text. */
+export function colourFromText(notation: ColourNotation, text: string): unknown {
+  const colour = notation.shape === 'text' || !isWholeText(text) ? null : readColourText(text);
+  return colour === null ? text : colourValue(notation, colour);
+}
+
+/** Not the first three of six digits, and no list that may go on: those would change under the hand. */
+function isWholeText(text: string): boolean {
+  return longHex.test(text.trim());
+}
+
+/** A field's colour as text to edit: typed text as it is, parts as `#3f7fc4`; empty for nothing. */
+export function colourText(notation: ColourNotation, value: unknown): string {
+  if (typeof value === 'string') return value;
+  const colour = readColourValue(notation, value);
+  return colour === null ? '' : hexOf(colour);
+}

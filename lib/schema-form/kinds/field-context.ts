@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../contract/model.ts';
+import type { FieldFacts, FormField } from '../form-field.ts';
+import type { ResolvedSchema } from '../schema/resolve-schema.ts';
+
+/** Where a field stands: its object, and what was met on the way to it. */
+export interface FieldPlace {
+  root: JsonObject;
+  parent: ResolvedSchema;
+  pointer: string;
+  depth: number;
+  /** The name of what holds the field, for fields whose own name says little, as `url` does; null at the top. */
+  owner: string | null;
+  read: ReadField;
+}
+
+/** Reads one property as a field. The pointer is given where it is not the place's with the name behind it. */
+export type ReadField = (name: string, property: unknown, place: FieldPlace, pointer?: string) => FormField;
+
+/** A field of which all is known but how it is drawn. */
+export interface FieldDraft {
+  facts: FieldFacts;
+  resolved: ResolvedSchema;
+  place: FieldPlace;
+  /** Whether the schema contains itself here, so that what is below must be read when it is asked for. */
+  isLoop: boolean;
+}
+
+/** A place below a field for what is read later: nothing met on the way counts, the name alone is demanded. */
+export function placeBelow(draft: FieldDraft, name: string): FieldPlace {
+  const parent: ResolvedSchema = {
+    schema: { required: [name] },
+    isNullable: false,
+    references: new Set(),
+    isRecursive: false,
+  };
+  return { ...draft.place, parent, pointer: draft.facts.pointer, depth: 0, owner: draft.facts.name };
+}
+
+/** Reads once for each key, and not before it is asked for. */
+export function remembered<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}

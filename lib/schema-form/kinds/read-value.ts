@@ -1,0 +1,128 @@
+import { findJsonFault } from '../../contract/json-fault.ts';
+import { colourValue, readColourText } from './colour.ts';
+import type {
+  ColourField,
+  FormField,
+  GroupField,
+  JsonField,
+  NumberField,
+  StructureField,
+  TextListField,
+} from '../form-field.ts';
+import { jsonFaultMessage } from './json-fault-message.ts';
+import { isJsonObject, isSameJson, textsOf } from '../json.ts';
+import { messages } from '../messages.ts';
+
+/** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
+export type FieldReading =
+  | { state: 'absent' }
+  | { state: 'value'; value: unknown }
+  | { state: 'fault'; value: unknown; message: string };
+
+const absent: FieldReading = { state: 'absent' };
+
+/** A number as typed, with a point or a comma before its fraction; of a whole number, commas may group its digits. */
+function readNumberText(field: NumberField, raw: unknown): FieldReading {
+  if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
+  if (typeof raw !== 'string') return { state: 'fault', value: raw, message: messages.enterNumber };
+  const typed = raw.trim();
+  const isGrouped = (field.isInteger ? /^[+-]?[1-9]\d{0,2}(,\d{3})+$/ : /^[+-]?[1-9]\d{0,2}(,\d{3}){2,}$/).test(typed);
+  const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
+  if (text === '') return absent;
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
+    return { state: 'fault', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
+  }
+  if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
+  return { state: 'fault', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
+}
+
+/** A colour as typed. Text stays text where the field writes it so: services know names of colours, too. */
+function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string' || notation.shape === 'text') return { state: 'value', value: raw };
+  const colour = readColourText(raw);
+  return colour === null
+    ? { state: 'fault', value: raw, message: messages.wrongColour }
+    : { state: 'value', value: colourValue(notation, colour) };
+}
+
+/** JSON as typed. Text that is no JSON is taken for a string where the schema says that it is one. */
+function readJsonText(field: JsonField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string') return { state: 'value', value: raw };
+  if (raw.trim() === '') return absent;
+  try {
+    const value: unknown = JSON.parse(raw);
+    return { state: 'value', value };
+  } catch {
+    return takesText(field)
+      ? { state: 'value', value: raw }
+      : { state: 'fault', value: raw, message: jsonMessage(raw) };
+  }
+}
+
+function jsonMessage(text: string): string {
+  const fault = findJsonFault(text);
+  return fault === null ? messages.jsonFaults.value : jsonFaultMessage(text, fault);
+}
+
+function takesText(field: JsonField): boolean {
+  const alternatives = field.schema['anyOf'] ?? field.schema['oneOf'];
+  const schemas = Array.isArray(alternatives) ? alternatives.filter(isJsonObject) : [field.schema];
+  return schemas.some(
+    (schema) => schema['type'] === 'string' || (Array.isArray(schema['enum']) && textsOf(schema['enum']).length > 0),
+  );
+}
+
+function readList(field: TextListField, raw: unknown): FieldReading {
+  if (!Array.isArray(raw)) return { state: 'fault', value: raw, message: messages.fillIn };
+  const entries = raw.filter((entry) => typeof entry !== 'string' || entry.trim() !== '');
+  return entries.length === 0 && !(field.isRequired && field.minItems === 0)
+    ? absent
+    : { state: 'value', value: entries };
+}
+
+/** An emptied text is nothing, unless leaving it out would bring the service's own text back. */
+function readEmptied(field: FormField): FieldReading {
+  const comesBack = field.kind === 'text' && typeof field.defaultValue === 'string' && field.defaultValue !== '';
+  return comesBack && (field.minLength ?? 0) === 0 ? { state: 'value', value: '' } : absent;
+}
+
+/**
+ * What a field made of others holds: as it stands, since what it means is each inner field's affair. An empty list is
+ * something only where leaving it out would bring the service's own items back.
+ */
+function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {
+  const isEmptyList = Array.isArray(raw) && raw.length === 0;
+  const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
+  const isEmptyObject = isJsonObject(raw) && Object.keys(raw).length === 0;
+  return (isEmptyList && !comesBack) || isEmptyObject ? absent : { state: 'value', value: raw };
+}
+
+/** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
+export function readValue(field: FormField, raw: unknown): FieldReading {
+  if (raw === undefined) return absent;
+  if (raw === null) return field.isNullable && field.isRequired ? { state: 'value', value: null } : absent;
+  if (raw === '' && field.kind !== 'choice') return readEmptied(field);
+  switch (field.kind) {
+    case 'number':
+      return readNumberText(field, raw);
+    case 'json':
+      return readJsonText(field, raw);
+    case 'colour':
+      return readColourTyped(field, raw);
+    case 'text-list':
+      return readList(field, raw);
+    case 'media': {
+      const isEmptyList = Array.isArray(raw) && raw.length === 0;
+      return isEmptyList ? absent : { state: 'value', value: field.isMany && typeof raw === 'string' ? [raw] : raw };
+    }
+    case 'group':
+    case 'list':
+    case 'map':
+    case 'alternatives':
+    case 'branch':
+      return readStructure(field, raw);
+    default:
+      return { state: 'value', value: raw };
+  }
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { type WithAlternatives, chosenAlternative } from './chosen-alternative.ts';
+import { fitAlternative } from '../schema/fit-alternative.ts';
+import type { FormField } from '../form-field.ts';
+import { setFresh } from '../values/fresh-seeds.ts';
+import { isJsonObject } from '../json.ts';
+import { valueAt } from '../json-pointer.ts';
+import { type AlternativeChoices, isReservedName, readChoices, writeChoices } from '../reserved-values.ts';
+import { setAt } from '../set-at.ts';
+
+/** What of an object another alternative takes as well: fields of the same names, where their values fit. */
+function carriedOver(value: unknown, fields: readonly FormField[]): JsonObject {
+  if (!isJsonObject(value)) return {};
+  const carried = fields.filter(
+    (field) =>
+      field.kind !== 'constant' &&
+      value[field.name] !== undefined &&
+      fitAlternative(field.schema, value[field.name]) > 0,
+  );
+  return Object.fromEntries(carried.map(({ name }) => [name, value[name]]));
+}
+
+/** The choices without those below a place, whose fields are others once another alternative is in use. */
+function choicesAround(choices: AlternativeChoices, pointer: string): AlternativeChoices {
+  return Object.fromEntries(
+    Object.entries(choices).filter(([other]) => other !== pointer && !other.startsWith(`${pointer}/`)),
+  );
+}
+
+/**
+ * Values with another alternative in use at a place. What was typed into the one before is parked, and comes back with
+ * it; names that both share go along.
+ *
+ * @param fields the fields of the alternative that is chosen, where it is an object
+ */
+export function chooseAlternative(
+  values: JsonObject,
+  place: WithAlternatives,
+  to: number,
+  fields: readonly FormField[],
+): JsonObject {
+  const { pointer } = place;
+  const choices = readChoices(values);
+  const whole = Object.fromEntries(Object.entries(values).filter(([name]) => !isReservedName(name)));
+  const before = pointer === '' ? whole : valueAt(values, pointer);
+  const { at } = chosenAlternative(place, before, choices);
+  if (at === to && choices[pointer] !== undefined) return values;
+  const { [String(to)]: own, ...others } = choices[pointer]?.parked ?? {};
+  const parked = before === undefined || at === to ? others : { ...others, [String(at)]: before };
+  const chosen: AlternativeChoices = { ...choicesAround(choices, pointer), [pointer]: { at: to, parked } };
+  if (at === to) return writeChoices(values, { ...choices, ...chosen });
+  const carried = carriedOver(before, fields);
+  const next =
+    isJsonObject(own) || Object.keys(carried).length > 0 ? { ...(isJsonObject(own) ? own : {}), ...carried } : own;
+  if (pointer !== '') return writeChoices(setAt(values, pointer, next), chosen);
+  const reserved = Object.fromEntries(Object.entries(values).filter(([name]) => isReservedName(name)));
+  return writeChoices({ ...reserved, ...(isJsonObject(next) ? next : {}) }, chosen);
+}
+
+/** Values with a field emptied, and nothing chosen or parked in it or below. */
+export function resetField(values: JsonObject, pointer: string): JsonObject {
+  const choices = choicesAround(readChoices(values), pointer);
+  return setFresh(writeChoices(setAt(values, pointer, undefined), choices), pointer, false);
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../contract/model.ts';
+import type { FormModel } from '../model/form-model.ts';
+import { isSameJson } from '../json.ts';
+import { addressesOf, citableGroups, promptFields } from './citable-groups.ts';
+import { findCitations } from './find-citations.ts';
+
+/**
+ * Where each reference went when a list changed, by place: moved, stayed, or gone. One that another took the place of is
+ * cited as before; one that is gone gets a place beyond the end, where its citations are seen to lack it.
+ */
+function newPlaces(before: readonly string[], after: readonly string[]): number[] {
+  const free = new Set(after.keys());
+  const places = before.map((address) => {
+    const place = [...free].find((index) => after[index] === address) ?? null;
+    if (place !== null) free.delete(place);
+    return place;
+  });
+  let beyond = after.length;
+  return places.map((place, index) => {
+    if (place !== null) return place;
+    if (before.length === after.length && free.has(index)) return index;
+    beyond += 1;
+    return beyond - 1;
+  });
+}
+
+/** A prompt whose citations follow their references from one order of them to another. */
+export function renumberCitations(
+  prompt: string,
+  group: { field: string; pattern: string },
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const places = newPlaces(before, after);
+  if (places.every((place, index) => place === index)) return prompt;
+  return findCitations(prompt, [group]).reduceRight((text, { index, digits }) => {
+    const place = places[index] ?? Math.max(index, after.length);
+    const old = String(index + 1);
+    return `${text.slice(0, digits)}${place + 1}${text.slice(digits + old.length)}`;
+  }, prompt);
+}
+
+/**
+ * The values after a change, with the citations of prompts that the change left alone moved along with their references.
+ * The same object when there is nothing to move.
+ */
+export function keepCitations(model: FormModel, before: JsonObject, after: JsonObject): JsonObject {
+  const groups = citableGroups(model, after).filter(({ field }) => !isSameJson(before[field], after[field]));
+  if (groups.length === 0) return after;
+  const moved = promptFields(model).flatMap(({ name }) => {
+    const prompt = after[name];
+    if (typeof prompt !== 'string' || prompt !== before[name]) return [];
+    const kept = groups.reduce(
+      (text, group) =>
+        renumberCitations(text, group, addressesOf(before[group.field]), addressesOf(after[group.field])),
+      prompt,
+    );
+    return kept === prompt ? [] : [[name, kept] as const];
+  });
+  return moved.length === 0 ? after : { ...after, ...Object.fromEntries(moved) };
+}

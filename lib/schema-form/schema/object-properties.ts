@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { isJsonObject, textsOf } from '../json.ts';
+import { resolveSchema } from './resolve-schema.ts';
+
+const deepest = 4;
+
+/** What a schema adds under conditions: each part that holds only sometimes, wherever it stands. */
+function conditionalParts(schema: JsonObject, root: JsonObject, depth: number): JsonObject[] {
+  if (depth > deepest) return [];
+  const { $ref: reference, allOf, dependentSchemas, dependencies } = schema;
+  const always = Array.isArray(allOf) ? allOf.filter(isJsonObject) : [];
+  const referred = typeof reference === 'string' ? [resolveSchema({ $ref: reference }, root).schema] : [];
+  const dependent = [dependentSchemas, dependencies].filter(isJsonObject).flatMap(Object.values);
+  const sometimes = [schema['then'], schema['else'], ...dependent].filter(isJsonObject);
+  return [
+    ...[...always, ...referred].flatMap((part) => conditionalParts(part, root, depth + 1)),
+    ...sometimes.flatMap((part) => [resolveSchema(part, root).schema, ...conditionalParts(part, root, depth + 1)]),
+  ];
+}
+
+/**
+ * The properties of an object, those too that its schema names elsewhere: under a condition, or only as required. Whether they
+ * hold at the moment is the check's affair; without a field nobody could ever give them.
+ *
+ * @param schema references followed
+ * @param given the same as it stands in `root`
+ */
+export function statedProperties(schema: JsonObject, given: JsonObject, root: JsonObject): JsonObject {
+  const own = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  if (schema['additionalProperties'] === false) return own;
+  const sometimes = conditionalParts(given, root, 0).flatMap(({ properties }) =>
+    isJsonObject(properties) ? Object.entries(properties).filter(([, property]) => isJsonObject(property)) : [],
+  );
+  const demanded = textsOf(schema['required']).map((name): [string, unknown] => [name, {}]);
+  const further = [...demanded, ...sometimes].filter(([name]) => !Object.hasOwn(own, name));
+  return { ...own, ...Object.fromEntries(further) };
+}
