@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/issues/check-values';
-import { namedFault } from '@/lib/schema-form/issues/named-fault';
+import { namedFault } from '@/lib/schema-form/issues/visible-issues';
 import { formWords } from './form-words';
 import { RequestText } from './request-text';
 

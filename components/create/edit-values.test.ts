@@ -1,5 +1,5 @@
+import { freshSeeds } from '@/lib/schema-form/reserved-values';
 import { describe, expect, it } from 'vitest';
-import { freshSeeds } from '@/lib/schema-form/values/fresh-seeds';
 import { editValues } from './edit-values';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };

@@ -1,7 +1,7 @@
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { seedNameOf } from '@/lib/contract/seed';
-import { freshSeeds, setFresh } from '@/lib/schema-form/values/fresh-seeds';
 
 /**
  * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked

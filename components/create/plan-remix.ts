@@ -3,8 +3,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { isUntouched } from '@/lib/schema-form/values/compare-values';
 import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { type FittedValues, fitValues } from '@/lib/schema-form/carry-over/fit-values';
-import { withLockedSeed } from '@/lib/schema-form/values/seeds';
-import { withoutSeeds } from '@/lib/schema-form/values/without-seeds';
+import { withLockedSeed, withoutSeeds } from '@/lib/schema-form/values/seeds';
 import { formWords } from './form-words';
 
 /** How an old request goes into the form of its model. */

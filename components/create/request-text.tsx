@@ -4,7 +4,7 @@ import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import type { JsonObject } from '@/lib/contract/model';
-import { readRequestText, requestText } from '@/lib/schema-form/values/request-text';
+import { readRequestText, requestText } from '@/lib/schema-form/values/request-body';
 import type { TypedRequest } from './broken-form';
 import { formWords } from './form-words';
 

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { classNames } from '@/components/ui/class-names';
-import { isStudioMediaPath } from '@/lib/schema-form/media/media-address';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { laterWords } from './later-words';
 

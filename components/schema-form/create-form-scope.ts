@@ -1,15 +1,15 @@
+import { uploadIndex } from './media/media-entries';
 import { createUploadQueue } from './media/upload-queue';
 import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { admitFiles } from '@/lib/schema-form/media/admit-files';
+import { admitFiles } from '@/lib/schema-form/media-field/admit-files';
 import { findField } from '@/lib/schema-form/model/find-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
-import { studioMediaPath } from '@/lib/schema-form/media/media-address';
+import { studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { placeUpload } from '@/lib/schema-form/place-upload';
 import { setAt } from '@/lib/schema-form/set-at';
 import type { FormScope } from './form-scope';
 import { createRejectionBoard } from './rejection-board';
@@ -41,7 +41,7 @@ export function createFormScope(
       if (field?.kind !== 'media') return;
       uploaded.set(address, { media, previewUrl: upload.previewUrl, order: upload.id });
       const before = textsOf(valueAt(form.getValues(), field.pointer));
-      const place = placeUpload(before, uploadOrderOf, upload.id);
+      const place = uploadIndex(before, uploadOrderOf, upload.id);
       setFields({ [field.pointer]: field.isMany ? before.toSpliced(place, 0, address) : address });
     },
   });

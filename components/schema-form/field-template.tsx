@@ -3,7 +3,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { differsFromDefault } from '@/lib/schema-form/values/count-set';
+import { differsFromDefault } from '@/lib/schema-form/values/compare-values';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';

@@ -1,6 +1,5 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject } from '../contract/model.ts';
-import type { ColourNotation } from './kinds/colour.ts';
 
 /** What every field of a form has, whatever it holds. */
 export interface FieldFacts {
@@ -70,6 +69,12 @@ export interface ChoiceField extends FieldFacts {
   /** Whether any other text is accepted too. */
   takesOther: boolean;
 }
+
+/** How a field writes a colour: as text, or by its parts under names or in a list. */
+export type ColourNotation =
+  | { shape: 'text' }
+  | { shape: 'list' }
+  | { shape: 'object'; names: readonly [string, string, string] };
 
 /** A colour. */
 export interface ColourField extends FieldFacts {

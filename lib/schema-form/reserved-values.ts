@@ -1,5 +1,5 @@
 import type { JsonObject } from '../contract/model.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject, textsOf } from './json.ts';
 
 /** The name among the values under which the chosen exclusive mode is kept, as its place. Never sent. */
 export const modeName = '$mode';
@@ -46,4 +46,18 @@ export function readChoices(values: JsonObject): AlternativeChoices {
 export function writeChoices(values: JsonObject, choices: AlternativeChoices): JsonObject {
   const { [choicesName]: _before, ...rest } = values;
   return Object.keys(choices).length === 0 ? rest : { ...rest, [choicesName]: choices };
+}
+
+/** JSON pointers of the seeds that each press draws anew. Any other seed that was given stays as it is. */
+export function freshSeeds(values: JsonObject): string[] {
+  return textsOf(values[freshName]);
+}
+
+/** Values with a seed that each press draws anew, or one that stays. */
+export function setFresh(values: JsonObject, pointer: string, isFresh: boolean): JsonObject {
+  const fresh = freshSeeds(values);
+  if (fresh.includes(pointer) === isFresh) return values;
+  const next = isFresh ? [...fresh, pointer] : fresh.filter((other) => other !== pointer);
+  const { [freshName]: _before, ...rest } = values;
+  return next.length === 0 ? rest : { ...rest, [freshName]: next };
 }

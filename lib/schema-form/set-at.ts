@@ -29,3 +29,28 @@ function setBelow(inner: unknown, steps: readonly string[], value: unknown): unk
   const next = below.length === 0 ? (value ?? null) : setBelow(inner[place], below, value);
   return inner.toSpliced(place, 1, next);
 }
+
+/**
+ * A value with one place inside it set. Unlike `setAt` it leaves what became empty where it is: a card or branch that was
+ * added stays until it is removed. Undefined takes a name out; in a list it leaves null, so that the others keep their places.
+ *
+ * @param pointer JSON pointer from the value
+ */
+export function setWithin(value: unknown, pointer: string, next: unknown): unknown {
+  return setStepsWithin(value, pointerSteps(pointer), next);
+}
+
+function setStepsWithin(value: unknown, steps: readonly string[], next: unknown): unknown {
+  const [step, ...below] = steps;
+  if (step === undefined) return next;
+  if (Array.isArray(value)) {
+    const place = Number(step);
+    if (!Number.isInteger(place) || place < 0 || place > value.length) return value;
+    return value.toSpliced(place, 1, setStepsWithin(value[place], below, next) ?? null);
+  }
+  const object: JsonObject = isJsonObject(value) ? value : {};
+  const inner = setStepsWithin(ownOf(object, step), below, next);
+  if (inner !== undefined) return { ...object, [step]: inner };
+  const { [step]: _gone, ...rest } = object;
+  return rest;
+}

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
-import { numberBoxes } from '@/lib/schema-form/boxes/layout-box';
-import { pressArrow } from '@/lib/schema-form/boxes/key-change';
+import { messages } from '@/lib/schema-form/messages';
+import { numberBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import { pressArrow } from '@/lib/schema-form/boxes/edit-boxes';
 import { BoxOnFrame } from './box-on-frame';
 import type { Boxes } from './use-boxes';
 import { useBoxDrag } from './use-box-drag';
@@ -52,7 +52,7 @@ export function BoxFrame({
       <div
         ref={frame}
         role="group"
-        aria-label={boxWords.frame}
+        aria-label={messages.boxes.frame}
         data-slot="box-frame"
         className="relative w-full cursor-crosshair touch-none bg-panel shadow-picture select-none"
         style={{

@@ -3,8 +3,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { BoxSide } from '@/lib/schema-form/boxes/box-format';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
-import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/layout-box';
+import { messages } from '@/lib/schema-form/messages';
+import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
 
 const handles: { sides: BoxSide[]; className: string }[] = [
   { sides: ['left', 'top'], className: '-top-3 -left-3 cursor-nwse-resize' },
@@ -33,7 +33,7 @@ export function BoxOnFrame({
   return (
     <button
       type="button"
-      aria-label={boxWords.box(position, box)}
+      aria-label={messages.boxes.box(position, box)}
       aria-pressed={isChosen}
       className={classNames(
         'absolute cursor-move touch-none rounded-xs border-2 border-accent text-left outline-offset-2',

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
+import { messages } from '@/lib/schema-form/messages';
 import { moveBox, moveSide } from '@/lib/schema-form/boxes/edit-boxes';
-import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/layout-box';
+import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
 import { BoxNumber } from './box-number';
 
 const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox, value: number) => LayoutBox }[] = [
@@ -36,10 +36,10 @@ export function BoxTable({
   onRemove: (index: number) => void;
   ref: Ref<HTMLTableElement>;
 }) {
-  const { columns } = boxWords;
+  const { columns } = messages.boxes;
   return (
     <table ref={ref} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">{boxWords.table}</caption>
+      <caption className="sr-only">{messages.boxes.table}</caption>
       <thead>
         <tr className="text-left text-muted [&_th]:pb-1 [&_th]:font-normal">
           {numbers.map(({ name }) => (
@@ -62,8 +62,8 @@ export function BoxTable({
                 </span>
                 <Input
                   data-box-text={index}
-                  aria-label={boxWords.textOf(position)}
-                  placeholder={boxWords.unsaid}
+                  aria-label={messages.boxes.textOf(position)}
+                  placeholder={messages.boxes.unsaid}
                   autoComplete="off"
                   value={box.text}
                   onFocus={() => onChoose(index)}
@@ -76,7 +76,7 @@ export function BoxTable({
             {numbers.map(({ name, set }) => (
               <td key={name} className="p-1 pt-0">
                 <BoxNumber
-                  label={boxWords.numberOf(columns[name], position)}
+                  label={messages.boxes.numberOf(columns[name], position)}
                   value={numberOf(box, name)}
                   onFocus={() => onChoose(index)}
                   onChange={(value) => onChange(index, set(box, value), `${name} ${index}`)}
@@ -85,7 +85,7 @@ export function BoxTable({
             ))}
             <td className="p-1 pt-0">
               <IconButton
-                label={boxWords.remove(position)}
+                label={messages.boxes.remove(position)}
                 className="max-desk:size-11"
                 onClick={() => onRemove(index)}
               >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BoundingBoxes } from '@/lib/schema-form/boxes/box-format';
 import { readAspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import { textsOf } from '@/lib/schema-form/json';
-import { isStudioMediaPath } from '@/lib/schema-form/media/media-address';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope } from '../form-scope';
 import { useWholeForm } from '../form-values';
 import { useMediaDetails } from '../media/use-media-details';

@@ -2,9 +2,8 @@
 
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
-import { dragBox } from '@/lib/schema-form/boxes/drag-box';
-import { boxBetween, createBox, shortestSide, snapLines, snapShift } from '@/lib/schema-form/boxes/edit-boxes';
-import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/layout-box';
+import { dragBox, boxBetween, createBox, shortestSide, snapLines, snapShift } from '@/lib/schema-form/boxes/edit-boxes';
+import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
 import type { Boxes } from './use-boxes';
 
 interface Gesture {

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
 import { emptyHistory, recordChange, redoChange, undoChange } from '@/lib/schema-form/boxes/box-history';
-import type { LayoutBox } from '@/lib/schema-form/boxes/layout-box';
-import { readPromptBoxes, writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import { type LayoutBox, readPromptBoxes, writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
 
 /** The boxes of a prompt, which alone holds them, and the ways to change them. */
 export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void) {

@@ -2,7 +2,7 @@ import { type QueryClient, infiniteQueryOptions } from '@tanstack/react-query';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { isStudioMediaPath, studioMediaId, studioMediaPath } from '@/lib/schema-form/media/media-address';
+import { isStudioMediaPath, studioMediaId, studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import type { JobPage } from '@/lib/client/job-pages';
 import { requestJson } from '@/lib/client/request';
 import { studioMediaKeys, studioMediaOptions } from '@/lib/client/studio-media';

@@ -1,4 +1,3 @@
-import { placeUpload } from '@/lib/schema-form/place-upload';
 import type { Upload } from './upload-queue';
 
 /** What one place of a media field shows: an address that is there, or a file on its way. */
@@ -12,7 +11,7 @@ export function mediaEntries(
   uploads: readonly Upload[],
   orderOf: (address: string) => number | null,
 ): MediaEntry[] {
-  const places = uploads.map((upload) => ({ upload, place: placeUpload(addresses, orderOf, upload.id) }));
+  const places = uploads.map((upload) => ({ upload, place: uploadIndex(addresses, orderOf, upload.id) }));
   const before = (index: number): MediaEntry[] =>
     places
       .filter(({ place }) => place === index)
@@ -24,4 +23,27 @@ export function mediaEntries(
     return [...before(index), { kind: 'address', key: `${address}#${repeat}`, address, index }];
   });
   return [...entries, ...before(addresses.length)];
+}
+
+/**
+ * Where a finished upload belongs among the values of a field: uploads keep the order in which their files were given,
+ * however late each one finishes, behind what was there before and behind what was moved since.
+ *
+ * @param values the addresses in the field
+ * @param orderOf the order number of an address that was uploaded here; null for any other
+ * @param order the order number of the new one
+ * @returns the index to insert it at
+ */
+export function uploadIndex(
+  values: readonly string[],
+  orderOf: (address: string) => number | null,
+  order: number,
+): number {
+  let index = values.length;
+  while (index > 0) {
+    const before = orderOf(values[index - 1] ?? '');
+    if (before === null || before < order) break;
+    index -= 1;
+  }
+  return index;
 }

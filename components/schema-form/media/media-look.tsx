@@ -3,7 +3,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { describeMedia } from '@/lib/schema-form/media/describe-media';
+import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import { messages } from '@/lib/schema-form/messages';
 
 const shownClasses = 'max-h-60 w-full rounded-sm bg-sunken object-contain';

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MadeMedium } from './made-media';
-import { formatDuration } from '@/lib/schema-form/media/describe-media';
+import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
 import { placeOfKey } from './grid-keys';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaThumbnail } from './media-thumbnail';

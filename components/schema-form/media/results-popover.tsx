@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { type MadeMedium, distinctMedia, madeMediaOptions } from './made-media';
-import { describeMedia } from '@/lib/schema-form/media/describe-media';
+import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { ResultsGrid } from './results-grid';

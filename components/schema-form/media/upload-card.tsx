@@ -1,10 +1,11 @@
 'use client';
 
+import { formatBytes } from '@/lib/schema-form/format';
 import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import type { Upload } from './upload-queue';
-import { formatBytes, messages } from '@/lib/schema-form/messages';
+import { messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
 
 /** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */

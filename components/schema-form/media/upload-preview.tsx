@@ -3,7 +3,7 @@
 import { AudioLines, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { Upload } from './upload-queue';
-import { kindOfFile } from '@/lib/schema-form/media/admit-files';
+import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
 
 /** A picture of a file on its way, from the bytes that the browser has. */
 export function UploadPreview({ upload }: { upload: Upload }) {

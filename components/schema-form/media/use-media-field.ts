@@ -1,14 +1,14 @@
 'use client';
 
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
-import { addressObjection } from '@/lib/schema-form/media/admit-files';
+import { addressObjection } from '@/lib/schema-form/media-field/admit-files';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { textsOf } from '@/lib/schema-form/json';
-import { readMediaAddress } from '@/lib/schema-form/media/media-address';
+import { readMediaAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { mediaEntries } from './media-entries';
-import { moveEntry } from '@/lib/schema-form/place-upload';
 import { useFormScope } from '../form-scope';
 
 /** What a media field holds and does: its addresses and uploads in one order, and every way to change them. */

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { promptWords } from './prompt-words';
+import { messages } from '@/lib/schema-form/messages';
 
 const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
 
@@ -14,7 +14,7 @@ export function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) =
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <>
-      <IconButton size="sm" label={promptWords.history} className="max-desk:size-11" {...button}>
+      <IconButton size="sm" label={messages.prompt.history} className="max-desk:size-11" {...button}>
         <History aria-hidden />
       </IconButton>
       {wasOpened && (

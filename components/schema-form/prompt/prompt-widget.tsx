@@ -13,7 +13,6 @@ import { widgetAttributes, widgetField } from '../widget-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks } from './prompt-marks';
 import { usePromptReferences } from './prompt-references';
-import { promptWords } from './prompt-words';
 import { useCitationMenu } from './use-citation-menu';
 import { useMarksLayer } from './use-marks-layer';
 import { writeInto } from './write-into';
@@ -70,7 +69,7 @@ export function PromptWidget(props: WidgetProps) {
         )}
       </div>
       <span role="status" className="sr-only">
-        {isOpen && promptWords.offered(menu.offers.length)}
+        {isOpen && messages.prompt.offered(menu.offers.length)}
       </span>
       <PromptFoot
         id={ids.foot}

@@ -1,11 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
-import { chosenAlternative } from '@/lib/schema-form/model/chosen-alternative';
+import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../form-scope';
 import { widgetIds } from '../widget-field';
@@ -40,7 +39,7 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
     <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
       <AlternativePicker
         id={`${id}-kind`}
-        label={structureWords.kindOf(field.label)}
+        label={messages.structure.kindOf(field.label)}
         titles={field.options.map(({ title }) => title)}
         at={at}
         onChoose={choose}

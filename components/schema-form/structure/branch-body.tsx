@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { BranchField } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { useFormScope } from '../form-scope';
 import { BareControl } from './bare-control';
 import type { DrawnPart } from './drawn-part';
@@ -19,7 +19,7 @@ export function BranchBody({ field, value, errors, id }: DrawnPart<BranchField>)
     return (
       <Button id={id} variant="quiet" size="md" className="self-start" onClick={() => change(field.pointer, {})}>
         <Plus aria-hidden />
-        {structureWords.addBranch(field.label)}
+        {messages.structure.addBranch(field.label)}
       </Button>
     );
   }
@@ -40,7 +40,7 @@ export function BranchBody({ field, value, errors, id }: DrawnPart<BranchField>)
         onClick={() => form.setValues(resetField(form.getValues(), field.pointer))}
       >
         <X aria-hidden />
-        {structureWords.remove(field.label)}
+        {messages.structure.remove(field.label)}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { FieldFaults } from '../field-faults';
 import { BareControl } from './bare-control';
 import type { DrawnPart } from './drawn-part';
@@ -33,10 +33,10 @@ export function EntryRow({
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-1.5">
         <Input
-          aria-label={structureWords.entryName(position)}
+          aria-label={messages.structure.entryName(position)}
           aria-invalid={isTaken}
           aria-describedby={isTaken ? `${part.id}-name-fault` : undefined}
-          placeholder={structureWords.namePlaceholder}
+          placeholder={messages.structure.namePlaceholder}
           value={text}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the entry was just asked for
@@ -44,16 +44,16 @@ export function EntryRow({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped({ name, text: name })}
         />
-        <BareControl {...part} label={structureWords.entryValue(name)} showsFaults />
+        <BareControl {...part} label={messages.structure.entryValue(name)} showsFaults />
         <IconButton
-          label={structureWords.remove(name === '' ? structureWords.entryName(position) : name)}
+          label={messages.structure.remove(name === '' ? messages.structure.entryName(position) : name)}
           className="max-desk:size-11"
           onClick={onRemove}
         >
           <X aria-hidden />
         </IconButton>
       </div>
-      {isTaken && <FieldFaults id={`${part.id}-name-fault`} faults={[structureWords.nameTaken]} />}
+      {isTaken && <FieldFaults id={`${part.id}-name-fault`} faults={[messages.structure.nameTaken]} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 
 /** What one can do with an item of a list. */
 export function ItemButtons({
@@ -23,7 +23,7 @@ export function ItemButtons({
         <>
           <IconButton
             {...shared}
-            label={structureWords.moveEarlier(title)}
+            label={messages.structure.moveEarlier(title)}
             aria-disabled={at === 0}
             onClick={() => onMove(at - 1)}
           >
@@ -31,7 +31,7 @@ export function ItemButtons({
           </IconButton>
           <IconButton
             {...shared}
-            label={structureWords.moveLater(title)}
+            label={messages.structure.moveLater(title)}
             aria-disabled={at === total - 1}
             onClick={() => onMove(at + 1)}
           >
@@ -39,7 +39,7 @@ export function ItemButtons({
           </IconButton>
         </>
       )}
-      <IconButton {...shared} label={structureWords.remove(title)} onClick={onRemove}>
+      <IconButton {...shared} label={messages.structure.remove(title)} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </div>

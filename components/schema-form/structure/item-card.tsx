@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { BareControl } from './bare-control';
 import type { DrawnPart } from './drawn-part';
 import { ItemButtons } from './item-buttons';
@@ -48,7 +48,7 @@ export function ItemCard({
     <div
       role="group"
       aria-label={title}
-      aria-roledescription={structureWords.item}
+      aria-roledescription={messages.structure.item}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it
       tabIndex={0}
@@ -69,7 +69,10 @@ export function ItemCard({
       ) : (
         <>
           <div className="flex min-h-6 items-center">
-            <span title={structureWords.itemKeys} className="mr-auto min-w-0 truncate text-sm text-muted tabular-nums">
+            <span
+              title={messages.structure.itemKeys}
+              className="mr-auto min-w-0 truncate text-sm text-muted tabular-nums"
+            >
               {title}
             </span>
             {buttons}

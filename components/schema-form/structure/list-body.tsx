@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/values/edit-list';
 import type { ListField } from '@/lib/schema-form/form-field';
 import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { useFormScope } from '../form-scope';
 import { widgetIds } from '../widget-field';
 import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
@@ -44,17 +44,17 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
     focusOn(list.current, toFocus.current);
     toFocus.current = null;
   });
-  const title = (at: number) => structureWords.itemTitle(field.itemLabel, at + 1);
+  const title = (at: number) => messages.structure.itemTitle(field.itemLabel, at + 1);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
-    setSpoken(structureWords.movedTo(title(from), to + 1, items.length));
+    setSpoken(messages.structure.movedTo(title(from), to + 1, items.length));
     toFocus.current = { at: to, isNew: false };
     form.setValues(moveItem(form.getValues(), field, from, to));
   };
   const remove = (at: number) => {
     keys.remove(at);
-    setSpoken(structureWords.removed(title(at), items.length - 1));
+    setSpoken(messages.structure.removed(title(at), items.length - 1));
     toFocus.current = { at: Math.min(at, items.length - 2), isNew: false };
     form.setValues(removeItem(form.getValues(), field, at));
   };
@@ -87,7 +87,7 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
       {hasRoom && (
         <Button data-add variant="quiet" size="md" className="self-start" onClick={add}>
           <Plus aria-hidden />
-          {structureWords.addItem(field.itemLabel)}
+          {messages.structure.addItem(field.itemLabel)}
         </Button>
       )}
       <p role="status" className="sr-only">

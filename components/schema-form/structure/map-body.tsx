@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from '../widget-field';
 import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
 import { EntryRow } from './entry-row';
@@ -52,7 +52,7 @@ export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
         onClick={() => write(addEntry(field, value))}
       >
         <Plus aria-hidden />
-        {structureWords.addEntry}
+        {messages.structure.addEntry}
       </Button>
     </div>
   );

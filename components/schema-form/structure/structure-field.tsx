@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { setWithin } from '@/lib/schema-form/set-within';
+import { setWithin } from '@/lib/schema-form/set-at';
 import { useFormScope } from '../form-scope';
 import { useSameJson } from '../use-same-json';
 import { StructureProvider } from './structure-scope';

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { FormField } from '@/lib/schema-form/form-field';
-import { setWithin } from '@/lib/schema-form/set-within';
+import { setWithin } from '@/lib/schema-form/set-at';
 import { type StructureScope, useStructure } from './structure-scope';
 
 /**

@@ -3,7 +3,7 @@
 import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { JsonObject } from '@/lib/contract/model';
 import { type FormModel, activeAlternative } from '@/lib/schema-form/model/form-model';
-import { structureWords } from '@/lib/schema-form/structure-words';
+import { messages } from '@/lib/schema-form/messages';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { AlternativePicker } from './alternative-picker';
 
@@ -26,11 +26,11 @@ export function WholeRequestPicker({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span aria-hidden className="font-medium">
-        {structureWords.kindOfRequest}
+        {messages.structure.kindOfRequest}
       </span>
       <AlternativePicker
         id="field-kind-of-request"
-        label={structureWords.kindOfRequest}
+        label={messages.structure.kindOfRequest}
         titles={model.alternatives.map(({ title }) => title)}
         at={at}
         onChoose={choose}

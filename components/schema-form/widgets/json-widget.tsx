@@ -6,9 +6,8 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { findJsonFault } from '@/lib/contract/json-fault';
-import { jsonText } from '@/lib/schema-form/kinds/json-text';
+import { jsonText, readValue } from '@/lib/schema-form/kinds/read-value';
 import { messages } from '@/lib/schema-form/messages';
-import { readValue } from '@/lib/schema-form/kinds/read-value';
 import { widgetAttributes, widgetField } from '../widget-field';
 
 /**

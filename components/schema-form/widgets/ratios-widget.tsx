@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { RatioButton, RatioGroup, RatioMoreButton } from '../ratio-group';
 import { messages } from '@/lib/schema-form/messages';
-import { ratiosInView } from '@/lib/schema-form/sizes/ratios-in-view';
+import { ratiosInView } from '@/lib/schema-form/sizes/aspect-ratio';
 import { useChoice } from '../use-choice';
 import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
 

@@ -1,10 +1,10 @@
 'use client';
 
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import type { WidgetProps } from '@rjsf/utils';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { drawSeed } from '@/lib/schema-form/values/draw-seed';
-import { freshSeeds, setFresh } from '@/lib/schema-form/values/fresh-seeds';
+import { drawSeed } from '@/lib/schema-form/values/seeds';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
 import { useFormScope } from '../form-scope';

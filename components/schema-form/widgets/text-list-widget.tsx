@@ -1,5 +1,6 @@
 'use client';
 
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import type { WidgetProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { textsOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
-import { moveEntry } from '@/lib/schema-form/place-upload';
 import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
 
 /** Short texts under each other. Enter begins the next one, Alt and an arrow key move one, several lines pasted are several. */

@@ -1,4 +1,4 @@
-import type { LayoutBox } from './layout-box.ts';
+import type { LayoutBox } from './prompt-boxes.ts';
 
 /** Lists of boxes before and after the present one, each the last of its list the nearest. */
 export interface BoxHistory {

@@ -2,12 +2,16 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoxFormat, readBoundingBoxes } from './box-format.ts';
 import { emptyHistory, recordChange, redoChange, undoChange } from './box-history.ts';
-import { dragBox } from './drag-box.ts';
-import { boxBetween, createBox, moveBox, moveSide } from './edit-boxes.ts';
-import { type BoxSides, type LayoutBox, numberBoxes } from './layout-box.ts';
-import { boxFaultWords, boxWords } from './box-words.ts';
-import { pressArrow } from './key-change.ts';
-import { readPromptBoxes, writePromptBoxes } from './prompt-boxes.ts';
+import { dragBox, boxBetween, createBox, moveBox, moveSide, pressArrow } from './edit-boxes.ts';
+import {
+  type BoxSides,
+  type LayoutBox,
+  boxIssueMessage,
+  numberBoxes,
+  readPromptBoxes,
+  writePromptBoxes,
+} from './prompt-boxes.ts';
+import { messages } from '../messages.ts';
 
 function formatOf(name: string): BoxFormat {
   const read = readBoundingBoxes({ 'x-bounding-boxes': { format: name } });
@@ -179,9 +183,9 @@ describe('pressArrow', () => {
   });
 });
 
-describe('boxFaultWords', () => {
+describe('boxIssueMessage', () => {
   it('names the box and promises that nothing is changed', () => {
-    expect(boxFaultWords({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*Nothing of it is changed/);
+    expect(boxIssueMessage({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*Nothing of it is changed/);
   });
 });
 
@@ -189,6 +193,8 @@ describe('numberBoxes', () => {
   it('counts from one, as boxes are named', () => {
     const [numbered] = numberBoxes([firstBox(`[${cup}]`)]);
     expect(numbered).toMatchObject({ index: 0, position: 1 });
-    expect(boxWords.box(1, firstBox(`[${cup}]`))).toBe('Box 1: a blue cup, left 100, top 200, width 350, height 600');
+    expect(messages.boxes.box(1, firstBox(`[${cup}]`))).toBe(
+      'Box 1: a blue cup, left 100, top 200, width 350, height 600',
+    );
   });
 });

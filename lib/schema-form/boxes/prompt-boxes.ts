@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { messages } from '../messages.ts';
 import { isJsonObject } from '../json.ts';
 import type { BoxFormat, BoxSide } from './box-format.ts';
-import { type LayoutBox, gridSize } from './layout-box.ts';
 
 /** What keeps a list at a prompt's end from being boxes; `position` counts from 1. */
 export type BoxFault = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
@@ -76,4 +76,30 @@ export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], fo
   if (boxes.length === 0) return words.trimEnd();
   const gap = words === '' || /\s$/.test(words) ? '' : ' ';
   return `${words}${gap}[${boxes.map((box) => writeEntry(box, format)).join(',\n')}]`;
+}
+
+/** The highest coordinate of the grid; the frame's right and bottom edge. */
+export const gridSize = 1000;
+
+/** A box of a layout on the grid, from the frame's top left corner. */
+export interface LayoutBox extends Record<BoxSide, number> {
+  /** What belongs inside. */
+  text: string;
+  /** The list's entry as it stands in the prompt: what else it holds is kept. */
+  entry: JsonObject;
+}
+
+/** The sides of a box alone. */
+export type BoxSides = Pick<LayoutBox, BoxSide>;
+
+/** Boxes with their place in the list, by which alone they are told apart. */
+export function numberBoxes(boxes: readonly LayoutBox[]) {
+  return boxes.map((box, index) => ({ box, index, position: index + 1 }));
+}
+
+/** What keeps the list at the prompt's end from being drawn, as the panel says it. */
+export function boxIssueMessage(issue: BoxFault): string {
+  const { issues, untilRight } = messages.boxes;
+  const sentence = issue.kind === 'json' ? issues.json() : issues[issue.kind](issue.position);
+  return `${sentence} ${untilRight}`;
 }

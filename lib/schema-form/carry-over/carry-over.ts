@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { freshSeeds, setFresh } from '../values/fresh-seeds.ts';
 import { isSameJson } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
-import { modeName } from '../reserved-values.ts';
+import { modeName, freshSeeds, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 import { type CarriedValues, type FilledForm, carryValues } from './plan-carry-over.ts';
 import { mediaItems } from './carry-media.ts';
 import type { CarriedField, ModelSwitch } from './switch-report.ts';
+import { initialValues } from '../values/initial-values.ts';
+import { fitValues } from './fit-values.ts';
 
 /**
  * Carries what one typed for one model over into another's form: what fits is kept or converted, what the other model has
@@ -52,4 +53,14 @@ function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, ba
   if (isSameJson(back.changes.get(field.source), valueAt(from.values, field.source))) return true;
   const [items, own] = [mediaItems(field.from), mediaItems(valueAt(to.values, origin.source))];
   return origin.choice !== null && items.every((item) => own.includes(item));
+}
+
+/**
+ * Carries what stands in one form over into another, beside what was written there before.
+ *
+ * @param draft what that was; null for nothing
+ */
+export function carryInto(schema: JsonObject, draft: JsonObject | null, from: FilledForm): ModelSwitch {
+  const values = draft === null ? initialValues(schema) : fitValues(schema, draft, true).values;
+  return keepValues(from, { schema, values });
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject } from '../json.ts';
-import { type NamedGroup, namedGroups } from '../prompt/named-groups.ts';
+import { type NamedGroup, namedGroups } from '../prompt/citable-groups.ts';
 
 /** A prompt as another model reads it, and the list of boxes at its end, where that model would take it for words. */
 export interface KeptPrompt {

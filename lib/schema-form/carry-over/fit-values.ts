@@ -1,19 +1,18 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { differsFromDefault } from '../values/count-set.ts';
+import { differsFromDefault } from '../values/compare-values.ts';
 import type { FormField } from '../form-field.ts';
 import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { fieldLabel } from '../field-label.ts';
-import { freshSeeds } from '../values/fresh-seeds.ts';
 import { isJsonObject, isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
-import { freshName, isReservedName, modeName, readChoices, writeChoices } from '../reserved-values.ts';
+import { freshName, isReservedName, modeName, readChoices, writeChoices, freshSeeds } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 import { carryValues } from './plan-carry-over.ts';
 import { convertValue, isSameMeaning } from './convert-value.ts';
-import { inferSchema } from './infer-schema.ts';
 import { mediaItems } from './carry-media.ts';
 import { isBeyondField, showsValue } from './shows-value.ts';
 import type { SwitchedField } from './switch-report.ts';
+import { isCertainlyMedia } from '../media-field/media-address.ts';
 
 /** Values as a form takes them, and a line for each that is not as it was. */
 export interface FittedValues {
@@ -150,4 +149,17 @@ function wrapped(values: JsonObject): JsonObject {
   if (wholeBodyName in values) return { [wholeBodyName]: values[wholeBodyName] };
   const own = Object.entries(values).filter(([name]) => !isReservedName(name));
   return own.length === 0 ? {} : { [wholeBodyName]: JSON.stringify(Object.fromEntries(own), null, 2) };
+}
+
+function typeOf(value: unknown): JsonObject {
+  if (typeof value === 'boolean') return { type: 'boolean' };
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
+  if (Array.isArray(value)) return { type: 'array', items: typeOf(value[0]) };
+  if (typeof value !== 'string') return {};
+  return isCertainlyMedia(value) ? { type: 'string', format: 'uri' } : { type: 'string' };
+}
+
+/** Properties that values may have been written for, when nobody knows any more: as much as the values themselves tell. */
+export function inferSchema(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeOf(value)]));
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { differsFromDefault } from '../values/count-set.ts';
+import { differsFromDefault } from '../values/compare-values.ts';
 import { activeMode, parkedNames } from '../model/exclusive-modes.ts';
 import { shownFields } from '../model/find-field.ts';
 import type { FormField, MediaField } from '../form-field.ts';

@@ -1,9 +1,8 @@
-import { characterCount } from '../character-count.ts';
+import { characterCount } from '../kinds/read-text.ts';
 import { shownItems } from '../values/edit-list.ts';
 import type { FormField } from '../form-field.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
-import { structureWords } from '../structure-words.ts';
 
 /** The few words at the right of a field's label: how much is in it, or what it may be; null for nothing. */
 export function fieldHint(field: FormField, value: unknown): string | null {
@@ -24,7 +23,7 @@ export function fieldHint(field: FormField, value: unknown): string | null {
     case 'list': {
       const amount = shownItems(field, value).length;
       if (amount === 0 && field.maxItems !== null) return messages.upTo(field.maxItems);
-      return amount === 0 ? optionalHint(field) : structureWords.entryCount(amount, field.maxItems);
+      return amount === 0 ? optionalHint(field) : messages.structure.entryCount(amount, field.maxItems);
     }
     case 'map':
     case 'branch':

@@ -1,10 +1,10 @@
+import { formatNumber } from '../format.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { type AspectRatio, readAspectRatio } from '../sizes/aspect-ratio.ts';
 import { shownFields } from '../model/find-field.ts';
 import type { ChoiceField, FormField, NumberField } from '../form-field.ts';
 import type { FormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
-import { formatNumber } from '../messages.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { describeSize } from '../sizes/size-for-ratio.ts';
 import { roleOf } from '../kinds/field-role.ts';

@@ -8,7 +8,7 @@ import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
-import { isStudioMediaPath } from '../media/media-address.ts';
+import { isStudioMediaPath } from '../media-field/media-address.ts';
 import { messages } from '../messages.ts';
 import { type CheckRecord, recordCheck } from '../patterns/check-record.ts';
 import { readValue } from '../kinds/read-value.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { SchemaFault } from './find-issues.ts';
 import type { FormField, NumberField } from '../form-field.ts';
 import { numberOf, textOf } from '../json.ts';
-import { characterCount } from '../character-count.ts';
+import { characterCount } from '../kinds/read-text.ts';
 import { messages } from '../messages.ts';
 
 /** What a fault is about: the field when the form has one, the schema that was broken, and the value. */

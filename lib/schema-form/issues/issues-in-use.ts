@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { chosenAlternative } from '../model/chosen-alternative.ts';
+import { chosenAlternative } from '../model/choose-alternative.ts';
 import { type SchemaFault, findSchemaFaults } from './find-issues.ts';
 import { alternativesAt } from '../model/find-field.ts';
 import { activeAlternative, createFormModel } from '../model/form-model.ts';

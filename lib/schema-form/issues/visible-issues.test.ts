@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createErrorSchema } from '../rjsf/error-schema.ts';
+import { createErrorSchema } from '../rjsf/rjsf-schema.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { type FaultState, hasFaultIn, visibleFaults } from './visible-issues.ts';
 

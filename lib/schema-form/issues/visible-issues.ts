@@ -5,7 +5,6 @@ import { type FormModel, wholeBodyName } from '../model/form-model.ts';
 import { isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { messages } from '../messages.ts';
-import { namedFault } from './named-fault.ts';
 import { readValue } from '../kinds/read-value.ts';
 
 /** Words at fields, and words that no field could show. */
@@ -78,4 +77,10 @@ export function hasFaultIn(model: FormModel, names: readonly string[], faults: V
   return [...faults.atFields.keys()].some((pointer) =>
     fields.some((field) => pointer === field.pointer || pointer.startsWith(`${field.pointer}/`)),
   );
+}
+
+/** A fault in words of its own, led by the name of its field: for where the field itself is not shown. */
+export function namedFault(fault: FieldFault): string {
+  const name = pointerSteps(fault.pointer).join(' › ');
+  return name === '' ? fault.message : `${name}: ${fault.message}`;
 }

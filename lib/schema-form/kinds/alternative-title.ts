@@ -2,7 +2,8 @@ import type { JsonObject } from '../../contract/model.ts';
 import { humaniseName } from '../field-label.ts';
 import { isJsonObject, textOf } from '../json.ts';
 import { optionLabel } from './read-choice.ts';
-import { structureWords } from '../structure-words.ts';
+import { constantOf } from '../schema/allowed-values.ts';
+import { messages } from '../messages.ts';
 
 const camelCase = /^[A-Za-z][A-Za-z\d]*(?:[A-Z][A-Za-z\d]*)+$/;
 
@@ -19,15 +20,8 @@ export function tellingConstant(schema: JsonObject, names: readonly string[]): u
   return names.map((name) => constantOf(properties[name])).find((value) => value !== undefined);
 }
 
-/** The only value that a schema allows; undefined when there are more. */
-export function constantOf(schema: unknown): unknown {
-  if (!isJsonObject(schema)) return undefined;
-  if ('const' in schema) return schema['const'];
-  return Array.isArray(schema['enum']) && schema['enum'].length === 1 ? (schema['enum'] as unknown[])[0] : undefined;
-}
-
 function kindWord(schema: JsonObject): string {
-  const { kinds } = structureWords;
+  const { kinds } = messages.structure;
   if (Array.isArray(schema['enum'])) return kinds.choice;
   const words: Record<string, string> = {
     string: kinds.text,
@@ -52,7 +46,7 @@ export function alternativeTitles(
 ): string[] {
   const [lists, objects] = [alternatives.filter(isList), alternatives.filter(({ schema }) => 'properties' in schema)];
   if (alternatives.length === 2 && lists.length === 1 && objects.length === 1) {
-    return alternatives.map((one) => (isList(one) ? structureWords.preset : structureWords.custom));
+    return alternatives.map((one) => (isList(one) ? messages.structure.preset : messages.structure.custom));
   }
   const titles = alternatives.map(({ schema, given }) => {
     const title = textOf(given['title']) ?? textOf(schema['title']);
@@ -64,6 +58,6 @@ export function alternativeTitles(
   });
   return titles.map((title, place) => {
     const sames = titles.flatMap((other, index) => (other === title ? [index] : []));
-    return sames.length === 1 ? title : structureWords.numbered(title, sames.indexOf(place) + 1);
+    return sames.length === 1 ? title : messages.structure.numbered(title, sames.indexOf(place) + 1);
   });
 }

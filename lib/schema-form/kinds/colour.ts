@@ -1,13 +1,11 @@
-import { isJsonObject } from '../json.ts';
+import type { ColourNotation } from '../form-field.ts';
+import { isJsonObject, numberOf, textOf } from '../json.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { nameWords } from '../field-label.ts';
+import { resolveSchema } from '../schema/resolve-schema.ts';
 
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
-
-/** How a field writes a colour: as text, or by its parts under names or in a list. */
-export type ColourNotation =
-  | { shape: 'text' }
-  | { shape: 'list' }
-  | { shape: 'object'; names: readonly [string, string, string] };
 
 const shortHex = /^#?([\da-f])([\da-f])([\da-f])$/i;
 const longHex = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/i;
@@ -68,4 +66,41 @@ export function colourText(notation: ColourNotation, value: unknown): string {
   if (typeof value === 'string') return value;
   const colour = readColourValue(notation, value);
   return colour === null ? '' : hexOf(colour);
+}
+
+const partNames = [
+  ['r', 'g', 'b'],
+  ['red', 'green', 'blue'],
+] as const;
+const mostOfPart = 255;
+
+function isPartSchema(schema: unknown, root: JsonObject): boolean {
+  if (!isJsonObject(schema)) return false;
+  const { type, maximum } = resolveSchema(schema, root).schema;
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && (maximum === undefined || numberOf(maximum) === mostOfPart);
+}
+
+function isNamedColour(name: string): boolean {
+  return /^(colou?rs?|rgb|hex)$/.test(nameWords(name).at(-1) ?? '');
+}
+
+/** How a field writes a colour, by its format, its parts or its name; null for a field that holds none. */
+export function readColour(name: string, schema: JsonObject, root: JsonObject): ColourNotation | null {
+  const { type, items } = schema;
+  if (type === 'string') {
+    const ui = isJsonObject(schema['ui']) ? schema['ui'] : {};
+    const pattern = textOf(schema['pattern']);
+    const isHinted = schema['format'] === 'color' || ui['field'] === 'color' || /^\^\(?#/.test(pattern ?? '');
+    return isHinted || (isNamedColour(name) && pattern === null && schema['maxLength'] === undefined)
+      ? { shape: 'text' }
+      : null;
+  }
+  if (type === 'array') {
+    const isTriple = schema['minItems'] === 3 && schema['maxItems'] === 3;
+    return isTriple && isNamedColour(name) && isPartSchema(items, root) ? { shape: 'list' } : null;
+  }
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const names = partNames.find((three) => three.every((part) => isPartSchema(properties[part], root)));
+  return names !== undefined && Object.keys(properties).length === names.length ? { shape: 'object', names } : null;
 }

@@ -1,5 +1,6 @@
+import { constantOf } from '../schema/allowed-values.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { alternativeTitles, constantOf } from './alternative-title.ts';
+import { alternativeTitles } from './alternative-title.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { readOptions } from './read-choice.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';

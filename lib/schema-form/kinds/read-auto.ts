@@ -1,5 +1,5 @@
+import { constantOf } from '../schema/allowed-values.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { constantOf } from './alternative-title.ts';
 import { numberOf, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { optionLabel } from './read-choice.ts';

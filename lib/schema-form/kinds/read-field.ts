@@ -1,22 +1,21 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { constantOf } from './alternative-title.ts';
-import { fieldLabel, nameWords } from '../field-label.ts';
-import { fitsType } from '../schema/allowed-values.ts';
-import type { AlternativesField, FieldFacts, FormField, GroupField, TextField } from '../form-field.ts';
-import { isFixed } from './is-fixed.ts';
-import { isJsonObject, isSameJson, numberOf, textOf, textsOf } from '../json.ts';
+import { fieldLabel } from '../field-label.ts';
+import { fitsType, constantOf } from '../schema/allowed-values.ts';
+import type { AlternativesField, FieldFacts, FormField, GroupField } from '../form-field.ts';
+import { isFixed, readObject } from './read-object.ts';
+import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
 import { readAlternatives } from './read-alternatives.ts';
 import { choiceShape, readOptions, withUnit } from './read-choice.ts';
-import { readColour } from './read-colour.ts';
+import { readColour } from './colour.ts';
 import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
-import { readObject } from './read-object.ts';
 import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './field-context.ts';
+import { readText } from './read-text.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { structureWords } from '../structure-words.ts';
+import { messages } from '../messages.ts';
 
 /** What the form starts with, unless it is of another type than the schema's. One address may stand for a list of them. */
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
@@ -31,15 +30,6 @@ function defaultOf(schema: JsonObject): unknown {
   const value = schema['default'];
   const isListed = !Array.isArray(schema['enum']) || schema['enum'].some((entry) => isSameJson(entry, value));
   return fitsType(value, schema) && isListed ? value : null;
-}
-
-function textShape(name: string, schema: JsonObject): TextField['shape'] {
-  const words = nameWords(name);
-  const isPrompt = words.includes('prompt') && !words.includes('negative');
-  if (isPrompt || isJsonObject(schema['x-media-references']) || /^(inputs?|text|instructions?)$/.test(name))
-    return 'prompt';
-  const isLong = words.includes('prompt') || words.some((word) => /^(lyrics|description|caption|script)$/.test(word));
-  return isLong || (numberOf(schema['maxLength']) ?? 0) > 200 ? 'lines' : 'line';
 }
 
 /** A name that says that a field holds an address, and leaves to what is around it of what. */
@@ -97,7 +87,7 @@ function readKind(draft: FieldDraft): FormField {
   const media = readMedia(telling, schema, place.root);
   if (media !== null) {
     const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
-    const label = isUnnamed ? structureWords.media[media.media ?? 'file'] : facts.label;
+    const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
     return { ...facts, label, kind: 'media', ...media };
   }
   const choice = readOptions(schema, place.root);
@@ -110,12 +100,8 @@ function readKind(draft: FieldDraft): FormField {
   if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
   const notation = readColour(name, schema, place.root);
   if (notation !== null) return { ...facts, kind: 'colour', notation };
-  if (schema['type'] === 'string') {
-    const [minLength, maxLength] = [numberOf(schema['minLength']), numberOf(schema['maxLength'])];
-    const isSecret = schema['x-cog-secret'] === true || schema['format'] === 'password';
-    const shape = isSecret ? 'line' : textShape(name, schema);
-    return { ...facts, kind: 'text', shape, minLength, maxLength, isSecret };
-  }
+  const text = readText(name, schema);
+  if (text !== null) return { ...facts, kind: 'text', ...text };
   const structure = readList(draft) ?? readWays(draft) ?? readObject(draft);
   return structure ?? { ...facts, kind: 'json' };
 }

@@ -3,11 +3,11 @@ import { nameWords } from '../field-label.ts';
 import type { FieldFacts, ListField, TextListField } from '../form-field.ts';
 import { isJsonObject, numberOf, textOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { readColour } from './read-colour.ts';
+import { readColour } from './colour.ts';
 import { type FieldDraft, placeBelow, remembered } from './field-context.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { alternativesOf, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { structureWords } from '../structure-words.ts';
+import { messages } from '../messages.ts';
 
 /** Whether a schema says enough for a field of its own: one that allows anything is better typed as JSON. */
 function isDrawable(schema: JsonObject, root: JsonObject): boolean {
@@ -23,9 +23,9 @@ function itemLabel({ label, pointer }: FieldFacts, items: JsonObject): string {
   const title = textOf(items['title']);
   if (title !== null && /\s/.test(title)) return title;
   // The list around it has the same name.
-  if (/\/\d+$/.test(pointer)) return structureWords.value;
+  if (/\/\d+$/.test(pointer)) return messages.structure.value;
   const singular = label.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
-  return nameWords(singular).length === 0 ? structureWords.item : singular;
+  return nameWords(singular).length === 0 ? messages.structure.item : singular;
 }
 
 /** A list whose items are fields of their own, or short texts; null when the schema is no list that can be drawn. */

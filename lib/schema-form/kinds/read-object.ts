@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import type { BranchField, FormField, GroupField, MapField } from '../form-field.ts';
-import { orderedNames } from '../schema/field-order.ts';
+import { orderedNames } from '../schema/object-properties.ts';
 import { isJsonObject } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
 import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './field-context.ts';
@@ -52,4 +52,9 @@ export function readObject(draft: FieldDraft): FormField | null {
     return { ...facts, kind: 'branch', group: () => group(null) } satisfies BranchField;
   }
   return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, place.depth + 1);
+}
+
+/** Whether there is nothing to fill in: a constant, what the service hides, or an object of nothing else. */
+export function isFixed(field: FormField): boolean {
+  return field.kind === 'constant' || field.isHidden || (field.kind === 'group' && field.fields.every(isFixed));
 }

@@ -1,4 +1,4 @@
-import { findJsonFault } from '../../contract/json-fault.ts';
+import { findJsonFault, type JsonFault } from '../../contract/json-fault.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
@@ -9,7 +9,6 @@ import type {
   StructureField,
   TextListField,
 } from '../form-field.ts';
-import { jsonFaultMessage } from './json-fault-message.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
 
@@ -125,4 +124,16 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
     default:
       return { state: 'value', value: raw };
   }
+}
+
+/** What is said at a field whose text stops being JSON: where, and what is wrong there. */
+export function jsonFaultMessage(text: string, { kind, offset, line, column }: JsonFault): string {
+  const isCut = offset === text.length && kind !== 'colon';
+  return messages.jsonFaultAt(line, column, isCut ? messages.jsonEnds : messages.jsonFaults[kind]);
+}
+
+/** A JSON field's value as text to edit: typed text as it is, any other value written out. */
+export function jsonText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,11 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { type WithAlternatives, chosenAlternative } from './chosen-alternative.ts';
 import { fitAlternative } from '../schema/fit-alternative.ts';
 import type { FormField } from '../form-field.ts';
-import { setFresh } from '../values/fresh-seeds.ts';
 import { isJsonObject } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
-import { type AlternativeChoices, isReservedName, readChoices, writeChoices } from '../reserved-values.ts';
+import { type AlternativeChoices, isReservedName, readChoices, writeChoices, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
 /** What of an object another alternative takes as well: fields of the same names, where their values fit. */
@@ -61,4 +59,32 @@ export function chooseAlternative(
 export function resetField(values: JsonObject, pointer: string): JsonObject {
   const choices = choicesAround(readChoices(values), pointer);
   return setFresh(writeChoices(setAt(values, pointer, undefined), choices), pointer, false);
+}
+
+/** What has alternatives: a field, or a form as a whole. */
+export interface WithAlternatives {
+  pointer: string;
+  options: readonly { schema: JsonObject }[];
+  defaultValue: unknown;
+}
+
+/**
+ * The alternative in use: the one that was chosen, else the one that the value fits best, else the one of the default, else
+ * the first.
+ *
+ * @returns its place, and whether the value can be read as it: false for a value from elsewhere that fits none
+ */
+export function chosenAlternative(
+  field: WithAlternatives,
+  raw: unknown,
+  choices: AlternativeChoices,
+): { at: number; isFitting: boolean } {
+  const chosen = choices[field.pointer]?.at;
+  if (chosen !== undefined && field.options[chosen] !== undefined) return { at: chosen, isFitting: true };
+  const isEmpty = raw === undefined || raw === null;
+  const shown = isEmpty ? field.defaultValue : raw;
+  if (shown === null || shown === undefined) return { at: 0, isFitting: true };
+  const fits = field.options.map(({ schema }) => fitAlternative(schema, shown));
+  const best = Math.max(...fits);
+  return { at: Math.max(0, fits.indexOf(best)), isFitting: isEmpty || best > 0 };
 }

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { FormModel } from './form-model.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { modeName } from '../reserved-values.ts';
 
@@ -7,6 +6,11 @@ import { modeName } from '../reserved-values.ts';
 export interface FormMode {
   title: string;
   names: string[];
+}
+
+/** What has exclusive modes: a form model. */
+interface WithModes {
+  modes: readonly FormMode[];
 }
 
 /** The exclusive modes of a schema, as our own models write them (`x-exclusive-modes`); empty when it has none. */
@@ -25,7 +29,7 @@ function holdsSomething(value: unknown): boolean {
 }
 
 /** The place of the mode in use: the chosen one, else the first that anything was typed into. Null without modes. */
-export function activeMode(model: Pick<FormModel, 'modes'>, values: JsonObject): number | null {
+export function activeMode(model: WithModes, values: JsonObject): number | null {
   if (model.modes.length === 0) return null;
   const chosen = values[modeName];
   if (typeof chosen === 'number' && model.modes[chosen] !== undefined) return chosen;
@@ -34,7 +38,7 @@ export function activeMode(model: Pick<FormModel, 'modes'>, values: JsonObject):
 }
 
 /** Names of the fields that the mode in use excludes. Their values stay as typed and are never sent. */
-export function parkedNames(model: Pick<FormModel, 'modes'>, values: JsonObject): ReadonlySet<string> {
+export function parkedNames(model: WithModes, values: JsonObject): ReadonlySet<string> {
   const active = activeMode(model, values);
   if (active === null) return new Set();
   const kept = new Set(model.modes[active]?.names);

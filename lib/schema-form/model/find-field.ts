@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { chosenAlternative } from './chosen-alternative.ts';
+import { chosenAlternative } from './choose-alternative.ts';
 import type { AlternativesField, FormField } from '../form-field.ts';
 import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
 import { isJsonObject, ownOf } from '../json.ts';

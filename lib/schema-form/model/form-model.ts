@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { arrangeRows } from '../kinds/arrange-rows.ts';
-import { chosenAlternative } from './chosen-alternative.ts';
+import { chosenAlternative } from './choose-alternative.ts';
 import { type FormMode, readModes } from './exclusive-modes.ts';
 import type { FormField, FormRow } from '../form-field.ts';
-import { orderedNames } from '../schema/field-order.ts';
+import { orderedNames, statedProperties } from '../schema/object-properties.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { jsonSkeleton } from '../schema/json-skeleton.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +12,6 @@ import { addsProperties, readField } from '../kinds/read-field.ts';
 import { remembered } from '../kinds/field-context.ts';
 import { isReservedName, readChoices } from '../reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';
-import { statedProperties } from '../schema/object-properties.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';

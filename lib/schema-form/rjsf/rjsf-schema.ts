@@ -1,8 +1,10 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema, ErrorSchema } from '@rjsf/utils';
 import type { FormField, FormRow } from '../form-field.ts';
 import type { FormMode } from '../model/exclusive-modes.ts';
 import { isShown } from '../model/find-field.ts';
-import type { FormModel } from '../model/form-model.ts';
+import { type FormModel, wholeBodyName } from '../model/form-model.ts';
+import { pointerSteps } from '../json-pointer.ts';
+import type { VisibleFaults } from '../issues/visible-issues.ts';
 
 /** What a form tells rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
 export interface RjsfSchema {
@@ -138,4 +140,20 @@ export function fieldUiSchema(field: FormField): UiSchema {
     ...(widget === null ? {} : { 'ui:widget': widget }),
     ...writeRjsfOptions({ model: field, rows: [], more: [] }),
   };
+}
+
+/** Faults at fields as rjsf wants them: a tree of the values with the words in it. */
+export function createErrorSchema(model: FormModel, faults: VisibleFaults): ErrorSchema {
+  const tree: Record<string, unknown> = {};
+  for (const [pointer, words] of faults.atFields) {
+    const steps = model.shape === 'whole' ? [wholeBodyName] : pointerSteps(pointer);
+    let node = tree;
+    for (const step of steps) {
+      const below = (Object.hasOwn(node, step) ? node[step] : {}) as Record<string, unknown>;
+      node[step] = below;
+      node = below;
+    }
+    node['__errors'] = [...words];
+  }
+  return tree as ErrorSchema;
 }

@@ -20,3 +20,10 @@ export function fitsType(value: unknown, schema: JsonObject): boolean {
   const tests = types.flatMap((type) => (typeof type === 'string' ? (testOfType.get(type) ?? []) : []));
   return tests.length === 0 || tests.some((test) => test(value));
 }
+
+/** The only value that a schema allows; undefined when there are more. */
+export function constantOf(schema: unknown): unknown {
+  if (!isJsonObject(schema)) return undefined;
+  if ('const' in schema) return schema['const'];
+  return Array.isArray(schema['enum']) && schema['enum'].length === 1 ? (schema['enum'] as unknown[])[0] : undefined;
+}

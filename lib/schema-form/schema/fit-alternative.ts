@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { constantOf } from '../kinds/alternative-title.ts';
-import { fitsType } from './allowed-values.ts';
+import { fitsType, constantOf } from './allowed-values.ts';
 import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 import { passesPattern } from '../patterns/checkable-pattern.ts';
 import { isReservedName } from '../reserved-values.ts';

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { compareValues, isUntouched, takeField } from './compare-values.ts';
+import { compareValues, isUntouched, takeField, countSet } from './compare-values.ts';
 import { requestBody } from './request-body.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
+import { createFormModel } from '../model/form-model.ts';
 
 const image = { type: 'string', format: 'uri', renderType: 'image-url' };
 const modal: JsonObject = {
@@ -78,5 +79,15 @@ describe('isUntouched', () => {
   it('passes over what only the form remembers', () => {
     expect(isUntouched({ prompt: 'an example' }, { prompt: 'an example', $mode: 1 })).toBe(true);
     expect(isUntouched({ prompt: 'an example' }, {})).toBe(false);
+  });
+});
+
+describe('countSet', () => {
+  it('counts what differs from the defaults', () => {
+    const { fields } = createFormModel({
+      properties: { a: { type: 'integer', default: 3 }, b: { type: 'string' }, c: { type: 'boolean', default: true } },
+    });
+    expect(countSet(fields, { a: 3, b: '', c: false })).toBe(1);
+    expect(countSet(fields, { a: '4', b: 'x' })).toBe(2);
   });
 });

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { activeMode, parkedNames } from '../model/exclusive-modes.ts';
-import { isShown } from '../model/find-field.ts';
-import { setFresh } from './fresh-seeds.ts';
+import { isShown, shownFields } from '../model/find-field.ts';
 import type { FormField } from '../form-field.ts';
 import { type FormModel, activeAlternative, activeModel, createFormModel } from '../model/form-model.ts';
 import { isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { readValue } from '../kinds/read-value.ts';
-import { isReservedName, modeName, readChoices, writeChoices } from '../reserved-values.ts';
+import { isReservedName, modeName, readChoices, writeChoices, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
 /** A field in which two fillings of a form differ. Null is nothing, where the service decides by itself. */
@@ -95,4 +94,15 @@ function withoutReserved(values: JsonObject): JsonObject {
 /** Whether a form holds nothing but what it begins with. */
 export function isUntouched(initial: JsonObject, values: JsonObject): boolean {
   return isSameJson(withoutReserved(initial), withoutReserved(values));
+}
+
+/** Whether a field holds something else than what the service would take anyway. */
+export function differsFromDefault(field: FormField, raw: unknown): boolean {
+  const reading = readValue(field, raw);
+  return reading.state !== 'absent' && !isSameJson(reading.value, field.defaultValue);
+}
+
+/** How many fields, those inside groups counted one by one, are set to something of their own. */
+export function countSet(fields: readonly FormField[], values: JsonObject): number {
+  return shownFields(fields).filter((field) => differsFromDefault(field, valueAt(values, field.pointer))).length;
 }

@@ -60,3 +60,11 @@ function withChoicesMoved(values: JsonObject, list: string, places: readonly (nu
   );
   return writeChoices(values, moved);
 }
+
+/** A list with one entry moved to another place. */
+export function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
+  const target = Math.min(Math.max(to, 0), entries.length - 1);
+  const rest = entries.filter((_entry, index) => index !== from);
+  const moved = entries.slice(from, from + 1);
+  return [...rest.slice(0, target), ...moved, ...rest.slice(target)];
+}

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { chosenAlternative } from '../model/chosen-alternative.ts';
+import { chosenAlternative } from '../model/choose-alternative.ts';
 import type { AlternativesField, FormField, ListField, MapField } from '../form-field.ts';
-import { isFixed } from '../kinds/is-fixed.ts';
+import { isFixed } from '../kinds/read-object.ts';
 import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { type AlternativeChoices, isReservedName } from '../reserved-values.ts';

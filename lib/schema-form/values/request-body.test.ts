@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeBodyName } from '../model/form-model.ts';
 import { initialValues } from './initial-values.ts';
-import { requestBody } from './request-body.ts';
+import { requestBody, readRequestText, requestText } from './request-body.ts';
 
 const schema = {
   type: 'object',
@@ -159,5 +159,47 @@ describe('initialValues', () => {
       ],
     };
     expect(requestBody(schema, initialValues(schema))).toEqual({ model: 'one' });
+  });
+});
+
+const shortSchema = {
+  type: 'object',
+  required: ['prompt'],
+  properties: { prompt: { type: 'string' }, steps: { type: 'integer', minimum: 1 } },
+};
+
+describe('requestText', () => {
+  it('writes what would be sent', () => {
+    expect(requestText(shortSchema, { prompt: 'a hut', steps: '7' })).toBe('{\n  "prompt": "a hut",\n  "steps": 7\n}');
+  });
+});
+
+describe('readRequestText', () => {
+  it('reads back what was written', () => {
+    const values = { prompt: 'a hut', steps: 7 };
+    expect(readRequestText(shortSchema, requestText(shortSchema, values))).toEqual({
+      state: 'values',
+      values,
+      left: [],
+    });
+  });
+
+  it('names what the model does not take', () => {
+    expect(readRequestText(shortSchema, '{"prompt": "a hut", "glow": true}')).toEqual({
+      state: 'values',
+      values: { prompt: 'a hut' },
+      left: ['glow'],
+    });
+  });
+
+  it('says where a text is no JSON, and that a request is an object', () => {
+    expect(readRequestText(shortSchema, '{\n"prompt": }')).toEqual({
+      state: 'fault',
+      message: expect.stringMatching(/^Line 2, column 11: /) as string,
+    });
+    expect(readRequestText(shortSchema, '["a hut"]')).toEqual({
+      state: 'fault',
+      message: expect.stringContaining('{') as string,
+    });
   });
 });

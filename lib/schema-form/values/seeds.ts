@@ -1,10 +1,9 @@
+import { setFresh, freshSeeds } from '../reserved-values.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { exactSeed } from '../../contract/seed.ts';
-import { drawSeed } from './draw-seed.ts';
-import { isShown } from '../model/find-field.ts';
+import { isShown, findField, shownFields } from '../model/find-field.ts';
 import type { NumberField } from '../form-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
-import { setFresh } from './fresh-seeds.ts';
 import { setAt } from '../set-at.ts';
 
 /** How services are asked for a random seed by name. */
@@ -45,4 +44,45 @@ export function withLockedSeed(schema: JsonObject, values: JsonObject, seed: str
   if (field === null || exact === null || exact > (field.maximum ?? exact) || exact < (field.minimum ?? exact))
     return null;
   return setFresh(setAt(values, field.pointer, exact), field.pointer, false);
+}
+
+const largestSeed = 2_147_483_647;
+
+/**
+ * A whole number inside a seed's bounds and on its steps, of 31 bits where the bounds allow, which every service takes.
+ *
+ * @param chance 0 (inclusive) to 1 (exclusive)
+ */
+export function drawSeed(field: Pick<NumberField, 'minimum' | 'maximum' | 'step'>, chance: number): number {
+  const step = Math.max(1, field.step);
+  const low = Math.ceil(Math.max(0, field.minimum ?? 0) / step);
+  const high = Math.floor(Math.max(low * step, Math.min(largestSeed, field.maximum ?? largestSeed)) / step);
+  return (low + Math.floor(chance * (high - low + 1))) * step;
+}
+
+/** Values without the seeds that each press draws anew: what two presses of the same request have in common. */
+export function withoutFreshSeeds(values: JsonObject): JsonObject {
+  return freshSeeds(values).reduce((before, pointer) => setAt(before, pointer, undefined), values);
+}
+
+/**
+ * Values as a press sends them, with every seed that is not to stay drawn anew; the same object where there is none.
+ *
+ * @param chance gives 0 (inclusive) to 1 (exclusive)
+ */
+export function withFreshSeeds(schema: JsonObject, values: JsonObject, chance: () => number): JsonObject {
+  const model = createFormModel(schema);
+  return freshSeeds(values).reduce((before, pointer) => {
+    const field = findField(model, pointer, values);
+    const isSeed = field?.kind === 'number' && field.shape === 'seed' && field.pointer === pointer;
+    return isSeed ? setAt(before, pointer, drawSeed(field, chance())) : before;
+  }, values);
+}
+
+/** A request without its seeds, so that chance begins anew. */
+export function withoutSeeds(schema: JsonObject, request: JsonObject): JsonObject {
+  const { fields } = activeModel(createFormModel(schema), request);
+  return shownFields(fields)
+    .filter((field) => field.kind === 'number' && field.shape === 'seed')
+    .reduce((body, { pointer }) => setAt(body, pointer, undefined), request);
 }

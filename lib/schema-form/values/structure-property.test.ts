@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from '../issues/check-values.ts';
-import { chooseAlternative } from '../model/choose-alternative.ts';
-import { chosenAlternative } from '../model/chosen-alternative.ts';
+import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
 import { findSchemaFaults } from '../issues/find-issues.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
-import { isFixed } from '../kinds/is-fixed.ts';
+import { isFixed } from '../kinds/read-object.ts';
 import { requestBody } from './request-body.ts';
 import { readChoices } from '../reserved-values.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';

@@ -6,7 +6,7 @@ import { addEntry, renameEntry, shownEntries } from './edit-map.ts';
 import { findField } from '../model/find-field.ts';
 import { type FormModel, createFormModel } from '../model/form-model.ts';
 import { requestBody } from './request-body.ts';
-import { setWithin } from '../set-within.ts';
+import { setWithin } from '../set-at.ts';
 
 function fieldOf<Kind extends string>(model: FormModel, pointer: string, kind: Kind) {
   const field = findField(model, pointer);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findJsonFault } from '../../contract/json-fault.ts';
-import { jsonFaultMessage } from './json-fault-message.ts';
+import { jsonFaultMessage } from './read-value.ts';
 
 describe('jsonFaultMessage', () => {
   it.each([
