@@ -27,7 +27,7 @@ export function RequestText({
   const id = useId();
   const text = typed.values === values ? typed.text : requestText(schema, values);
   const reading = readRequestText(schema, text);
-  const fault = reading.state === 'fault' ? reading.message : null;
+  const fault = reading.state === 'issue' ? reading.message : null;
   const left = reading.state === 'values' ? reading.left : [];
 
   const hold = useEffectEvent(onHold);

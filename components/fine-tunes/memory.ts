@@ -53,7 +53,7 @@ export function readRepositories(storage: Reader): Repository[] {
   return readList(storage, repositoriesKey, repositoryOf);
 }
 
-/** Puts a repository at the head of those remembered. */
+/** Puts a repository at the head of those memoized. */
 export function rememberRepository(storage: Keeper, { namespace, repository }: Repository): void {
   const others = readRepositories(storage).filter((other) => repositoryName(other) !== `${namespace}/${repository}`);
   write(storage, repositoriesKey, [{ namespace, repository }, ...others].slice(0, mostRepositories));

@@ -12,12 +12,12 @@ import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { FieldFaults } from './field-faults';
-import { FieldHelp } from './field-help';
-import { useFormScope } from './form-scope';
-import { MediaFaults } from './media/media-faults';
+import { FieldIssues } from './issues/field-issues';
+import { FieldHelp } from './help/field-help';
+import { useFormScope } from './scope/form-scope';
+import { MediaIssues } from './media/media-faults';
 import { OutputSizeHint } from './output-size-hint';
-import { widgetIds } from './widget-field';
+import { widgetIds } from './widgets/widget-field';
 
 const longestInlineHelp = 72;
 
@@ -33,7 +33,7 @@ function canReset(field: FormField, value: unknown, isChosen: boolean): boolean 
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 
-/** A field with its words: label and hint above, help or faults below. Groups and the form itself draw their own. */
+/** A field with its words: label and hint above, help or issues below. Groups and the form itself draw their own. */
 export function FieldTemplate(
   props: Pick<FieldTemplateProps, 'children' | 'id' | 'rawErrors' | 'formData' | 'uiSchema'>,
 ) {
@@ -89,9 +89,9 @@ export function FieldTemplate(
         </p>
       )}
       {model.kind === 'media' ? (
-        <MediaFaults id={ids.fault} pointer={model.pointer} faults={rawErrors} />
+        <MediaIssues id={ids.issue} pointer={model.pointer} issues={rawErrors} />
       ) : (
-        <FieldFaults id={ids.fault} faults={rawErrors} />
+        <FieldIssues id={ids.issue} issues={rawErrors} />
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 import { type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/help/output-size';
 import { roleOf } from '@/lib/schema-form/kinds/field-role';
-import { useFormScope } from './form-scope';
-import { useWholeForm } from './form-values';
+import { useFormScope } from './scope/form-scope';
+import { useWholeForm } from './scope/form-values';
 import { useMediaDetails } from './media/use-media-details';
 
 /** The pixels that a resolution comes to, where they can be known. */

@@ -37,7 +37,7 @@ export const messages = {
 
   moreSettings: 'More settings',
   setOf: (set: number) => `${set} set`,
-  faultsAbove: 'Not accepted',
+  issuesAbove: 'Not accepted',
 
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
@@ -81,7 +81,7 @@ export const messages = {
     null: 'empty',
   } as Record<string, string>,
   unknownName: 'The model does not know this name.',
-  jsonFaults: {
+  jsonIssues: {
     value: 'a value belongs here: text in quotes, a number, true, false, null, { or [.',
     name: 'a name in double quotes belongs here.',
     quotes: 'JSON takes straight double quotes only.',
@@ -96,11 +96,11 @@ export const messages = {
     more: 'the JSON has ended before this.',
   } satisfies Record<JsonFaultKind, string>,
   jsonEnds: 'something is missing at the end.',
-  jsonFaultAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
+  jsonIssueAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   notARequest: 'A request is an object: it begins with { and ends with }.',
   jsonFine: 'Valid JSON',
   jsonFormat: 'Format',
-  jsonGoToFault: 'Go to it',
+  jsonGoToIssue: 'Go to it',
   wrongColour: 'Give a colour, as in #3f7fc4 or 63, 127, 196.',
   pickColour: (label: string) => `Pick a colour: ${label}`,
   colourPlaceholder: '#',

@@ -5,7 +5,7 @@ import { createFormModel } from '@/lib/schema-form/model/form-model';
 import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import type { FilledForm } from '@/lib/schema-form/carry-over/plan-carry-over';
-import { keepValues } from '@/lib/schema-form/carry-over/carry-over';
+import { carryOver } from '@/lib/schema-form/carry-over/carry-over';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { schemaOf } from '@/lib/client/media-fields';
 
@@ -47,7 +47,7 @@ export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
   const own = model.id === brief.modelId;
   const { values, report } = own
     ? { values: brief.values, report: [] }
-    : keepValues({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
+    : carryOver({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
   return planWith({ model, schema, report }, values);
 }
 

@@ -32,7 +32,7 @@ export function BoxFrame({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const drag = useBoxDrag(frame, editor, format, onDrawn);
-  const { boxes, change, fault } = editor;
+  const { boxes, change, issue } = editor;
 
   const pressKey = (event: KeyboardEvent, index: number) => {
     const box = boxes[index];
@@ -60,7 +60,7 @@ export function BoxFrame({
           maxWidth: `calc(min(50vh, 420px) * ${(ratio.width / ratio.height).toFixed(4)})`,
         }}
         onPointerDown={(event) => {
-          if (fault !== null) return;
+          if (issue !== null) return;
           onChoose(null);
           drag.start(event, null);
         }}

@@ -34,7 +34,7 @@ export function BoxesPanel({
   const table = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLElement>(null);
   const backdropId = useId();
-  const { boxes, fault } = editor;
+  const { boxes, issue } = editor;
 
   // A new box is named at once; its row is there after the render that follows.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function BoxesPanel({
       onKeyDown={pressKey}
     >
       <div className="flex items-center gap-1">
-        <Button variant="ghost" size="sm" className="max-desk:h-11" disabled={fault !== null} onClick={add}>
+        <Button variant="ghost" size="sm" className="max-desk:h-11" disabled={issue !== null} onClick={add}>
           <Plus aria-hidden />
           {messages.boxes.add}
         </Button>
@@ -127,8 +127,8 @@ export function BoxesPanel({
         }}
         onRemove={remove}
       />
-      <p role="status" className={fault === null ? 'text-sm text-faint' : 'text-sm text-warn'}>
-        {fault !== null ? boxIssueMessage(fault) : boxes.length === 0 ? messages.boxes.draw : messages.boxes.keys}
+      <p role="status" className={issue === null ? 'text-sm text-faint' : 'text-sm text-warn'}>
+        {issue !== null ? boxIssueMessage(issue) : boxes.length === 0 ? messages.boxes.draw : messages.boxes.keys}
       </p>
       {boxes.length > 0 && (
         <BoxTable

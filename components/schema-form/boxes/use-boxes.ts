@@ -8,23 +8,23 @@ import { type LayoutBox, readPromptBoxes, writePromptBoxes } from '@/lib/schema-
 /** The boxes of a prompt, which alone holds them, and the ways to change them. */
 export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void) {
   const [history, setHistory] = useState(emptyHistory);
-  const { boxes, fault } = readPromptBoxes(prompt, format);
+  const { boxes, issue } = readPromptBoxes(prompt, format);
   const write = (next: readonly LayoutBox[]) => onChange(writePromptBoxes(prompt, next, format));
   const travel = (step: ReturnType<typeof undoChange>) => {
-    if (step === null || fault !== null) return;
+    if (step === null || issue !== null) return;
     setHistory(step.history);
     write(step.boxes);
   };
   return {
     boxes,
-    fault,
-    canUndo: fault === null && history.past.length > 0,
-    canRedo: fault === null && history.future.length > 0,
+    issue,
+    canUndo: issue === null && history.past.length > 0,
+    canRedo: issue === null && history.future.length > 0,
     undo: () => travel(undoChange(history, boxes)),
     redo: () => travel(redoChange(history, boxes)),
     /** Replaces all boxes; changes about the same subject are undone together. */
     change: (next: readonly LayoutBox[], subject: string | null) => {
-      if (fault !== null) return;
+      if (issue !== null) return;
       setHistory(recordChange(history, boxes, subject));
       write(next);
     },

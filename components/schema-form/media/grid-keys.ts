@@ -4,7 +4,7 @@
  * @param key as in `KeyboardEvent.key`
  * @param columns 1 for a list under each other
  */
-export function placeOfKey(key: string, place: number, total: number, columns: number): number | null {
+export function indexAfterKey(key: string, place: number, total: number, columns: number): number | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   if (key === 'Home') return total > 0 ? 0 : null;
   if (key === 'End') return total > 0 ? total - 1 : null;

@@ -8,12 +8,12 @@ import type { MediaField } from '@/lib/schema-form/form-field';
 import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
-import { MediaLook } from './media-look';
+import { MediaPreview } from './media-preview';
 import { MediaSourceButton } from './media-source-button';
 import { MediaThumbnail } from './media-thumbnail';
 import { openFilePicker } from './open-file-picker';
 import { ResultsButton } from './results-button';
-import { badgeClasses } from './tile-classes';
+import { badgeClasses } from './media-styles';
 import { useMediaDetails } from './use-media-details';
 import type { MediaFieldState } from './use-media-field';
 
@@ -54,7 +54,7 @@ export function MediaCard({
           )}
         </PopoverTrigger>
         <PopoverContent aria-label={title} className="w-80 max-w-[calc(100vw-16px)] overflow-auto p-1">
-          <MediaLook address={address} kind={kind} title={title} details={details} />
+          <MediaPreview address={address} kind={kind} title={title} details={details} />
         </PopoverContent>
       </Popover>
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-3 py-1">

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetIds } from '../widget-field';
+import { widgetIds } from '../widgets/widget-field';
 import { MediaAddressInput } from './media-address-input';
 import { MediaSourceButton } from './media-source-button';
 import { openFilePicker } from './open-file-picker';

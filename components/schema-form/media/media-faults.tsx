@@ -1,12 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { FieldFaults } from '../field-faults';
-import { useFormScope } from '../form-scope';
+import { FieldIssues } from '../issues/field-issues';
+import { useFormScope } from '../scope/form-scope';
 
 /** What is wrong with a media field; nothing while a file for it is on its way or waits. */
-export function MediaFaults({ id, pointer, faults }: { id: string; pointer: string; faults: readonly string[] }) {
+export function MediaIssues({ id, pointer, issues }: { id: string; pointer: string; issues: readonly string[] }) {
   const { uploads } = useFormScope();
   const isAwaited = () => uploads.uploadsOf(pointer).some(({ status }) => status !== 'failed');
-  return useSyncExternalStore(uploads.subscribe, isAwaited, isAwaited) ? null : <FieldFaults id={id} faults={faults} />;
+  return useSyncExternalStore(uploads.subscribe, isAwaited, isAwaited) ? null : <FieldIssues id={id} issues={issues} />;
 }

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { useFormScope } from '../form-scope';
+import { useFormScope } from '../scope/form-scope';
 import { useMediaDetails } from './use-media-details';
 import { Waveform } from './waveform';
 

@@ -9,10 +9,10 @@ import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { placeOfKey } from './grid-keys';
-import { MediaLook } from './media-look';
+import { indexAfterKey } from './grid-keys';
+import { MediaPreview } from './media-preview';
 import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses, overlayButtonClasses, tileColumns } from './tile-classes';
+import { badgeClasses, overlayButtonClasses, tileColumns } from './media-styles';
 import type { DragHandlers } from './use-reorder-drag';
 import { useMediaDetails } from './use-media-details';
 
@@ -49,7 +49,7 @@ export function MediaTile({
   const name = messages.itemName(kind, index + 1);
   const title = details?.name ?? describeAddress(address).name;
   const pressKey = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, index, total, tileColumns);
+    const to = indexAfterKey(event.key, index, total, tileColumns);
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else if (to === null) return;
     else if (event.altKey || event.shiftKey) onMove(index, to);
@@ -84,7 +84,7 @@ export function MediaTile({
           </button>
         </PopoverTrigger>
         <PopoverContent aria-label={name} className="flex w-72 flex-col overflow-auto p-1">
-          <MediaLook address={address} kind={kind} title={title} details={details} />
+          <MediaPreview address={address} kind={kind} title={title} details={details} />
           <Button
             variant="ghost"
             className="justify-start max-desk:h-11"

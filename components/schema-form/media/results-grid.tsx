@@ -3,12 +3,12 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MadeMedium } from './made-media';
+import type { ResultMedia } from './result-media';
 import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
-import { placeOfKey } from './grid-keys';
+import { indexAfterKey } from './grid-keys';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses } from './tile-classes';
+import { badgeClasses } from './media-styles';
 
 const columns = 4;
 
@@ -23,18 +23,18 @@ export function ResultsGrid({
   onLook,
 }: {
   label: string;
-  media: readonly MadeMedium[];
+  media: readonly ResultMedia[];
   chosen: readonly string[];
   isMany: boolean;
   /** Whether the field takes no more. */
   isFull: boolean;
-  onChoose: (medium: MadeMedium) => void;
-  onLook: (medium: MadeMedium) => void;
+  onChoose: (medium: ResultMedia) => void;
+  onLook: (medium: ResultMedia) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const pressKey = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, Math.min(current, media.length - 1), media.length, columns);
+    const to = indexAfterKey(event.key, Math.min(current, media.length - 1), media.length, columns);
     if (to === null) return;
     event.preventDefault();
     setCurrent(to);

@@ -6,7 +6,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { type MadeMedium, distinctMedia, madeMediaOptions } from './made-media';
+import { type ResultMedia, distinctMedia, resultMediaOptions } from './result-media';
 import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
@@ -24,11 +24,11 @@ export function ResultsPopover({
   state: Pick<MediaFieldState, 'addresses' | 'hasRoom' | 'addAddress' | 'remove'>;
 }) {
   const client = useQueryClient();
-  const query = useInfiniteQuery({ ...madeMediaOptions(client, field.media), enabled: popover.isOpen });
+  const query = useInfiniteQuery({ ...resultMediaOptions(client, field.media), enabled: popover.isOpen });
   const media = distinctMedia(query.data?.pages.flatMap((page) => page.media) ?? []);
-  const [looked, setLooked] = useState<MadeMedium | null>(null);
+  const [looked, setLooked] = useState<ResultMedia | null>(null);
   const { addresses } = state;
-  const choose = ({ address }: MadeMedium) => {
+  const choose = ({ address }: ResultMedia) => {
     if (!field.isMany) {
       state.addAddress(address);
       popover.onOpenChange(false);
@@ -109,6 +109,6 @@ export function ResultsPopover({
   );
 }
 
-function nameOf({ prompt, media }: MadeMedium): string {
+function nameOf({ prompt, media }: ResultMedia): string {
   return prompt ?? media.name;
 }

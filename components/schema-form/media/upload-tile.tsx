@@ -4,7 +4,7 @@ import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { Progress } from '@/components/ui/progress';
 import type { Upload } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
-import { badgeClasses, overlayButtonClasses } from './tile-classes';
+import { badgeClasses, overlayButtonClasses } from './media-styles';
 import { UploadPreview } from './upload-preview';
 
 /** One file of several on its way. */

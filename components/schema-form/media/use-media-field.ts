@@ -9,7 +9,7 @@ import { textsOf } from '@/lib/schema-form/json';
 import { readMediaAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { mediaEntries } from './media-entries';
-import { useFormScope } from '../form-scope';
+import { useFormScope } from '../scope/form-scope';
 
 /** What a media field holds and does: its addresses and uploads in one order, and every way to change them. */
 export function useMediaField(field: MediaField, props: WidgetProps) {

@@ -9,7 +9,7 @@ import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks } from './prompt-marks';
 import { usePromptReferences } from './prompt-references';

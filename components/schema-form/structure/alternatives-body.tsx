@@ -6,15 +6,15 @@ import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
 import { messages } from '@/lib/schema-form/messages';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
-import { useFormScope } from '../form-scope';
-import { widgetIds } from '../widget-field';
+import { useFormScope } from '../scope/form-scope';
+import { widgetIds } from '../widgets/widget-field';
 import { AlternativePicker } from './alternative-picker';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
+import { UnlabelledField } from './bare-control';
+import type { NestedFieldProps } from './nested-field-props';
 import { StructureProvider, useStructure } from './structure-scope';
 
 /** A value of several ways: which one, and below it the value in that way. What was typed into the others comes back. */
-export function AlternativesBody({ field, value, errors, id }: DrawnPart<AlternativesField>) {
+export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<AlternativesField>) {
   const form = useFormScope();
   const structure = useStructure();
   const { at } = chosenAlternative(field, value, structure.choices);
@@ -49,14 +49,14 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
       )}
       {used !== undefined && (
         <StructureProvider value={isChosen ? structure : settling}>
-          <BareControl
+          <UnlabelledField
             key={at}
             field={used}
             value={value}
             errors={errors}
             id={`${id}-way`}
             label={field.label}
-            showsFaults={false}
+            showsIssues={false}
           />
         </StructureProvider>
       )}

@@ -2,28 +2,32 @@
 
 import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
-import { FieldFaults } from '../field-faults';
-import { widgetIds } from '../widget-field';
-import type { DrawnPart } from './drawn-part';
+import { FieldIssues } from '../issues/field-issues';
+import { widgetIds } from '../widgets/widget-field';
+import type { NestedFieldProps } from './nested-field-props';
 import { NestedControl } from './nested-control';
 import { NestedRows } from './nested-rows';
 
 /**
  * A field whose name stands elsewhere, as at its card or beside its chooser: it is said to those alone who can't see that.
  *
- * @param showsFaults false where what is around it tells them
+ * @param showsIssues false where what is around it tells them
  */
-export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label: string; showsFaults: boolean }) {
+export function UnlabelledField({
+  label,
+  showsIssues,
+  ...part
+}: NestedFieldProps & { label: string; showsIssues: boolean }) {
   const { field, value, errors, id } = part;
   const ids = widgetIds(id);
-  const faults = showsFaults ? <FieldFaults id={ids.fault} faults={errors?.__errors ?? []} /> : null;
+  const issues = showsIssues ? <FieldIssues id={ids.issue} issues={errors?.__errors ?? []} /> : null;
   const hasWidget = widgetOf(field) !== null;
   if (field.kind === 'constant') return null;
   if (field.kind === 'group') {
     return (
       <div data-pointer={field.pointer} className="flex min-w-0 flex-col gap-4">
         <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
-        {faults}
+        {issues}
       </div>
     );
   }
@@ -38,7 +42,7 @@ export function BareControl({ label, showsFaults, ...part }: DrawnPart & { label
           {plainHelp(field.description)}
         </p>
       )}
-      {faults}
+      {issues}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import type { BranchField } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { messages } from '@/lib/schema-form/messages';
-import { useFormScope } from '../form-scope';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
+import { useFormScope } from '../scope/form-scope';
+import { UnlabelledField } from './bare-control';
+import type { NestedFieldProps } from './nested-field-props';
 import { useStructure } from './structure-scope';
 
 /** An object that is drawn once it is asked for: a button, then its fields. */
-export function BranchBody({ field, value, errors, id }: DrawnPart<BranchField>) {
+export function BranchBody({ field, value, errors, id }: NestedFieldProps<BranchField>) {
   const form = useFormScope();
   const { change } = useStructure();
   if (!isJsonObject(value)) {
@@ -25,13 +25,13 @@ export function BranchBody({ field, value, errors, id }: DrawnPart<BranchField>)
   }
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded border border-line p-3">
-      <BareControl
+      <UnlabelledField
         field={field.group()}
         value={value}
         errors={errors}
         id={`${id}-way`}
         label={field.label}
-        showsFaults={false}
+        showsIssues={false}
       />
       <Button
         variant="quiet"

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { messages } from '@/lib/schema-form/messages';
-import { FieldFaults } from '../field-faults';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
+import { FieldIssues } from '../issues/field-issues';
+import { UnlabelledField } from './bare-control';
+import type { NestedFieldProps } from './nested-field-props';
 
 /** A name and its value. A name that is there already is not taken, and said so. */
 export function EntryRow({
@@ -16,7 +16,7 @@ export function EntryRow({
   onRename,
   onRemove,
   ...part
-}: DrawnPart & {
+}: NestedFieldProps & {
   name: string;
   position: number;
   onRename: (next: string) => boolean;
@@ -35,7 +35,7 @@ export function EntryRow({
         <Input
           aria-label={messages.structure.entryName(position)}
           aria-invalid={isTaken}
-          aria-describedby={isTaken ? `${part.id}-name-fault` : undefined}
+          aria-describedby={isTaken ? `${part.id}-name-issue` : undefined}
           placeholder={messages.structure.namePlaceholder}
           value={text}
           autoComplete="off"
@@ -44,7 +44,7 @@ export function EntryRow({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped({ name, text: name })}
         />
-        <BareControl {...part} label={messages.structure.entryValue(name)} showsFaults />
+        <UnlabelledField {...part} label={messages.structure.entryValue(name)} showsIssues />
         <IconButton
           label={messages.structure.remove(name === '' ? messages.structure.entryName(position) : name)}
           className="max-desk:size-11"
@@ -53,7 +53,7 @@ export function EntryRow({
           <X aria-hidden />
         </IconButton>
       </div>
-      {isTaken && <FieldFaults id={`${part.id}-name-fault`} faults={[messages.structure.nameTaken]} />}
+      {isTaken && <FieldIssues id={`${part.id}-name-issue`} issues={[messages.structure.nameTaken]} />}
     </div>
   );
 }

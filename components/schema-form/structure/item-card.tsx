@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
+import { UnlabelledField } from './bare-control';
+import type { NestedFieldProps } from './nested-field-props';
 import { ItemButtons } from './item-buttons';
 
 /**
@@ -21,7 +21,7 @@ export function ItemCard({
   onMove,
   onRemove,
   ...part
-}: DrawnPart & {
+}: NestedFieldProps & {
   title: string;
   isPlain: boolean;
   isFixed: boolean;
@@ -42,7 +42,7 @@ export function ItemCard({
   const buttons = isFixed ? null : (
     <ItemButtons title={title} at={at} total={total} onMove={onMove} onRemove={onRemove} />
   );
-  const control = <BareControl {...part} label={title} showsFaults />;
+  const control = <UnlabelledField {...part} label={title} showsIssues />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes keys while it has the focus
     <div

@@ -7,9 +7,9 @@ import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/val
 import type { ListField } from '@/lib/schema-form/form-field';
 import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { messages } from '@/lib/schema-form/messages';
-import { useFormScope } from '../form-scope';
-import { widgetIds } from '../widget-field';
-import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
+import { useFormScope } from '../scope/form-scope';
+import { widgetIds } from '../widgets/widget-field';
+import { type NestedFieldProps, errorsBelow, idBelow } from './nested-field-props';
 import { ItemCard } from './item-card';
 import { StructureProvider } from './structure-scope';
 import { useItemKeys } from './use-item-keys';
@@ -31,7 +31,7 @@ function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
 }
 
 /** A list of values that are fields of their own: cards under each other, added, moved and removed by mouse and keys. */
-export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
+export function ListBody({ field, value, errors, id }: NestedFieldProps<ListField>) {
   const form = useFormScope();
   const structure = useOwnItems(field, value);
   const items = shownItems(field, value);

@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetIds } from '../widget-field';
-import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
+import { widgetIds } from '../widgets/widget-field';
+import { type NestedFieldProps, errorsBelow, idBelow } from './nested-field-props';
 import { EntryRow } from './entry-row';
 import { NestedRows } from './nested-rows';
 import { StructureProvider } from './structure-scope';
 import { useOwnItems } from './use-own-items';
 
 /** Values under names of one's own, below those that the schema names. */
-export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
+export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {
   const structure = useOwnItems(field, value);
   const entries = shownEntries(field, value);
   const write = (next: Record<string, unknown>) =>

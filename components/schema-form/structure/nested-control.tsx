@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import { fieldUiSchema, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { SchemaFormField } from '../schema-form-field';
-import type { DrawnPart } from './drawn-part';
+import type { NestedFieldProps } from './nested-field-props';
 import { useStructure } from './structure-scope';
 
 const noSchema = {};
 
 /** What one changes of a field inside a structure: a widget, or a structure again. */
-export function NestedControl({ field, value, errors, id }: DrawnPart) {
+export function NestedControl({ field, value, errors, id }: NestedFieldProps) {
   const { registry, change, Body } = useStructure();
   const place = useMemo(() => ({ $id: id, path: [] }), [id]);
   const uiSchema = useMemo(() => fieldUiSchema(field), [field]);

@@ -2,12 +2,12 @@
 
 import { AlternativesBody } from './alternatives-body';
 import { BranchBody } from './branch-body';
-import type { DrawnPart } from './drawn-part';
+import type { NestedFieldProps } from './nested-field-props';
 import { ListBody } from './list-body';
 import { MapBody } from './map-body';
 
 /** A field made of others, below its label. */
-export function StructureBody({ field, ...part }: DrawnPart) {
+export function StructureBody({ field, ...part }: NestedFieldProps) {
   switch (field.kind) {
     case 'list':
       return <ListBody field={field} {...part} />;

@@ -8,8 +8,8 @@ import { valueAt } from '@/lib/schema-form/json-pointer';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { setWithin } from '@/lib/schema-form/set-at';
-import { useFormScope } from '../form-scope';
-import { useSameJson } from '../use-same-json';
+import { useFormScope } from '../scope/form-scope';
+import { useSameJson } from '../scope/use-same-json';
 import { StructureProvider } from './structure-scope';
 
 // Few models have such fields, so the page loads without them.

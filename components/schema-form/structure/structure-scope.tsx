@@ -3,7 +3,7 @@
 import type { Registry } from '@rjsf/utils';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { AlternativeChoices } from '@/lib/schema-form/reserved-values';
-import type { DrawnPart } from './drawn-part';
+import type { NestedFieldProps } from './nested-field-props';
 
 /** What the fields inside a structure share. */
 export interface StructureScope {
@@ -12,7 +12,7 @@ export interface StructureScope {
   change: (pointer: string, value: unknown) => void;
   choices: AlternativeChoices;
   /** Draws a structure inside another. */
-  Body: ComponentType<DrawnPart>;
+  Body: ComponentType<NestedFieldProps>;
 }
 
 const StructureContext = createContext<StructureScope | null>(null);

@@ -13,7 +13,7 @@ import {
   readColourValue,
 } from '@/lib/schema-form/kinds/colour';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from './widget-field';
 
 const nothing = '#808080';
 

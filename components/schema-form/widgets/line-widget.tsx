@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Input } from '@/components/ui/input';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from './widget-field';
 
 /** One line of text, covered where it is a secret. */
 export function LineWidget(props: WidgetProps) {

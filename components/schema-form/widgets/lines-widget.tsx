@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Textarea } from '@/components/ui/textarea';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from './widget-field';
 
 /** Several lines of text beside the prompt, as what to leave out. */
 export function LinesWidget(props: WidgetProps) {

@@ -4,9 +4,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { messages } from '@/lib/schema-form/messages';
 import { optionLabel } from '@/lib/schema-form/kinds/read-choice';
-import { SearchSelect } from '../search-select';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { SearchSelect } from './search-select';
+import { useChoice } from './use-choice';
+import { widgetAttributes, widgetField } from './widget-field';
 
 const unlisted = 'unlisted';
 const nothing = 'nothing';

@@ -7,11 +7,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { drawSeed } from '@/lib/schema-form/values/seeds';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
-import { useFormScope } from '../form-scope';
-import { useWholeForm } from '../form-values';
-import { NumberBox } from '../number-box';
-import { useNumberInput } from '../use-number-input';
-import { widgetField } from '../widget-field';
+import { useFormScope } from '../scope/form-scope';
+import { useWholeForm } from '../scope/form-values';
+import { NumberBox } from './number-box';
+import { useNumberInput } from './use-number-input';
+import { widgetField } from './widget-field';
 
 /**
  * The seed. Empty, each press draws one; unlocked, each press draws one and shows it here; locked, it stays. What one types

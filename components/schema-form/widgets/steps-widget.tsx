@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
 import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/read-choice';
-import { AutoSwitch } from '../auto-switch';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { AutoSwitch } from './auto-switch';
+import { useChoice } from './use-choice';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
 /** Numbers on a scale that has only some of them, and a switch for the one word beside them. */
 export function StepsWidget(props: WidgetProps) {

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { textsOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
 /** Short texts under each other. Enter begins the next one, Alt and an arrow key move one, several lines pasted are several. */
 export function TextListWidget(props: WidgetProps) {

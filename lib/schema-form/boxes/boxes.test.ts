@@ -46,7 +46,7 @@ describe('readBoundingBoxes', () => {
 describe('readPromptBoxes', () => {
   it('reads top, left, bottom, right after the words', () => {
     const read = readPromptBoxes(`Tea. [${cup}]`, flux);
-    expect(read).toMatchObject({ words: 'Tea. ', fault: null, boxes: [{ text: 'a blue cup', ...cupSides }] });
+    expect(read).toMatchObject({ words: 'Tea. ', issue: null, boxes: [{ text: 'a blue cup', ...cupSides }] });
   });
 
   it('reads other formats in their own order', () => {
@@ -57,18 +57,18 @@ describe('readPromptBoxes', () => {
   });
 
   it('reads a list in a code fence', () => {
-    expect(readPromptBoxes(`Tea.\n\`\`\`json\n[${cup}]\n\`\`\``, flux)).toMatchObject({ words: 'Tea.\n', fault: null });
+    expect(readPromptBoxes(`Tea.\n\`\`\`json\n[${cup}]\n\`\`\``, flux)).toMatchObject({ words: 'Tea.\n', issue: null });
   });
 
   it('tells what is wrong with a half-typed list', () => {
-    expect(readPromptBoxes('Tea. [{"id":"cu', flux).fault).toEqual({ kind: 'json' });
-    expect(readPromptBoxes(`Tea. [${cup}, {"bbox":[1,2]}]`, flux).fault).toEqual({ kind: 'entry', position: 2 });
-    expect(readPromptBoxes('[{"bbox":[0,0,1001,9]}]', flux).fault).toEqual({ kind: 'entry', position: 1 });
-    expect(readPromptBoxes('[{"bbox":[9,0,9,9]}]', flux).fault).toEqual({ kind: 'area', position: 1 });
+    expect(readPromptBoxes('Tea. [{"id":"cu', flux).issue).toEqual({ kind: 'json' });
+    expect(readPromptBoxes(`Tea. [${cup}, {"bbox":[1,2]}]`, flux).issue).toEqual({ kind: 'entry', position: 2 });
+    expect(readPromptBoxes('[{"bbox":[0,0,1001,9]}]', flux).issue).toEqual({ kind: 'entry', position: 1 });
+    expect(readPromptBoxes('[{"bbox":[9,0,9,9]}]', flux).issue).toEqual({ kind: 'area', position: 1 });
   });
 
   it('finds nothing in words alone', () => {
-    expect(readPromptBoxes('A [red] kite', flux)).toEqual({ words: 'A [red] kite', boxes: [], fault: null });
+    expect(readPromptBoxes('A [red] kite', flux)).toEqual({ words: 'A [red] kite', boxes: [], issue: null });
   });
 });
 
@@ -96,7 +96,7 @@ describe('writePromptBoxes', () => {
     assert(
       property(string(), (text) => {
         const prompt = `Tea [{${text}`;
-        return readPromptBoxes(prompt, flux).fault === null || writePromptBoxes(prompt, [box], flux) === prompt;
+        return readPromptBoxes(prompt, flux).issue === null || writePromptBoxes(prompt, [box], flux) === prompt;
       }),
     );
   });

@@ -11,7 +11,7 @@ import { initialValues } from '../values/initial-values.ts';
 import { valueAt } from '../json-pointer.ts';
 import { requestBody } from '../values/request-body.ts';
 import { setAt } from '../set-at.ts';
-import { keepValues } from './carry-over.ts';
+import { carryOver } from './carry-over.ts';
 
 const schemas = models.map((model) => ({ id: model.id, schema: requestSchemaOf(model) }));
 const pairs = schemas.flatMap((from) => schemas.filter((to) => to !== from).map((to) => ({ from, to })));
@@ -47,8 +47,8 @@ function fill(schema: JsonObject, isMost: boolean): JsonObject {
     .reduce<JsonObject>((values, field) => setAt(values, field.pointer, filled(field, isMost)), {});
 }
 
-/** Faults that the switch has made, rather than fields that wait for something only the person has. */
-function faultsBut(schema: JsonObject, values: JsonObject) {
+/** Issues that the switch has made, rather than fields that wait for something only the person has. */
+function issuesBut(schema: JsonObject, values: JsonObject) {
   return checkValues(schema, values).filter(({ pointer }) => valueAt(values, pointer) !== undefined);
 }
 
@@ -56,19 +56,19 @@ describe('keepValues between all models', () => {
   it.each([true, false])('makes nothing that the other model refuses', (isMost) => {
     for (const { from, to } of pairs) {
       const before = fill(from.schema, isMost);
-      if (faultsBut(from.schema, before).length > 0) continue;
-      const { values } = keepValues(
+      if (issuesBut(from.schema, before).length > 0) continue;
+      const { values } = carryOver(
         { schema: from.schema, values: before },
         { schema: to.schema, values: initialValues(to.schema) },
       );
-      expect.soft(faultsBut(to.schema, values), `${from.id} → ${to.id} ${JSON.stringify(values)}`).toEqual([]);
+      expect.soft(issuesBut(to.schema, values), `${from.id} → ${to.id} ${JSON.stringify(values)}`).toEqual([]);
     }
   });
 
   it('tells of every value that was set, once', () => {
     for (const { from, to } of pairs) {
       const values = fill(from.schema, true);
-      const { report } = keepValues({ schema: from.schema, values }, { schema: to.schema, values: {} });
+      const { report } = carryOver({ schema: from.schema, values }, { schema: to.schema, values: {} });
       const labels = new Set(shownFields(createFormModel(from.schema).fields).map(({ label }) => label));
       expect(report.every(({ label }) => labels.has(label))).toBe(true);
       expect(new Set(report.map(({ label }) => label)).size).toBe(report.length);
@@ -78,8 +78,8 @@ describe('keepValues between all models', () => {
   it('loses nothing on the way there and back', () => {
     for (const { from, to } of pairs) {
       const before = fill(from.schema, true);
-      const there = keepValues({ schema: from.schema, values: before }, { schema: to.schema, values: {} });
-      const back = keepValues({ schema: to.schema, values: there.values }, { schema: from.schema, values: before });
+      const there = carryOver({ schema: from.schema, values: before }, { schema: to.schema, values: {} });
+      const back = carryOver({ schema: to.schema, values: there.values }, { schema: from.schema, values: before });
       expect
         .soft(requestBody(from.schema, back.values), `${from.id} → ${to.id} ${JSON.stringify(there.values)}`)
         .toEqual(requestBody(from.schema, before));

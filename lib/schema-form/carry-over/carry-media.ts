@@ -10,7 +10,7 @@ export interface MediaSource {
 }
 
 /** Media that found a place in the new model, and what became of each field's. */
-export interface KeptMedia {
+export interface CarriedMedia {
   /** By the pointer of the new model's field. */
   placed: Map<string, string | string[]>;
   carried: CarriedField[];
@@ -29,7 +29,7 @@ export function mediaItems(raw: unknown): string[] {
  * fields and lists turn into each other, lists take several fields' media; what is beyond a limit is dropped, and can be
  * chosen.
  */
-export function keepMedia(sources: readonly MediaSource[], targets: readonly MediaField[]): KeptMedia {
+export function carryMedia(sources: readonly MediaSource[], targets: readonly MediaField[]): CarriedMedia {
   const placed = new Map<string, string[]>();
   let score = 0;
   const roomIn = (target: MediaField) =>

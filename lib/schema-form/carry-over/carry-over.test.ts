@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { keepValues } from './carry-over.ts';
+import { carryOver } from './carry-over.ts';
 
 const prompt = { type: 'string', title: 'Prompt' };
 const image = { type: 'string', format: 'uri', renderType: 'image-url' };
@@ -16,8 +16,8 @@ function carry(
   values: JsonObject,
   to: JsonObject,
   own: JsonObject = {},
-): ReturnType<typeof keepValues> {
-  return keepValues({ schema: schema(from), values }, { schema: schema(to), values: own });
+): ReturnType<typeof carryOver> {
+  return carryOver({ schema: schema(from), values }, { schema: schema(to), values: own });
 }
 
 /** A prompt that cites its references in this way. */
@@ -49,9 +49,9 @@ describe('keepValues', () => {
     const several = { oneOf: [request('a', {}), request('b', { quality })] };
     const single = schema({ prompt, quality });
     const filled = { model: 'b', prompt: 'a hill', quality: 'high' };
-    const there = keepValues({ schema: several, values: filled }, { schema: single, values: {} });
+    const there = carryOver({ schema: several, values: filled }, { schema: single, values: {} });
     expect(there.values).toEqual({ prompt: 'a hill', quality: 'high' });
-    const back = keepValues({ schema: single, values: filled }, { schema: several, values: { model: 'b' } });
+    const back = carryOver({ schema: single, values: filled }, { schema: several, values: { model: 'b' } });
     expect(back.values).toEqual(filled);
   });
 
@@ -169,17 +169,17 @@ describe('keepValues', () => {
       schema: schema({ input_image: images(10) }),
       values: { input_image: ['https://a/1', 'https://a/2'] },
     };
-    expect(keepValues(many, { schema: modal, values: {} }).values).toEqual({
+    expect(carryOver(many, { schema: modal, values: {} }).values).toEqual({
       $mode: 0,
       input_images: ['https://a/1', 'https://a/2'],
     });
     const one = { schema: schema({ input_image: image }), values: { input_image: 'https://a/1' } };
-    expect(keepValues(one, { schema: modal, values: {} }).values).toEqual({ $mode: 1, input_image: 'https://a/1' });
+    expect(carryOver(one, { schema: modal, values: {} }).values).toEqual({ $mode: 1, input_image: 'https://a/1' });
   });
 
   it('leaves what an exclusive mode has parked where it is', () => {
     const values = { $mode: 1, input_images: ['https://a/1'], input_image: 'https://a/2' };
-    const { values: kept, report } = keepValues(
+    const { values: kept, report } = carryOver(
       { schema: modal, values },
       { schema: schema({ images: images(4) }), values: {} },
     );

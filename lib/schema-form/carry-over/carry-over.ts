@@ -3,7 +3,7 @@ import { isSameJson } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
 import { modeName, freshSeeds, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
-import { type CarriedValues, type FilledForm, carryValues } from './plan-carry-over.ts';
+import { type CarryOverPlan, type FilledForm, planCarryOver } from './plan-carry-over.ts';
 import { mediaItems } from './carry-media.ts';
 import type { CarriedField, ModelSwitch } from './switch-report.ts';
 import { initialValues } from '../values/initial-values.ts';
@@ -17,9 +17,9 @@ import { fitValues } from './fit-values.ts';
  *
  * @returns the new form's values, and a line for each value that was set
  */
-export function keepValues(from: FilledForm, to: FilledForm): ModelSwitch {
-  const { changes, carried, mode } = carryValues(from, to);
-  const back = carryValues(to, from);
+export function carryOver(from: FilledForm, to: FilledForm): ModelSwitch {
+  const { changes, carried, mode } = planCarryOver(from, to);
+  const back = planCarryOver(to, from);
   const standing = carried.filter((field) => standsAlready(field, from, to, back));
   const left = new Set(standing.flatMap(({ targets }) => targets));
   const values = [...changes]
@@ -45,7 +45,7 @@ function withFreshness(values: JsonObject, before: JsonObject, carried: readonly
 }
 
 /** Whether the new form holds what this value was made of, so that it is better left as it is. */
-function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, back: CarriedValues): boolean {
+function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, back: CarryOverPlan): boolean {
   const origin = back.carried.find(
     (line) => line.targets.includes(field.source) && field.targets.includes(line.source),
   );
@@ -62,5 +62,5 @@ function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, ba
  */
 export function carryInto(schema: JsonObject, draft: JsonObject | null, from: FilledForm): ModelSwitch {
   const values = draft === null ? initialValues(schema) : fitValues(schema, draft, true).values;
-  return keepValues(from, { schema, values });
+  return carryOver(from, { schema, values });
 }

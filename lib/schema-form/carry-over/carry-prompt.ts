@@ -3,7 +3,7 @@ import { isJsonObject } from '../json.ts';
 import { type NamedGroup, namedGroups } from '../prompt/citable-groups.ts';
 
 /** A prompt as another model reads it, and the list of boxes at its end, where that model would take it for words. */
-export interface KeptPrompt {
+export interface CarriedPrompt {
   prompt: string;
   boxes: string | null;
 }
@@ -35,7 +35,7 @@ function isJson(text: string): boolean {
  * @param from schema of the prompt that is left
  * @param to schema of the other model's prompt
  */
-export function keepPrompt(prompt: string, from: JsonObject, to: JsonObject): KeptPrompt {
+export function carryPrompt(prompt: string, from: JsonObject, to: JsonObject): CarriedPrompt {
   const found = isJsonObject(from['x-bounding-boxes']) && !isJsonObject(to['x-bounding-boxes']);
   const list = found ? listAtEnd.exec(prompt) : null;
   const boxes = list?.[1] !== undefined && isJson(list[1]) ? list[1] : null;

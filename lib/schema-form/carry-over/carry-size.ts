@@ -18,7 +18,7 @@ function numberWith(fields: readonly FormField[], role: 'width' | 'height'): Num
  * @param set the values that are set in the model that is left, by role
  * @returns values by pointer of the new model; null where there is nothing to turn into another
  */
-export function keepSize(
+export function carrySize(
   set: ReadonlyMap<string, unknown>,
   fields: readonly FormField[],
 ): Record<string, unknown> | null {

@@ -1,6 +1,6 @@
 import type { ChoiceField, FormField, NumberField } from '../form-field.ts';
 import { readAspectRatio } from '../sizes/aspect-ratio.ts';
-import { findSchemaFaults } from '../issues/find-issues.ts';
+import { findIssues } from '../issues/find-issues.ts';
 import { isSameJson } from '../json.ts';
 
 /** How far two proportions may be apart, as a share, to count as the same. */
@@ -47,7 +47,7 @@ function readAs(value: unknown, target: FormField, source: FormField): unknown {
 /** A schema that can't be read takes everything: the service has the last word. */
 function isTaken(value: unknown, target: FormField): boolean {
   try {
-    return findSchemaFaults(target.schema, value).length === 0;
+    return findIssues(target.schema, value).length === 0;
   } catch {
     return true;
   }

@@ -87,7 +87,7 @@ describe('fitValues', () => {
     ]);
   });
 
-  it('leaves a draft as it was typed, faults and all', () => {
+  it('leaves a draft as it was typed, issues and all', () => {
     const numbers = schema({ steps: { type: 'integer', maximum: 20 }, size: { enum: ['512p', '720p'] } });
     const draft = { steps: '50x', prompt: '', size: 'nonsense' };
     expect(fitValues(numbers, draft, true)).toMatchObject({

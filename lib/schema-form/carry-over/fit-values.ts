@@ -7,7 +7,7 @@ import { isJsonObject, isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { freshName, isReservedName, modeName, readChoices, writeChoices, freshSeeds } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
-import { carryValues } from './plan-carry-over.ts';
+import { planCarryOver } from './plan-carry-over.ts';
 import { convertValue, isSameMeaning } from './convert-value.ts';
 import { mediaItems } from './carry-media.ts';
 import { isBeyondField, showsValue } from './shows-value.ts';
@@ -99,7 +99,7 @@ function fittingMedia(field: FormField & { kind: 'media' }, value: unknown): unk
 /** What the schema names no more may live on under another name, where nothing stands yet. */
 function moveUnknown(schema: JsonObject, values: JsonObject, unknown: JsonObject): FittedValues {
   const inferred = { type: 'object', properties: inferSchema(unknown) };
-  const { changes, carried } = carryValues({ schema: inferred, values: unknown }, { schema, values });
+  const { changes, carried } = planCarryOver({ schema: inferred, values: unknown }, { schema, values });
   const free = new Map([...changes].filter(([pointer]) => valueAt(values, pointer) === undefined));
   const moved = [...free].reduce((before, [pointer, value]) => setAt(before, pointer, value), values);
   const told = new Map(carried.map((line) => [pointerSteps(line.source)[0], line]));

@@ -9,9 +9,9 @@ import { valueAt } from '../json-pointer.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { convertValue, isSameMeaning } from './convert-value.ts';
 import { roleOf } from '../kinds/field-role.ts';
-import { keepMedia, mediaItems } from './carry-media.ts';
-import { keepPrompt } from './carry-prompt.ts';
-import { keepSize } from './carry-size.ts';
+import { carryMedia, mediaItems } from './carry-media.ts';
+import { carryPrompt } from './carry-prompt.ts';
+import { carrySize } from './carry-size.ts';
 import type { CarriedField } from './switch-report.ts';
 
 /** A form of one model: its schema, and what it holds as typed. */
@@ -23,7 +23,7 @@ export interface FilledForm {
 }
 
 /** Values on their way from one form into another. */
-export interface CarriedValues {
+export interface CarryOverPlan {
   /** By pointer of the other form. */
   changes: ReadonlyMap<string, unknown>;
   carried: CarriedField[];
@@ -67,17 +67,17 @@ function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject)
     const held = new Set(names.flatMap((name) => mediaItems(own[name])));
     const holdsAll = mode === active && sources.every(({ items }) => items.every((item) => held.has(item)));
     const open = targets.filter(({ name }) => names.includes(name) || !modal.has(name));
-    return { mode, holdsAll, ...keepMedia(sources, open) };
+    return { mode, holdsAll, ...carryMedia(sources, open) };
   });
   const [best] = ways.toSorted(
     (one, other) => Number(other.holdsAll) - Number(one.holdsAll) || other.score - one.score,
   );
-  if (best === undefined) return { mode: null, ...keepMedia(sources, targets) };
+  if (best === undefined) return { mode: null, ...carryMedia(sources, targets) };
   return { ...best, mode: best.score > 0 ? best.mode : null };
 }
 
 /** Works out what of a form goes where in another. Of what stands there now, only the exclusive mode counts. */
-export function carryValues(from: FilledForm, to: FilledForm): CarriedValues {
+export function planCarryOver(from: FilledForm, to: FilledForm): CarryOverPlan {
   const source = activeModel(createFormModel(from.schema), from.values);
   const model = activeModel(createFormModel(to.schema), to.values);
   const aside = parkedNames(source, from.values);
@@ -97,7 +97,7 @@ export function carryValues(from: FilledForm, to: FilledForm): CarriedValues {
   const media = placeMedia(set, model, to.values);
   const plain = set.filter(({ field }) => !isMedia(field));
   const others = shownFields(model.fields).filter((field) => !isMedia(field));
-  const size = keepSize(new Map(plain.map(({ field, value }) => [roleOf(field) ?? '', value])), others);
+  const size = carrySize(new Map(plain.map(({ field, value }) => [roleOf(field) ?? '', value])), others);
   const changes = new Map<string, unknown>([...media.placed, ...Object.entries(size ?? {})]);
 
   const carried = plain.flatMap(({ field, value }): CarriedField[] => {
@@ -111,7 +111,7 @@ export function carryValues(from: FilledForm, to: FilledForm): CarriedValues {
         : [{ ...facts, what: 'parked', to: null, targets: [] }];
     }
     const prompt =
-      typeof value === 'string' && role === 'prompt' ? keepPrompt(value, field.schema, target.schema) : null;
+      typeof value === 'string' && role === 'prompt' ? carryPrompt(value, field.schema, target.schema) : null;
     const converted = prompt?.prompt ?? convertValue(value, target, field);
     const boxes: CarriedField[] =
       prompt?.boxes == null

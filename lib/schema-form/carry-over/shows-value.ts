@@ -1,5 +1,5 @@
 import type { FormField } from '../form-field.ts';
-import { findSchemaFaults } from '../issues/find-issues.ts';
+import { findIssues } from '../issues/find-issues.ts';
 import { isJsonObject, isSameJson } from '../json.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { mediaItems } from './carry-media.ts';
@@ -38,9 +38,9 @@ export function isBeyondField(field: FormField, value: unknown): boolean {
   if (field.kind === 'media') return mediaItems(value).length > (field.isMany ? (field.maxItems ?? Infinity) : 1);
   if (field.kind !== 'number') return false;
   const reading = readValue(field, value);
-  if (reading.state !== 'value') return reading.state === 'fault';
+  if (reading.state !== 'value') return reading.state === 'issue';
   try {
-    return findSchemaFaults(field.schema, reading.value).length > 0;
+    return findIssues(field.schema, reading.value).length > 0;
   } catch {
     // A schema that can't be read takes everything: the service has the last word.
     return false;

@@ -1,9 +1,9 @@
 import type { FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { parkedNames } from '../model/exclusive-modes.ts';
-import { faultMessage } from './issue-message.ts';
-import { faultsOfUse } from './issues-in-use.ts';
-import { type SchemaFault, schemaOfKeyword } from './find-issues.ts';
+import { issueMessage } from './issue-message.ts';
+import { issuesInUse } from './issues-in-use.ts';
+import { type SchemaIssue, schemaOfKeyword } from './find-issues.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
@@ -16,44 +16,44 @@ import { requestBody } from '../values/request-body.ts';
 
 /** What stands against sending values, and what of them could not be found out at once. */
 export interface InspectedValues extends CheckRecord {
-  faults: FieldFault[];
+  issues: FieldFault[];
 }
 
 /** `checkValues`, with what it could not find out at once. */
 export function inspectValues(schema: JsonObject, values: JsonObject): InspectedValues {
   const { result, record } = recordCheck(() => checkValues(schema, values));
-  return { faults: result, ...record };
+  return { issues: result, ...record };
 }
 
 /**
- * What stands against sending these values, in plain words, at most one fault a place, in the order of the form. Empty
+ * What stands against sending these values, in plain words, at most one issue a place, in the order of the form. Empty
  * when the request is valid. A schema that can't be read checks nothing: then the service has the last word.
  *
- * @returns faults whose pointers lead into the request body
+ * @returns issues whose pointers lead into the request body
  */
 export function checkValues(schema: JsonObject, values: JsonObject): FieldFault[] {
-  const typed = typingFaults(schema, values);
-  const isTyped = (pointer: string) => typed.some((fault) => fault.pointer === pointer);
+  const typed = typingIssues(schema, values);
+  const isTyped = (pointer: string) => typed.some((issue) => issue.pointer === pointer);
   const body = withFullAddresses(requestBody(schema, values));
-  const wrong = faultsOfUse(schema, body, values).map(({ fault, checked }) => ({
-    pointer: fault.pointer,
-    message: describe({ schema, values, body }, fault, checked),
+  const wrong = issuesInUse(schema, body, values).map(({ issue, checked }) => ({
+    pointer: issue.pointer,
+    message: describe({ schema, values, body }, issue, checked),
   }));
-  const all = [...typed, ...wrong.filter((fault) => !isTyped(fault.pointer))];
-  const first = all.filter((fault, index) => all.findIndex((other) => other.pointer === fault.pointer) === index);
+  const all = [...typed, ...wrong.filter((issue) => !isTyped(issue.pointer))];
+  const first = all.filter((issue, index) => all.findIndex((other) => other.pointer === issue.pointer) === index);
   return inOrderOfForm(schema, values, first);
 }
 
 function describe(
   { schema, values, body }: { schema: JsonObject; values: JsonObject; body: JsonObject },
-  fault: SchemaFault,
+  issue: SchemaIssue,
   checked: JsonObject,
 ): string {
-  const field = findField(createFormModel(schema), fault.pointer, values);
-  const value = valueAt(body, fault.pointer);
-  const message = faultMessage({ fault, field, value, schema: schemaOfKeyword(checked, fault) });
+  const field = findField(createFormModel(schema), issue.pointer, values);
+  const value = valueAt(body, issue.pointer);
+  const message = issueMessage({ issue, field, value, schema: schemaOfKeyword(checked, issue) });
   const position =
-    field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, fault.pointer) : null;
+    field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, issue.pointer) : null;
   return position === null ? message : messages.inItem(position + 1, message);
 }
 
@@ -63,14 +63,14 @@ function itemIndex(field: string, pointer: string): number | null {
 }
 
 /** What was typed and is no value at all yet, among the fields that would be sent. */
-function typingFaults(schema: JsonObject, values: JsonObject): FieldFault[] {
+function typingIssues(schema: JsonObject, values: JsonObject): FieldFault[] {
   const model = activeModel(createFormModel(schema), values);
   const parked = parkedNames(model, values);
   const sent = model.fields.filter(({ name }) => !parked.has(name));
   return filledFields(sent, values).flatMap((field) => {
     const raw = model.shape === 'whole' ? values[wholeBodyName] : valueAt(values, field.pointer);
     const reading = readValue(field, raw);
-    return reading.state === 'fault' ? [{ pointer: field.pointer, message: reading.message }] : [];
+    return reading.state === 'issue' ? [{ pointer: field.pointer, message: reading.message }] : [];
   });
 }
 
@@ -85,12 +85,12 @@ function withFullAddresses<T>(value: T): T {
   return convert(value) as T;
 }
 
-function inOrderOfForm(schema: JsonObject, values: JsonObject, faults: FieldFault[]): FieldFault[] {
+function inOrderOfForm(schema: JsonObject, values: JsonObject, issues: FieldFault[]): FieldFault[] {
   const model = activeModel(createFormModel(schema), values);
   const order = filledFields(model.fields, values).map(({ pointer }) => pointer);
-  const place = (fault: FieldFault) => {
-    const found = order.indexOf(findField(model, fault.pointer, values)?.pointer ?? '');
+  const place = (issue: FieldFault) => {
+    const found = order.indexOf(findField(model, issue.pointer, values)?.pointer ?? '');
     return found === -1 ? order.length : found;
   };
-  return faults.toSorted((left, right) => place(left) - place(right));
+  return issues.toSorted((left, right) => place(left) - place(right));
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject } from '../json.ts';
 import { checkableNames, checkablePattern, recordedNames } from '../patterns/checkable-pattern.ts';
 import { patternVerdicts } from '../patterns/pattern-verdicts.ts';
-import { isSchema, isSoundKeyword } from '../schema/valid-keyword.ts';
+import { isSchema, isValidKeyword } from '../schema/valid-keyword.ts';
 
 /** The draft that a schema names; 2020-12 when it names none that is known. */
 export function draftOf(schema: JsonObject): SchemaDraft {
@@ -40,7 +40,7 @@ function rewrite(value: unknown, rewriting: Rewriting, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => rewrite(entry, rewriting));
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value)
-    .filter(([key, entry]) => (isMap ? isSchema(entry) : isSoundKeyword(key, entry)))
+    .filter(([key, entry]) => (isMap ? isSchema(entry) : isValidKeyword(key, entry)))
     .map(([key, entry]) => {
       const holdsSchemas = !isMap && /^(\$defs|definitions|properties|patternProperties|dependentSchemas)$/.test(key);
       return [key, !isMap && valueKeywords.has(key) ? entry : rewrite(entry, rewriting, holdsSchemas)];
@@ -52,8 +52,8 @@ function rewrite(value: unknown, rewriting: Rewriting, isMap = false): unknown {
   return bounded['nullable'] === true ? withNull(bounded) : bounded;
 }
 
-function isSoundName([name]: [string, unknown]): boolean {
-  return isSoundKeyword('pattern', name);
+function isValidName([name]: [string, unknown]): boolean {
+  return isValidKeyword('pattern', name);
 }
 
 /** A schema whose patterns can be tried at once: slow ones become formats, which ask for the verdicts and record what they met. */
@@ -61,9 +61,9 @@ function withQuickPatterns(schema: JsonObject, rewriting: Rewriting): JsonObject
   const { pattern, patternProperties, allOf, ...rest } = schema;
   const text = typeof pattern === 'string' ? checkablePattern(pattern) : {};
   const names = isJsonObject(patternProperties) ? Object.entries(patternProperties) : [];
-  const recorded = names.filter(isSoundName).flatMap(([name]) => recordedNames(name) ?? []);
+  const recorded = names.filter(isValidName).flatMap(([name]) => recordedNames(name) ?? []);
   if (recorded.length > 0) rewriting.hasSlowNames = true;
-  const quickNames = names.flatMap((entry, index) => (isSoundName(entry) ? checkableNames(...entry, index) : [entry]));
+  const quickNames = names.flatMap((entry, index) => (isValidName(entry) ? checkableNames(...entry, index) : [entry]));
   const formats = [...('format' in text ? [text] : []), ...recorded.map((format) => ({ propertyNames: format }))];
   const all = [...(Array.isArray(allOf) ? allOf : []), ...formats];
   return {
@@ -74,7 +74,7 @@ function withQuickPatterns(schema: JsonObject, rewriting: Rewriting): JsonObject
   };
 }
 
-/** A schema made readable for the checker, and the checker, which names every fault rather than the first. */
+/** A schema made readable for the checker, and the checker, which names every issue rather than the first. */
 export interface CheckableSchema {
   schema: JsonObject;
   checker: Validator;

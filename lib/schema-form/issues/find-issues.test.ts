@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSchemaFaults } from './find-issues.ts';
+import { findIssues } from './find-issues.ts';
 import { arrayCases } from '../testing/keyword-cases/array-cases.ts';
 import { combinedCases } from '../testing/keyword-cases/combined-cases.ts';
 import { drawnKeywords } from '../testing/keyword-cases/drawn-keywords.ts';
@@ -26,7 +26,7 @@ function takenByUs(draft: Draft, schema: KeywordCase['schema'], values: readonly
   const whole = { $schema: addresses[draft], ...(typeof schema === 'boolean' ? { allOf: [schema] } : schema) };
   return values.filter((value) => {
     try {
-      return findSchemaFaults(whole, value).length === 0;
+      return findIssues(whole, value).length === 0;
     } catch {
       return false;
     }

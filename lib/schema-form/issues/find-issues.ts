@@ -7,7 +7,7 @@ import { slowFormat } from '../patterns/checkable-pattern.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 
 /** One thing that a schema has against a value: where in the value, and which keyword of which schema. */
-export interface SchemaFault {
+export interface SchemaIssue {
   /** JSON pointer into the value; for a missing property, where it would be. */
   pointer: string;
   keyword: string;
@@ -33,12 +33,12 @@ const covering = new Set([...alternatives, 'not', 'contains']);
 const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
 
 /**
- * Everything that a schema has against a value, in the order it was found. Where alternatives fail, it is the faults of
- * the one that was clearly meant, else a single fault at the place of the alternatives.
+ * Everything that a schema has against a value, in the order it was found. Where alternatives fail, it is the issues of
+ * the one that was clearly meant, else a single issue at the place of the alternatives.
  *
  * @throws when the schema itself can't be read, as with a reference to nowhere
  */
-export function findSchemaFaults(schema: JsonObject, value: unknown): SchemaFault[] {
+export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
   const { errors } = checkerOf(schema).checker.validate(value);
   return tellingOf(errors).map((unit) => ({
     pointer: pointerOf(unit),
@@ -47,8 +47,8 @@ export function findSchemaFaults(schema: JsonObject, value: unknown): SchemaFaul
   }));
 }
 
-/** The schema that holds the keyword of a fault, following the references on the way to it; as it was checked. */
-export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaFault): JsonObject {
+/** The schema that holds the keyword of a issue, following the references on the way to it; as it was checked. */
+export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaIssue): JsonObject {
   const root = checkerOf(schema).schema;
   let found: unknown = root;
   for (const step of pointerSteps(keywordPointer).slice(0, -1)) {
@@ -93,7 +93,7 @@ function tellingOf(errors: OutputUnit[]): OutputUnit[] {
   return [...own, ...covered].toSorted((left, right) => errors.indexOf(left) - errors.indexOf(right));
 }
 
-/** The faults of the alternative that the value was meant for: the only one that it fits by type and by constants. */
+/** The issues of the alternative that the value was meant for: the only one that it fits by type and by constants. */
 function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[] | null {
   const branches = Map.groupBy(
     errors.filter((unit) => isBelow(unit, cover)),

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { SchemaFault } from './find-issues.ts';
+import type { SchemaIssue } from './find-issues.ts';
 import type { FormField, NumberField } from '../form-field.ts';
 import { numberOf, textOf } from '../json.ts';
 import { characterCount } from '../kinds/read-text.ts';
 import { messages } from '../messages.ts';
 
-/** What a fault is about: the field when the form has one, the schema that was broken, and the value. */
-export interface FaultSubject {
-  fault: SchemaFault;
+/** What a issue is about: the field when the form has one, the schema that was broken, and the value. */
+export interface IssueSubject {
+  issue: SchemaIssue;
   field: FormField | null;
   /** The schema that holds the keyword. */
   schema: JsonObject;
@@ -23,20 +23,20 @@ function missing(field: FormField | null): string {
   return field.kind === 'text' && field.shape === 'prompt' ? messages.addPrompt : messages.fillIn;
 }
 
-function outOfRange({ field, schema, fault }: FaultSubject): string {
-  const number = field?.kind === 'number' && field.pointer === fault.pointer ? field : null;
+function outOfRange({ field, schema, issue }: IssueSubject): string {
+  const number = field?.kind === 'number' && field.pointer === issue.pointer ? field : null;
   const unit = number?.unit ?? null;
   if (number !== null && number.minimum !== null && number.maximum !== null) {
     return messages.between(number.minimum, number.maximum, unit);
   }
-  const bound = numberOf(schema[fault.keyword]) ?? 0;
+  const bound = numberOf(schema[issue.keyword]) ?? 0;
   const sentences: Record<string, (value: number, unit: string | null) => string> = {
     minimum: messages.atLeast,
     maximum: messages.atMost,
     exclusiveMinimum: messages.moreThan,
     exclusiveMaximum: messages.lessThan,
   };
-  return sentences[fault.keyword]?.(bound, unit) ?? messages.wrongHere;
+  return sentences[issue.keyword]?.(bound, unit) ?? messages.wrongHere;
 }
 
 /** Words for a number that is not in its field's range, nor the value that leaves it to the model. */
@@ -47,8 +47,8 @@ function outsideRange({ minimum, maximum, unit, isInteger }: NumberField, value:
   return maximum !== null && value > maximum ? messages.atMost(maximum, unit) : messages.wrongHere;
 }
 
-function wrongType({ field, schema, value, fault }: FaultSubject): string {
-  if (field?.kind === 'number' && field.pointer === fault.pointer) {
+function wrongType({ field, schema, value, issue }: IssueSubject): string {
+  if (field?.kind === 'number' && field.pointer === issue.pointer) {
     return field.isInteger ? messages.enterWhole : messages.enterNumber;
   }
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
@@ -57,11 +57,11 @@ function wrongType({ field, schema, value, fault }: FaultSubject): string {
   return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
 }
 
-/** A fault in plain words: what is wrong and so what to do, without the words of schemas. */
-export function faultMessage(subject: FaultSubject): string {
-  const { fault, field, schema, value } = subject;
-  const limit = numberOf(schema[fault.keyword]) ?? 0;
-  switch (fault.keyword) {
+/** A issue in plain words: what is wrong and so what to do, without the words of schemas. */
+export function issueMessage(subject: IssueSubject): string {
+  const { issue, field, schema, value } = subject;
+  const limit = numberOf(schema[issue.keyword]) ?? 0;
+  switch (issue.keyword) {
     case 'required':
       return missing(field);
     case 'type':
@@ -96,7 +96,7 @@ export function faultMessage(subject: FaultSubject): string {
     case 'oneOf':
       if (field?.kind === 'number' && field.auto !== null && typeof value === 'number')
         return outsideRange(field, value);
-      return fault.pointer === '' ? messages.wrongCombination : messages.wrongHere;
+      return issue.pointer === '' ? messages.wrongCombination : messages.wrongHere;
     default:
       return messages.wrongHere;
   }

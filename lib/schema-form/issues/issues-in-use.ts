@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { chosenAlternative } from '../model/choose-alternative.ts';
-import { type SchemaFault, findSchemaFaults } from './find-issues.ts';
+import { type SchemaIssue, findIssues } from './find-issues.ts';
 import { alternativesAt } from '../model/find-field.ts';
 import { activeAlternative, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
 import { recordUnchecked } from '../patterns/check-record.ts';
 import { readChoices } from '../reserved-values.ts';
 
-/** A fault, and the schema that the pointer to its keyword leads into. */
-export interface CheckedFault {
-  fault: SchemaFault;
+/** A issue, and the schema that the pointer to its keyword leads into. */
+export interface CheckedIssue {
+  issue: SchemaIssue;
   checked: JsonObject;
 }
 
@@ -17,15 +17,15 @@ const deepestCheck = 8;
 
 /**
  * What a schema has against a body. Where alternatives fail it is told of the one in use, which the form knows and the
- * check can't. A value that its own alternative accepts stands: that others accept it too is no fault of who typed it.
+ * check can't. A value that its own alternative accepts stands: that others accept it too is no issue of who typed it.
  */
-export function faultsOfUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedFault[] {
-  return faultsOf(schema, body).flatMap((fault) => inUse({ schema, body, values }, { fault, checked: schema }, 0));
+export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
+  return issuesOf(schema, body).flatMap((issue) => inUse({ schema, body, values }, { issue, checked: schema }, 0));
 }
 
-function faultsOf(schema: JsonObject, value: unknown): SchemaFault[] {
+function issuesOf(schema: JsonObject, value: unknown): SchemaIssue[] {
   try {
-    return findSchemaFaults(schema, value);
+    return findIssues(schema, value);
   } catch {
     recordUnchecked();
     return [];
@@ -34,17 +34,17 @@ function faultsOf(schema: JsonObject, value: unknown): SchemaFault[] {
 
 function inUse(
   form: { schema: JsonObject; body: JsonObject; values: JsonObject },
-  found: CheckedFault,
+  found: CheckedIssue,
   depth: number,
-): CheckedFault[] {
-  const { keyword, pointer } = found.fault;
+): CheckedIssue[] {
+  const { keyword, pointer } = found.issue;
   const used = keyword === 'anyOf' || keyword === 'oneOf' ? usedSchema(form.schema, pointer, form.values) : null;
   if (used === null || depth > deepestCheck) return [found];
   const checked = withDefinitions(used, form.schema);
-  return faultsOf(checked, valueAt(form.body, pointer)).flatMap((fault) =>
-    fault.pointer === '' && fault.keyword === keyword
+  return issuesOf(checked, valueAt(form.body, pointer)).flatMap((issue) =>
+    issue.pointer === '' && issue.keyword === keyword
       ? [found]
-      : inUse(form, { fault: { ...fault, pointer: `${pointer}${fault.pointer}` }, checked }, depth + 1),
+      : inUse(form, { issue: { ...issue, pointer: `${pointer}${issue.pointer}` }, checked }, depth + 1),
   );
 }
 

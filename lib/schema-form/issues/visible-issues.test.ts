@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createErrorSchema } from '../rjsf/rjsf-schema.ts';
 import { createFormModel } from '../model/form-model.ts';
-import { type FaultState, hasFaultIn, visibleFaults } from './visible-issues.ts';
+import { type IssueState, hasIssueIn, visibleIssues } from './visible-issues.ts';
 
 const model = createFormModel({
   type: 'object',
@@ -13,49 +13,49 @@ const model = createFormModel({
     secret: { type: 'integer', 'x-hidden': true },
   },
 });
-const calm: FaultState = {
+const calm: IssueState = {
   values: { prompt: 'x' },
   checked: [],
-  served: { faults: [], values: { prompt: 'x' } },
+  served: { issues: [], values: { prompt: 'x' } },
   touched: new Set(),
   showAll: false,
 };
-const shown = (state: Partial<FaultState>) => {
-  const { atFields, elsewhere } = visibleFaults(model, { ...calm, ...state });
+const shown = (state: Partial<IssueState>) => {
+  const { atFields, elsewhere } = visibleIssues(model, { ...calm, ...state });
   return { at: Object.fromEntries(atFields), elsewhere };
 };
 
 describe('visibleFaults', () => {
   it('keeps the service’s words at a field until it changes', () => {
-    const served = { faults: [{ pointer: '/prompt', message: 'no' }], values: { prompt: 'x' } };
+    const served = { issues: [{ pointer: '/prompt', message: 'no' }], values: { prompt: 'x' } };
     expect(shown({ served }).at).toEqual({ '/prompt': ['no'] });
     expect(shown({ served, values: { prompt: 'x', other: 1 } }).at).toEqual({ '/prompt': ['no'] });
     expect(shown({ served, values: { prompt: 'y' } }).at).toEqual({});
   });
 
   it('puts what no field can show elsewhere', () => {
-    const faults = [
+    const issues = [
       { pointer: '', message: 'whole' },
       { pointer: '/secret', message: 'hidden' },
       { pointer: '/unknown', message: 'unknown' },
     ];
-    const served = { faults, values: calm.values };
+    const served = { issues, values: calm.values };
     expect(shown({ served }).elsewhere).toEqual(['whole', 'hidden', 'unknown']);
     expect(shown({ served, values: { prompt: 'y' } }).elsewhere).toEqual([]);
   });
 
-  it('leads a fault inside a value to its field, and counts from one', () => {
-    const faults = [
+  it('leads an issue inside a value to its field, and counts from one', () => {
+    const issues = [
       { pointer: '/images/1', message: 'unreachable' },
       { pointer: '/camera/lens', message: 'too long' },
     ];
-    expect(shown({ served: { faults, values: calm.values } }).at).toEqual({
+    expect(shown({ served: { issues, values: calm.values } }).at).toEqual({
       '/images': ['2: unreachable'],
       '/camera/lens': ['too long'],
     });
   });
 
-  it('tells a field’s own fault once it was left with something in it, or when all are wanted', () => {
+  it('tells a field’s own issue once it was left with something in it, or when all are wanted', () => {
     const checked = [{ pointer: '/prompt', message: 'short' }];
     const touched = new Set(['/prompt']);
     expect(shown({ checked }).at).toEqual({});
@@ -66,11 +66,11 @@ describe('visibleFaults', () => {
 });
 
 describe('hasFaultIn', () => {
-  it('finds faults inside groups too', () => {
-    const served = { faults: [{ pointer: '/camera/lens', message: 'no' }], values: calm.values };
-    const faults = visibleFaults(model, { ...calm, served });
-    expect(hasFaultIn(model, ['camera'], faults)).toBe(true);
-    expect(hasFaultIn(model, ['prompt'], faults)).toBe(false);
+  it('finds issues inside groups too', () => {
+    const served = { issues: [{ pointer: '/camera/lens', message: 'no' }], values: calm.values };
+    const issues = visibleIssues(model, { ...calm, served });
+    expect(hasIssueIn(model, ['camera'], issues)).toBe(true);
+    expect(hasIssueIn(model, ['prompt'], issues)).toBe(false);
   });
 });
 

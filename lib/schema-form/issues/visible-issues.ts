@@ -8,20 +8,20 @@ import { messages } from '../messages.ts';
 import { readValue } from '../kinds/read-value.ts';
 
 /** Words at fields, and words that no field could show. */
-export interface VisibleFaults {
+export interface VisibleIssues {
   /** By the pointer of the field that shows them. */
   atFields: ReadonlyMap<string, readonly string[]>;
   elsewhere: readonly string[];
 }
 
-/** Where a form stands, as far as its faults go. */
-export interface FaultState {
+/** Where a form stands, as far as its issues go. */
+export interface IssueState {
   /** The values now. */
   values: JsonObject;
   /** What the checks say about them. */
   checked: readonly FieldFault[];
   /** What the service said, and the values it said it about. */
-  served: { faults: readonly FieldFault[]; values: JsonObject };
+  served: { issues: readonly FieldFault[]; values: JsonObject };
   /** Fields that were left at least once. */
   touched: ReadonlySet<string>;
   showAll: boolean;
@@ -32,55 +32,55 @@ function valueOf(model: FormModel, values: JsonObject, pointer: string): unknown
 }
 
 /**
- * Which faults are shown, and where. The service's words stay at their field until it changes. The form's own words come
+ * Which issues are shown, and where. The service's words stay at their field until it changes. The form's own words come
  * when everything is to be shown, or once a field that holds something was left: nobody is told at once what is missing.
  */
-export function visibleFaults(model: FormModel, state: FaultState): VisibleFaults {
+export function visibleIssues(model: FormModel, state: IssueState): VisibleIssues {
   const atFields = new Map<string, string[]>();
   const elsewhere: string[] = [];
   const show = (pointer: string, message: string) => {
     const words = atFields.get(pointer) ?? [];
     if (!words.includes(message)) atFields.set(pointer, [...words, message]);
   };
-  for (const fault of state.served.faults) {
-    const field = findField(model, fault.pointer, state.values);
+  for (const issue of state.served.issues) {
+    const field = findField(model, issue.pointer, state.values);
     if (field === null || !isShown(field)) {
-      if (isSameJson(state.values, state.served.values)) elsewhere.push(fault.message);
+      if (isSameJson(state.values, state.served.values)) elsewhere.push(issue.message);
       continue;
     }
     const [now, then] = [state.values, state.served.values].map((values) => valueOf(model, values, field.pointer));
-    if (isSameJson(now, then)) show(field.pointer, withPosition(field.pointer, fault));
+    if (isSameJson(now, then)) show(field.pointer, withPosition(field.pointer, issue));
   }
-  for (const fault of state.checked) {
-    const field = findField(model, fault.pointer, state.values);
+  for (const issue of state.checked) {
+    const field = findField(model, issue.pointer, state.values);
     if (field === null || !isShown(field)) {
-      if (state.showAll) elsewhere.push(namedFault(fault));
+      if (state.showAll) elsewhere.push(namedIssue(issue));
       continue;
     }
     const isFilled = readValue(field, valueOf(model, state.values, field.pointer)).state !== 'absent';
     const isTold = atFields.has(field.pointer);
     if (!isTold && (state.showAll || (isFilled && state.touched.has(field.pointer))))
-      show(field.pointer, fault.message);
+      show(field.pointer, issue.message);
   }
   return { atFields, elsewhere };
 }
 
 /** The service names an item of a list by its place from zero; people count from one. */
-function withPosition(pointer: string, fault: FieldFault): string {
-  const [step] = pointerSteps(fault.pointer.slice(pointer.length));
-  return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, fault.message) : fault.message;
+function withPosition(pointer: string, issue: FieldFault): string {
+  const [step] = pointerSteps(issue.pointer.slice(pointer.length));
+  return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, issue.message) : issue.message;
 }
 
-/** Whether any of the lines of fields has a fault to show. */
-export function hasFaultIn(model: FormModel, names: readonly string[], faults: VisibleFaults): boolean {
+/** Whether any of the lines of fields has a issue to show. */
+export function hasIssueIn(model: FormModel, names: readonly string[], issues: VisibleIssues): boolean {
   const fields = model.fields.filter((field) => names.includes(field.name));
-  return [...faults.atFields.keys()].some((pointer) =>
+  return [...issues.atFields.keys()].some((pointer) =>
     fields.some((field) => pointer === field.pointer || pointer.startsWith(`${field.pointer}/`)),
   );
 }
 
-/** A fault in words of its own, led by the name of its field: for where the field itself is not shown. */
-export function namedFault(fault: FieldFault): string {
-  const name = pointerSteps(fault.pointer).join(' › ');
-  return name === '' ? fault.message : `${name}: ${fault.message}`;
+/** A issue in words of its own, led by the name of its field: for where the field itself is not shown. */
+export function namedIssue(issue: FieldFault): string {
+  const name = pointerSteps(issue.pointer).join(' › ');
+  return name === '' ? issue.message : `${name}: ${issue.message}`;
 }

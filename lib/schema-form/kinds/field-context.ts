@@ -3,7 +3,7 @@ import type { FieldFacts, FormField } from '../form-field.ts';
 import type { ResolvedSchema } from '../schema/resolve-schema.ts';
 
 /** Where a field stands: its object, and what was met on the way to it. */
-export interface FieldPlace {
+export interface FieldContext {
   root: JsonObject;
   parent: ResolvedSchema;
   pointer: string;
@@ -14,19 +14,19 @@ export interface FieldPlace {
 }
 
 /** Reads one property as a field. The pointer is given where it is not the place's with the name behind it. */
-export type ReadField = (name: string, property: unknown, place: FieldPlace, pointer?: string) => FormField;
+export type ReadField = (name: string, property: unknown, place: FieldContext, pointer?: string) => FormField;
 
 /** A field of which all is known but how it is drawn. */
 export interface FieldDraft {
   facts: FieldFacts;
   resolved: ResolvedSchema;
-  place: FieldPlace;
+  place: FieldContext;
   /** Whether the schema contains itself here, so that what is below must be read when it is asked for. */
   isLoop: boolean;
 }
 
 /** A place below a field for what is read later: nothing met on the way counts, the name alone is demanded. */
-export function placeBelow(draft: FieldDraft, name: string): FieldPlace {
+export function contextBelow(draft: FieldDraft, name: string): FieldContext {
   const parent: ResolvedSchema = {
     schema: { required: [name] },
     isNullable: false,
@@ -37,7 +37,7 @@ export function placeBelow(draft: FieldDraft, name: string): FieldPlace {
 }
 
 /** Reads once for each key, and not before it is asked for. */
-export function remembered<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+export function memoized<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);

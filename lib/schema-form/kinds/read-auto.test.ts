@@ -4,7 +4,7 @@ import { checkValues } from '../issues/check-values.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { currentNumber, isAuto } from './number-text.ts';
 import { requestBody } from '../values/request-body.ts';
-import { keepValues } from '../carry-over/carry-over.ts';
+import { carryOver } from '../carry-over/carry-over.ts';
 
 const smart = {
   type: 'integer',
@@ -63,7 +63,7 @@ describe('readAuto', () => {
 
   it('is carried from one way of writing it to the other', () => {
     const to = { schema: schemaOf(word), values: { duration: 6 } };
-    expect(keepValues({ schema: schemaOf(smart), values: { duration: -1 } }, to).values).toEqual({ duration: 'auto' });
+    expect(carryOver({ schema: schemaOf(smart), values: { duration: -1 } }, to).values).toEqual({ duration: 'auto' });
   });
 });
 

@@ -11,7 +11,7 @@ import { readColour } from './colour.ts';
 import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
-import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './field-context.ts';
+import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 import { readText } from './read-text.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
@@ -40,7 +40,7 @@ const bareAddress = /^(url|uri|file|src|href)s?$/i;
  *
  * @param pointer the field's pointer where it is not the place's with the name behind it, as for items of a list
  */
-export function readField(name: string, property: unknown, place: FieldPlace, pointer?: string): FormField {
+export function readField(name: string, property: unknown, place: FieldContext, pointer?: string): FormField {
   const { root, parent } = place;
   const given = isJsonObject(property) ? property : {};
   const met = resolveSchema(given, root, parent.references);
@@ -113,10 +113,10 @@ function readWays(draft: FieldDraft): AlternativesField | null {
   const ways = readAlternatives(schema, place.root);
   const isCheck = isJsonObject(schema['properties']) && !addsProperties(schema);
   if (ways.length === 0 || isCheck) return null;
-  const below = placeBelow(draft, facts.isRequired ? name : '');
+  const below = contextBelow(draft, facts.isRequired ? name : '');
   const options = ways.map((way) => {
     const withDefault = schema['default'] === undefined ? way.schema : { ...way.schema, default: schema['default'] };
-    const field = remembered((_once: null) => place.read(name, { ...withDefault, title: facts.label }, below, pointer));
+    const field = memoized((_once: null) => place.read(name, { ...withDefault, title: facts.label }, below, pointer));
     return { ...way, field: () => field(null) };
   });
   return { ...facts, kind: 'alternatives', options };

@@ -4,7 +4,7 @@ import type { FieldFacts, ListField, TextListField } from '../form-field.ts';
 import { isJsonObject, numberOf, textOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
 import { readColour } from './colour.ts';
-import { type FieldDraft, placeBelow, remembered } from './field-context.ts';
+import { type FieldDraft, contextBelow, memoized } from './field-context.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { alternativesOf, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 import { messages } from '../messages.ts';
@@ -41,7 +41,7 @@ export function readList(draft: FieldDraft): ListField | TextListField | null {
     return { ...facts, ...bounds, kind: 'text-list' };
   }
   if (!isDrawable(schema, place.root)) return null;
-  const below = placeBelow(draft, facts.name);
-  const itemAt = remembered((index: number) => place.read(facts.name, items, below, joinPointer(facts.pointer, index)));
+  const below = contextBelow(draft, facts.name);
+  const itemAt = memoized((index: number) => place.read(facts.name, items, below, joinPointer(facts.pointer, index)));
   return { ...facts, ...bounds, kind: 'list', itemLabel: itemLabel(facts, schema), itemAt };
 }

@@ -4,7 +4,7 @@ import type { BranchField, FormField, GroupField, MapField } from '../form-field
 import { orderedNames } from '../schema/object-properties.ts';
 import { isJsonObject } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { type FieldDraft, type FieldPlace, placeBelow, remembered } from './field-context.ts';
+import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 
 const deepestGroup = 3;
 
@@ -16,7 +16,7 @@ function withDefault(property: unknown, value: unknown): unknown {
 function groupOf({ facts, resolved, place }: FieldDraft, depth: number): GroupField {
   const properties = isJsonObject(facts.schema['properties']) ? facts.schema['properties'] : {};
   const parent = { ...resolved, schema: facts.schema };
-  const below: FieldPlace = { ...place, parent, pointer: facts.pointer, depth, owner: facts.name };
+  const below: FieldContext = { ...place, parent, pointer: facts.pointer, depth, owner: facts.name };
   const defaults = isJsonObject(facts.defaultValue) ? facts.defaultValue : {};
   const fields = orderedNames(facts.schema).map((name) =>
     place.read(name, withDefault(properties[name], defaults[name]), below),
@@ -27,8 +27,8 @@ function groupOf({ facts, resolved, place }: FieldDraft, depth: number): GroupFi
 function mapOf(draft: FieldDraft, values: JsonObject): MapField {
   const { facts, place } = draft;
   const { fields, rows } = groupOf(draft, place.depth + 1);
-  const entryAt = remembered((name: string) =>
-    place.read(name, values, placeBelow(draft, name), joinPointer(facts.pointer, name)),
+  const entryAt = memoized((name: string) =>
+    place.read(name, values, contextBelow(draft, name), joinPointer(facts.pointer, name)),
   );
   return { ...facts, kind: 'map', fields, rows, entryAt };
 }
@@ -48,7 +48,7 @@ export function readObject(draft: FieldDraft): FormField | null {
   if (!isObject || (!hasProperties && !isJsonObject(additional))) return null;
   if (draft.isLoop || place.depth >= deepestGroup) {
     const shallow = { ...draft, isLoop: false, place: { ...place, depth: 0 } };
-    const group = remembered((_once: null): FormField => readObject(shallow) ?? { ...facts, kind: 'json' });
+    const group = memoized((_once: null): FormField => readObject(shallow) ?? { ...facts, kind: 'json' });
     return { ...facts, kind: 'branch', group: () => group(null) } satisfies BranchField;
   }
   return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, place.depth + 1);

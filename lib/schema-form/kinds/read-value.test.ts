@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findJsonFault } from '../../contract/json-fault.ts';
-import { jsonFaultMessage } from './read-value.ts';
+import { jsonIssueMessage } from './read-value.ts';
 
 describe('jsonFaultMessage', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('jsonFaultMessage', () => {
     ['["a\tb"]', 'Line 1, column 4: this sign must be escaped.'],
     ['[01]', 'Line 1, column 2: a value belongs here: text in quotes, a number, true, false, null, { or [.'],
   ])('says where, and what is wrong in plain words: %j', (text, message) => {
-    const fault = findJsonFault(text);
-    expect(fault && jsonFaultMessage(text, fault)).toBe(message);
+    const issue = findJsonFault(text);
+    expect(issue && jsonIssueMessage(text, issue)).toBe(message);
   });
 });

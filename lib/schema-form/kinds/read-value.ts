@@ -16,24 +16,24 @@ import { messages } from '../messages.ts';
 export type FieldReading =
   | { state: 'absent' }
   | { state: 'value'; value: unknown }
-  | { state: 'fault'; value: unknown; message: string };
+  | { state: 'issue'; value: unknown; message: string };
 
 const absent: FieldReading = { state: 'absent' };
 
 /** A number as typed, with a point or a comma before its fraction; of a whole number, commas may group its digits. */
 function readNumberText(field: NumberField, raw: unknown): FieldReading {
   if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
-  if (typeof raw !== 'string') return { state: 'fault', value: raw, message: messages.enterNumber };
+  if (typeof raw !== 'string') return { state: 'issue', value: raw, message: messages.enterNumber };
   const typed = raw.trim();
   const isGrouped = (field.isInteger ? /^[+-]?[1-9]\d{0,2}(,\d{3})+$/ : /^[+-]?[1-9]\d{0,2}(,\d{3}){2,}$/).test(typed);
   const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
   if (text === '') return absent;
   const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
   if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
-    return { state: 'fault', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
+    return { state: 'issue', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
   }
   if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
-  return { state: 'fault', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
+  return { state: 'issue', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
 }
 
 /** A colour as typed. Text stays text where the field writes it so: services know names of colours, too. */
@@ -41,7 +41,7 @@ function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading 
   if (typeof raw !== 'string' || notation.shape === 'text') return { state: 'value', value: raw };
   const colour = readColourText(raw);
   return colour === null
-    ? { state: 'fault', value: raw, message: messages.wrongColour }
+    ? { state: 'issue', value: raw, message: messages.wrongColour }
     : { state: 'value', value: colourValue(notation, colour) };
 }
 
@@ -55,13 +55,13 @@ function readJsonText(field: JsonField, raw: unknown): FieldReading {
   } catch {
     return takesText(field)
       ? { state: 'value', value: raw }
-      : { state: 'fault', value: raw, message: jsonMessage(raw) };
+      : { state: 'issue', value: raw, message: jsonMessage(raw) };
   }
 }
 
 function jsonMessage(text: string): string {
-  const fault = findJsonFault(text);
-  return fault === null ? messages.jsonFaults.value : jsonFaultMessage(text, fault);
+  const issue = findJsonFault(text);
+  return issue === null ? messages.jsonIssues.value : jsonIssueMessage(text, issue);
 }
 
 function takesText(field: JsonField): boolean {
@@ -73,7 +73,7 @@ function takesText(field: JsonField): boolean {
 }
 
 function readList(field: TextListField, raw: unknown): FieldReading {
-  if (!Array.isArray(raw)) return { state: 'fault', value: raw, message: messages.fillIn };
+  if (!Array.isArray(raw)) return { state: 'issue', value: raw, message: messages.fillIn };
   const entries = raw.filter((entry) => typeof entry !== 'string' || entry.trim() !== '');
   return entries.length === 0 && !(field.isRequired && field.minItems === 0)
     ? absent
@@ -127,9 +127,9 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
 }
 
 /** What is said at a field whose text stops being JSON: where, and what is wrong there. */
-export function jsonFaultMessage(text: string, { kind, offset, line, column }: JsonFault): string {
+export function jsonIssueMessage(text: string, { kind, offset, line, column }: JsonFault): string {
   const isCut = offset === text.length && kind !== 'colon';
-  return messages.jsonFaultAt(line, column, isCut ? messages.jsonEnds : messages.jsonFaults[kind]);
+  return messages.jsonIssueAt(line, column, isCut ? messages.jsonEnds : messages.jsonIssues[kind]);
 }
 
 /** A JSON field's value as text to edit: typed text as it is, any other value written out. */

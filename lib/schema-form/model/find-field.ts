@@ -7,7 +7,7 @@ import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
 
 /** What the fields inside others depend on: the values, and what was chosen among alternatives. */
-interface FilledPlace {
+interface FilledContext {
   values: JsonObject;
   choices: AlternativeChoices;
 }
@@ -24,12 +24,12 @@ export function findField(model: FormModel, pointer: string, values: JsonObject 
   return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, place);
 }
 
-function deepest(fields: readonly FormField[], pointer: string, place: FilledPlace): FormField | null {
+function deepest(fields: readonly FormField[], pointer: string, place: FilledContext): FormField | null {
   const field = fields.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
   return field === undefined ? null : within(field, pointer, place);
 }
 
-function within(field: FormField, pointer: string, place: FilledPlace): FormField {
+function within(field: FormField, pointer: string, place: FilledContext): FormField {
   if (pointer === field.pointer) return field;
   const [step = ''] = pointerSteps(pointer.slice(field.pointer.length));
   switch (field.kind) {

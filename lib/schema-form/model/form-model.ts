@@ -9,7 +9,7 @@ import { jsonSkeleton } from '../schema/json-skeleton.ts';
 import { messages } from '../messages.ts';
 import { readAlternatives } from '../kinds/read-alternatives.ts';
 import { addsProperties, readField } from '../kinds/read-field.ts';
-import { remembered } from '../kinds/field-context.ts';
+import { memoized } from '../kinds/field-context.ts';
 import { isReservedName, readChoices } from '../reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';
 
@@ -69,7 +69,7 @@ function readModel(root: JsonObject): FormModel {
   if (resolved.isRecursive || !drawable || (ways.length === 0 && !hasProperties)) return wholeBody(root, schema);
   if (ways.length === 0) return fieldsModel(root, resolved);
   const alternatives = ways.map(({ title, description, schema: way }): ModelAlternative => {
-    const model = remembered((_once: null) => ({ ...fieldsModel(root, { ...resolved, schema: way }), alternatives }));
+    const model = memoized((_once: null) => ({ ...fieldsModel(root, { ...resolved, schema: way }), alternatives }));
     return { title, description, schema: way, model: () => model(null) };
   });
   return alternatives[0]?.model() ?? wholeBody(root, schema);

@@ -4,7 +4,7 @@ import type { FormMode } from '../model/exclusive-modes.ts';
 import { isShown } from '../model/find-field.ts';
 import { type FormModel, wholeBodyName } from '../model/form-model.ts';
 import { pointerSteps } from '../json-pointer.ts';
-import type { VisibleFaults } from '../issues/visible-issues.ts';
+import type { VisibleIssues } from '../issues/visible-issues.ts';
 
 /** What a form tells rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
 export interface RjsfSchema {
@@ -142,10 +142,10 @@ export function fieldUiSchema(field: FormField): UiSchema {
   };
 }
 
-/** Faults at fields as rjsf wants them: a tree of the values with the words in it. */
-export function createErrorSchema(model: FormModel, faults: VisibleFaults): ErrorSchema {
+/** Issues at fields as rjsf wants them: a tree of the values with the words in it. */
+export function createErrorSchema(model: FormModel, issues: VisibleIssues): ErrorSchema {
   const tree: Record<string, unknown> = {};
-  for (const [pointer, words] of faults.atFields) {
+  for (const [pointer, words] of issues.atFields) {
     const steps = model.shape === 'whole' ? [wholeBodyName] : pointerSteps(pointer);
     let node = tree;
     for (const step of steps) {

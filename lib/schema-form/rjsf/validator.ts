@@ -14,23 +14,23 @@ import {
   validationDataMerge,
 } from '@rjsf/utils';
 import type { JsonObject } from '../../contract/model.ts';
-import { faultMessage } from '../issues/issue-message.ts';
-import { findSchemaFaults, schemaOfKeyword } from '../issues/find-issues.ts';
+import { issueMessage } from '../issues/issue-message.ts';
+import { findIssues, schemaOfKeyword } from '../issues/find-issues.ts';
 import { isJsonObject } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 
-function faultsAsErrors(schema: JsonObject, value: unknown): RJSFValidationError[] {
-  return findSchemaFaults(schema, value).map((fault) => {
-    const message = faultMessage({
-      fault,
+function issuesAsErrors(schema: JsonObject, value: unknown): RJSFValidationError[] {
+  return findIssues(schema, value).map((issue) => {
+    const message = issueMessage({
+      issue,
       field: null,
-      value: valueAt(value, fault.pointer),
-      schema: schemaOfKeyword(schema, fault),
+      value: valueAt(value, issue.pointer),
+      schema: schemaOfKeyword(schema, issue),
     });
-    const property = pointerSteps(fault.pointer)
+    const property = pointerSteps(issue.pointer)
       .map((step) => (/^[\w$-]+$/.test(step) ? `.${step}` : `['${step}']`))
       .join('');
-    return { name: fault.keyword, message, property, stack: `${property} ${message}`.trim() };
+    return { name: issue.keyword, message, property, stack: `${property} ${message}`.trim() };
   });
 }
 
@@ -54,13 +54,13 @@ export function createValidator<
   F extends FormContextType = FormContextType,
 >(): ValidatorType<T, S, F> {
   const plain = (schema: S): JsonObject => (isJsonObject(schema) ? schema : {});
-  const errorsOf = (schema: S, value: T | undefined) => faultsAsErrors(plain(schema), value ?? null);
+  const errorsOf = (schema: S, value: T | undefined) => issuesAsErrors(plain(schema), value ?? null);
   return {
     isValid(schema: S, formData: T | undefined, rootSchema: S): boolean {
       if (formData === undefined) return false;
       try {
         const whole = withDefinitions(plain(schema), plain(rootSchema));
-        return findSchemaFaults(whole, formData).length === 0;
+        return findIssues(whole, formData).length === 0;
       } catch {
         return false;
       }

@@ -35,7 +35,7 @@ const tests = new Map<string, (value: unknown) => boolean>([
  * Whether a keyword of a schema can be checked. Schemas in the wild say `required: true` or `"type": "strng"`; taken at
  * their word, nothing would ever pass.
  */
-export function isSoundKeyword(name: string, value: unknown): boolean {
+export function isValidKeyword(name: string, value: unknown): boolean {
   return tests.get(name)?.(value) ?? true;
 }
 

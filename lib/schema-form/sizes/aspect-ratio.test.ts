@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAspectRatio, drawnRatio, reduceRatio, ratiosInView } from './aspect-ratio.ts';
+import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
 import { readOptions } from '../kinds/read-choice.ts';
 
 describe('readAspectRatio', () => {
@@ -32,9 +32,9 @@ describe('ratiosInView', () => {
   const options =
     readOptions({ enum: ['auto', '21:9', '16:9', '3:2', '7:5', '4:3', '1:1', '4:5', '9:16'] })?.options ?? [];
   it('keeps one line, with the chosen one on it', () => {
-    expect(ratiosInView(options, '', false)).toEqual({ columns: 7, places: [0, 1, 2, 3, 4, 5], hidden: 3 });
-    expect(ratiosInView(options, '8', false).places).toEqual([0, 1, 2, 3, 4, 8]);
-    expect(ratiosInView(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });
-    expect(ratiosInView(options.slice(0, 3), '', false)).toEqual({ columns: 3, places: [0, 1, 2], hidden: 0 });
+    expect(visibleRatios(options, '', false)).toEqual({ columns: 7, places: [0, 1, 2, 3, 4, 5], hidden: 3 });
+    expect(visibleRatios(options, '8', false).places).toEqual([0, 1, 2, 3, 4, 8]);
+    expect(visibleRatios(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });
+    expect(visibleRatios(options.slice(0, 3), '', false)).toEqual({ columns: 3, places: [0, 1, 2], hidden: 0 });
   });
 });

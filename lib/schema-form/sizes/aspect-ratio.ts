@@ -62,7 +62,7 @@ function evenly(amount: number, most: number): number {
  * Which of the proportions stand in view, by their places: all when one line holds them or all are wanted, else the first
  * ones and the chosen one, with a place left for the count of the others.
  */
-export function ratiosInView(
+export function visibleRatios(
   options: readonly ChoiceOption[],
   chosen: string,
   showsAll: boolean,

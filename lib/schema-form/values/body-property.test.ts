@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
 import { checkValues } from '../issues/check-values.ts';
-import { findSchemaFaults } from '../issues/find-issues.ts';
+import { findIssues } from '../issues/find-issues.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { initialValues } from './initial-values.ts';
 import { requestBody } from './request-body.ts';
@@ -119,7 +119,7 @@ describe('requestBody and checkValues', () => {
         const chosen = Object.keys(values).filter((name) => !hidden.some((field) => field.name === name));
         expect(sent).toEqual(expect.arrayContaining(chosen.filter((name) => holdsSomething(values[name]))));
         expect(chosen).toEqual(expect.arrayContaining(sent));
-        expect(findSchemaFaults(schema, body)).toEqual([]);
+        expect(findIssues(schema, body)).toEqual([]);
         expect(checkValues(schema, filled)).toEqual([]);
       }),
       { numRuns: 400 },

@@ -6,7 +6,7 @@ import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { joinPointer, valueAt } from '../json-pointer.ts';
 
 /** The deepest place that holds all that two values differ in. */
-function changedPlace(before: unknown, after: unknown, pointer: string): string {
+function changedPointer(before: unknown, after: unknown, pointer: string): string {
   const isInner =
     (isJsonObject(before) && isJsonObject(after)) ||
     (Array.isArray(before) && Array.isArray(after) && before.length === after.length);
@@ -18,7 +18,7 @@ function changedPlace(before: unknown, after: unknown, pointer: string): string 
   const [only] = names;
   return only === undefined || names.length > 1
     ? pointer
-    : changedPlace(left[only], right[only], joinPointer(pointer, only));
+    : changedPointer(left[only], right[only], joinPointer(pointer, only));
 }
 
 function isTyped(field: FormField, value: unknown): boolean {
@@ -50,7 +50,7 @@ const byItself: EditSubject = { subject: null, joins: false };
  * fields at once; a long text that is put in at once is about its field but joins nothing.
  */
 export function editSubject(schema: JsonObject, before: JsonObject, after: JsonObject): EditSubject {
-  const pointer = changedPlace(before, after, '');
+  const pointer = changedPointer(before, after, '');
   const field = findField(createFormModel(schema), pointer, after);
   if (field === null) return byItself;
   const [from, to] = [valueAt(before, pointer), valueAt(after, pointer)];

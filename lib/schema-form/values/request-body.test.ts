@@ -194,11 +194,11 @@ describe('readRequestText', () => {
 
   it('says where a text is no JSON, and that a request is an object', () => {
     expect(readRequestText(shortSchema, '{\n"prompt": }')).toEqual({
-      state: 'fault',
+      state: 'issue',
       message: expect.stringMatching(/^Line 2, column 11: /) as string,
     });
     expect(readRequestText(shortSchema, '["a hut"]')).toEqual({
-      state: 'fault',
+      state: 'issue',
       message: expect.stringContaining('{') as string,
     });
   });

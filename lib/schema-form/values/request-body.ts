@@ -3,7 +3,7 @@ import { parkedNames } from '../model/exclusive-modes.ts';
 import { objectBody } from './object-body.ts';
 import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
-import { readValue, jsonFaultMessage } from '../kinds/read-value.ts';
+import { readValue, jsonIssueMessage } from '../kinds/read-value.ts';
 import { readChoices } from '../reserved-values.ts';
 import { findJsonFault } from '../../contract/json-fault.ts';
 import { messages } from '../messages.ts';
@@ -35,7 +35,7 @@ function wholeBody(model: FormModel, values: JsonObject): JsonObject {
 /** What a text means as a request: the values of its form and the names that the model does not take, or why it is none. */
 export type RequestReading =
   | { state: 'values'; values: JsonObject; left: string[] }
-  | { state: 'fault'; message: string };
+  | { state: 'issue'; message: string };
 
 /** A filled-in form as JSON to edit: the request that it means. */
 export function requestText(schema: JsonObject, values: JsonObject): string {
@@ -44,10 +44,10 @@ export function requestText(schema: JsonObject, values: JsonObject): string {
 
 /** Reads a request that was typed as JSON. A name that stands against others waits in the form, as it does after an import. */
 export function readRequestText(schema: JsonObject, text: string): RequestReading {
-  const fault = findJsonFault(text);
-  if (fault !== null) return { state: 'fault', message: jsonFaultMessage(text, fault) };
+  const issue = findJsonFault(text);
+  if (issue !== null) return { state: 'issue', message: jsonIssueMessage(text, issue) };
   const body: unknown = JSON.parse(text);
-  if (!isJsonObject(body)) return { state: 'fault', message: messages.notARequest };
+  if (!isJsonObject(body)) return { state: 'issue', message: messages.notARequest };
   const { values, misfits } = valuesOfBody(schema, body);
   return { state: 'values', values, left: misfits.filter(({ why }) => why !== 'excluded').map(({ name }) => name) };
 }

@@ -11,7 +11,7 @@ import {
 } from './seeds.ts';
 import { resetField } from '../model/choose-alternative.ts';
 import { requestBody } from './request-body.ts';
-import { keepValues } from '../carry-over/carry-over.ts';
+import { carryOver } from '../carry-over/carry-over.ts';
 
 const schema = {
   properties: {
@@ -131,9 +131,9 @@ describe('keepValues', () => {
   it('carries over whether a seed stays', () => {
     const other = { properties: { prompt: { type: 'string' }, noise_seed: { type: 'integer' } } };
     const to = { schema: other, values: {} };
-    const fresh = keepValues({ schema: seededSchema, values: setFresh({ seed: 7 }, '/seed', true) }, to);
+    const fresh = carryOver({ schema: seededSchema, values: setFresh({ seed: 7 }, '/seed', true) }, to);
     expect(fresh.values).toEqual({ noise_seed: 7, $fresh: ['/noise_seed'] });
-    const locked = keepValues({ schema: seededSchema, values: { seed: 8 } }, { schema: other, values: fresh.values });
+    const locked = carryOver({ schema: seededSchema, values: { seed: 8 } }, { schema: other, values: fresh.values });
     expect(locked.values).toEqual({ noise_seed: 8 });
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from '../issues/check-values.ts';
 import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
-import { findSchemaFaults } from '../issues/find-issues.ts';
+import { findIssues } from '../issues/find-issues.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
@@ -16,7 +16,7 @@ describe('the way from schema over form and values to the body', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema, values }) => {
         const body = requestBody(schema, values);
-        expect(findSchemaFaults(schema, body)).toEqual([]);
+        expect(findIssues(schema, body)).toEqual([]);
         expect(checkValues(schema, values)).toEqual([]);
         expect(Object.keys(body).toSorted()).toEqual(Object.keys(values).toSorted());
         expect(requestBody(schema, body)).toEqual(body);

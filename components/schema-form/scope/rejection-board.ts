@@ -1,9 +1,9 @@
-import type { RejectionBoard } from './form-scope';
+import type { FileRejections } from './form-scope';
 
 const none: readonly string[] = [];
 
 /** Makes an empty board for words about refused files. */
-export function createRejectionBoard(): RejectionBoard {
+export function createFileRejections(): FileRejections {
   const messagesOf = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();
   return {

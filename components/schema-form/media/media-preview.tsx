@@ -9,7 +9,7 @@ import { messages } from '@/lib/schema-form/messages';
 const shownClasses = 'max-h-60 w-full rounded-sm bg-sunken object-contain';
 
 /** A medium large enough to be told from others, its name and measures; films and sounds play. */
-export function MediaLook({
+export function MediaPreview({
   address,
   kind,
   title,

@@ -44,7 +44,7 @@ export function renumberCitations(
  * The values after a change, with the citations of prompts that the change left alone moved along with their references.
  * The same object when there is nothing to move.
  */
-export function keepCitations(model: FormModel, before: JsonObject, after: JsonObject): JsonObject {
+export function carryCitations(model: FormModel, before: JsonObject, after: JsonObject): JsonObject {
   const groups = citableGroups(model, after).filter(({ field }) => !isSameJson(before[field], after[field]));
   if (groups.length === 0) return after;
   const moved = promptFields(model).flatMap(({ name }) => {

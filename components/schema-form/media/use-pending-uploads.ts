@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { notices } from '@/lib/client/notices';
-import type { UploadQueue } from './media/upload-queue';
+import type { UploadQueue } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 
 /** How many files are on their way, and how many did not arrive. */

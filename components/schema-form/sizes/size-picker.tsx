@@ -7,13 +7,13 @@ import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { currentNumber } from '@/lib/schema-form/kinds/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
-import { useFormScope } from './form-scope';
+import { useFormScope } from '../scope/form-scope';
 import { RatioButton, RatioGroup } from './ratio-group';
 
 const pixelsOfNothing = 1024 * 1024;
 
 /** Width and height of a picture: proportions to choose from, then the exact pixels of each. */
-export function SizeRow({
+export function SizePicker({
   width,
   height,
   values,

@@ -2,14 +2,14 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { FormField } from '@/lib/schema-form/form-field';
 
 /** A field inside a structure: what it is, what it holds, what stands against it, and the id of its control. */
-export interface DrawnPart<Field extends FormField = FormField> {
+export interface NestedFieldProps<Field extends FormField = FormField> {
   field: Field;
   value: unknown;
   errors: ErrorSchema | undefined;
   id: string;
 }
 
-/** The faults of a place below. */
+/** The issues of a place below. */
 export function errorsBelow(errors: ErrorSchema | undefined, step: string | number): ErrorSchema | undefined {
   return errors?.[String(step)];
 }

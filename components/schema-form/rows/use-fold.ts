@@ -21,13 +21,13 @@ function writeFold(isOpen: boolean): void {
   }
 }
 
-/** Whether the further settings are open: as last left, and opened by a fault among them. */
-export function useFold(hasFault: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
-  const [isOpen, setIsOpen] = useState(() => hasFault || readFold());
-  const [hadFault, setHadFault] = useState(hasFault);
-  if (hasFault !== hadFault) {
-    setHadFault(hasFault);
-    if (hasFault) setIsOpen(true);
+/** Whether the further settings are open: as last left, and opened by a issue among them. */
+export function useFold(hasIssue: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
+  const [isOpen, setIsOpen] = useState(() => hasIssue || readFold());
+  const [hadIssue, setHadIssue] = useState(hasIssue);
+  if (hasIssue !== hadIssue) {
+    setHadIssue(hasIssue);
+    if (hasIssue) setIsOpen(true);
   }
   const setOpen = useCallback((next: boolean) => {
     setIsOpen(next);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { type MadeMedium, createJobMediaSource, distinctMedia } from './made-media';
+import { type ResultMedia, createJobMediaSource, distinctMedia } from './result-media';
 import { hangBoundMs } from '@/lib/setup/test/hang-bound';
 
 const medium = (id: string, kind: StudioMedia['kind'] = 'image') => ({ id, kind, name: id }) as StudioMedia;
@@ -63,7 +63,7 @@ describe('createJobMediaSource', () => {
 
 describe('distinctMedia', () => {
   it('keeps each file where it came first', () => {
-    const [one, two]: MadeMedium[] = ['one', 'two'].map((id) => ({
+    const [one, two]: ResultMedia[] = ['one', 'two'].map((id) => ({
       address: path(id),
       media: medium(id),
       prompt: null,

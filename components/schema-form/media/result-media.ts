@@ -8,7 +8,7 @@ import { requestJson } from '@/lib/client/request';
 import { studioMediaKeys, studioMediaOptions } from '@/lib/client/studio-media';
 
 /** A file that the studio has, to take into a form. */
-export interface MadeMedium {
+export interface ResultMedia {
   /** How a request names it. */
   address: string;
   media: StudioMedia;
@@ -17,18 +17,18 @@ export interface MadeMedium {
 }
 
 /** Files of one kind, newest first, a page at a time; `next` goes into the page after, null behind the last. */
-export interface MadeMediaPage {
-  media: MadeMedium[];
+export interface ResultMediaPage {
+  media: ResultMedia[];
   next: string | null;
 }
 
 /** Where files come from: what it takes to put a search of the library in the place of the jobs. */
-export type MadeMediaSource = (query: {
+export type ResultMediaSource = (query: {
   /** Null for any. */
   kind: MediaKind | null;
   after: string | null;
   signal: AbortSignal;
-}) => Promise<MadeMediaPage>;
+}) => Promise<ResultMediaPage>;
 
 const jobsAtOnce = 40;
 /** Pages of jobs read for one page of files, where most jobs made files of another kind. */
@@ -43,15 +43,15 @@ const enough = 12;
 export function createJobMediaSource(
   readPage: (before: string | null, limit: number, signal: AbortSignal) => Promise<JobPage>,
   readInfo: (id: string) => Promise<StudioMedia>,
-): MadeMediaSource {
+): ResultMediaSource {
   return async ({ kind, after, signal }) => {
-    const media: MadeMedium[] = [];
+    const media: ResultMedia[] = [];
     let next = after;
     for (let page = 0; page < mostPages; page += 1) {
       const { jobs, nextCursor } = await readPage(next, jobsAtOnce, signal);
       const uploads = await readUploads(new Set(jobs.flatMap(({ request }) => mediaPathsIn(request))), readInfo);
       const made = jobs.flatMap(({ results, prompt }) => results.map((result) => ({ media: result, prompt })));
-      const results = made.map((one): MadeMedium => ({ ...one, address: studioMediaPath(one.media.id) }));
+      const results = made.map((one): ResultMedia => ({ ...one, address: studioMediaPath(one.media.id) }));
       const ids = new Set(results.map(({ address }) => address));
       media.push(...results, ...uploads.filter(({ address }) => !ids.has(address)));
       next = nextCursor;
@@ -61,12 +61,12 @@ export function createJobMediaSource(
   };
 }
 
-function isOfKind({ media }: MadeMedium, kind: MediaKind | null): boolean {
+function isOfKind({ media }: ResultMedia, kind: MediaKind | null): boolean {
   return kind === null || media.kind === kind;
 }
 
 /** Each file once, where it came first. */
-export function distinctMedia(media: readonly MadeMedium[]): MadeMedium[] {
+export function distinctMedia(media: readonly ResultMedia[]): ResultMedia[] {
   const seen = new Set<string>();
   return media.filter(({ address }) => !seen.has(address) && seen.add(address));
 }
@@ -81,7 +81,7 @@ function mediaPathsIn(value: unknown): string[] {
 async function readUploads(
   paths: ReadonlySet<string>,
   readInfo: (id: string) => Promise<StudioMedia>,
-): Promise<MadeMedium[]> {
+): Promise<ResultMedia[]> {
   const read = await Promise.allSettled([...paths].map((path) => readInfo(studioMediaId(path) ?? '')));
   return read.flatMap((one) =>
     one.status === 'fulfilled' ? [{ address: studioMediaPath(one.value.id), media: one.value, prompt: null }] : [],
@@ -89,7 +89,7 @@ async function readUploads(
 }
 
 /** Files of a kind for a picker, newest first. */
-export function madeMediaOptions(client: QueryClient, kind: MediaKind | null) {
+export function resultMediaOptions(client: QueryClient, kind: MediaKind | null) {
   const source = createJobMediaSource(
     (before, limit, signal) => {
       const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before }) });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/contract/model';
-import type { UploadQueue } from './media/upload-queue';
+import type { UploadQueue } from './upload-queue';
 import { type FileFacts, roomOf, takesFile } from '@/lib/schema-form/media-field/admit-files';
 import { parkedNames } from '@/lib/schema-form/model/exclusive-modes';
 import { shownFields } from '@/lib/schema-form/model/find-field';

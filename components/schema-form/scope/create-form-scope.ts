@@ -1,5 +1,5 @@
-import { uploadIndex } from './media/media-entries';
-import { createUploadQueue } from './media/upload-queue';
+import { uploadIndex } from '../media/media-entries';
+import { createUploadQueue } from '../media/upload-queue';
 import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
@@ -12,14 +12,14 @@ import { studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
 import type { FormScope } from './form-scope';
-import { createRejectionBoard } from './rejection-board';
+import { createFileRejections } from './rejection-board';
 
 /** Makes what the parts of one form share. */
 export function createFormScope(
   model: FormModel,
   form: { getValues: () => JsonObject; setValues: (values: JsonObject) => void; touch: (pointer: string) => void },
 ): FormScope {
-  const rejections = createRejectionBoard();
+  const rejections = createFileRejections();
   const uploaded = new Map<string, { media: StudioMedia; previewUrl: string; order: number }>();
   const uploadOrderOf = (address: string) => uploaded.get(address)?.order ?? null;
 

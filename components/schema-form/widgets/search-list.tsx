@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import { messages } from '@/lib/schema-form/messages';
 import { searchOptions } from '@/lib/schema-form/kinds/search-options';
-import type { Begun, SearchSelectProps } from './search-select';
+import type { EarlyInput, SearchSelectProps } from './search-select';
 
 interface Line {
   key: string;
@@ -31,7 +31,7 @@ export function SearchList({
   begun,
 }: SearchSelectProps & {
   popover: { anchor: RefObject<HTMLButtonElement | null>; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-  begun: Begun;
+  begun: EarlyInput;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun.typed);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
-import { SizeRow } from './size-row';
+import { SizePicker } from '../sizes/size-picker';
 
 /** One field of a group: what it is, and how rjsf draws it. */
-export interface DrawnField {
+export interface RowField {
   field: FormField;
   content: ReactNode;
 }
@@ -15,7 +15,7 @@ export function FormRows({
   values,
 }: {
   rows: readonly FormRow[];
-  drawn: ReadonlyMap<string, DrawnField>;
+  drawn: ReadonlyMap<string, RowField>;
   values: Record<string, unknown>;
 }) {
   return rows.map(({ shape, names }) => {
@@ -29,7 +29,7 @@ export function FormRows({
         { ...one, field: one.field },
         { ...other, field: other.field },
       ];
-      return <SizeRow key={key} width={width} height={height} values={values} />;
+      return <SizePicker key={key} width={width} height={height} values={values} />;
     }
     return (
       <div key={key} className="grid grid-cols-2 items-start gap-3">

@@ -11,9 +11,9 @@ export function widgetField<Kind extends FormField['kind']>(props: WidgetProps, 
   return model as FieldOf<Kind>;
 }
 
-/** Ids around a control: of its label, its help and its faults. */
+/** Ids around a control: of its label, its help and its issues. */
 export function widgetIds(id: string) {
-  return { label: `${id}-label`, help: `${id}-help`, fault: `${id}-fault` };
+  return { label: `${id}-label`, help: `${id}-help`, issue: `${id}-issue` };
 }
 
 /** The attributes by which a control is described and marked. A group is named by its label's id. */
@@ -21,7 +21,7 @@ export function widgetAttributes(props: Pick<WidgetProps, 'id' | 'rawErrors' | '
   const ids = widgetIds(props.id);
   const isInvalid = (props.rawErrors?.length ?? 0) > 0;
   const hasHelp = readRjsfOptions(props.uiSchema).model?.description != null;
-  const described = [isInvalid ? ids.fault : null, hasHelp ? ids.help : null].filter((id) => id !== null);
+  const described = [isInvalid ? ids.issue : null, hasHelp ? ids.help : null].filter((id) => id !== null);
   return {
     'aria-describedby': described.length === 0 ? undefined : described.join(' '),
     'aria-invalid': isInvalid ? (true as const) : undefined,

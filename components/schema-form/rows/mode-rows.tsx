@@ -9,9 +9,9 @@ import type { FormRow } from '@/lib/schema-form/form-field';
 import { joinPointer } from '@/lib/schema-form/json-pointer';
 import { messages } from '@/lib/schema-form/messages';
 import { modeName } from '@/lib/schema-form/reserved-values';
-import { type DrawnField, FormRows } from './form-rows';
-import { useFormScope } from './form-scope';
-import { useSameJson } from './use-same-json';
+import { type RowField, FormRows } from './form-rows';
+import { useFormScope } from '../scope/form-scope';
+import { useSameJson } from '../scope/use-same-json';
 
 /**
  * The lines of a form whose fields exclude each other: a switch where the first of them would stand, the fields of the
@@ -25,7 +25,7 @@ export function ModeRows({
 }: {
   rows: readonly FormRow[];
   modes: readonly FormMode[];
-  drawn: ReadonlyMap<string, DrawnField>;
+  drawn: ReadonlyMap<string, RowField>;
   values: JsonObject;
 }) {
   const model = { modes: [...modes] };

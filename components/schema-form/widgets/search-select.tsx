@@ -31,12 +31,12 @@ export interface SearchSelectProps {
 }
 
 /** What was typed before the list was there, and whether Enter took what it finds. */
-export interface Begun {
+export interface EarlyInput {
   typed: string;
   isTaken: boolean;
 }
 
-const nothingTyped: Begun = { typed: '', isTaken: false };
+const nothingTyped: EarlyInput = { typed: '', isTaken: false };
 
 /** One of many: a button that opens a list to search. A letter typed on it begins the search. */
 export function SearchSelect(props: SearchSelectProps) {

@@ -2,18 +2,18 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { RatioButton, RatioGroup, RatioMoreButton } from '../ratio-group';
+import { RatioButton, RatioGroup, RatioMoreButton } from './ratio-group';
 import { messages } from '@/lib/schema-form/messages';
-import { ratiosInView } from '@/lib/schema-form/sizes/aspect-ratio';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { visibleRatios } from '@/lib/schema-form/sizes/aspect-ratio';
+import { useChoice } from '../widgets/use-choice';
+import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 
 /** Proportions as pictures of themselves; the rarer ones behind a count. */
 export function RatiosWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose } = useChoice(field, props);
   const [showsAll, setShowsAll] = useState(false);
-  const { columns, places, hidden } = ratiosInView(field.options, chosen, showsAll);
+  const { columns, places, hidden } = visibleRatios(field.options, chosen, showsAll);
   return (
     <RatioGroup
       id={props.id}

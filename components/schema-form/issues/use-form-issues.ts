@@ -7,7 +7,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { type InspectedValues, inspectValues } from '@/lib/schema-form/issues/check-values';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
-import { type VisibleFaults, visibleFaults } from '@/lib/schema-form/issues/visible-issues';
+import { type VisibleIssues, visibleIssues } from '@/lib/schema-form/issues/visible-issues';
 import { useSettled } from './use-settled';
 
 /** @param _version of what is known of slow patterns: another one, other checks */
@@ -16,30 +16,30 @@ function inspect({ schema }: FormModel, values: JsonObject, _version: number): I
 }
 
 /**
- * The faults to show now. Checking waits for a pause in the typing, unless all are asked for, or the service answers before the pause:
+ * The issues to show now. Checking waits for a pause in the typing, unless all are asked for, or the service answers before the pause:
  * what it says is about the values of now.
  */
-export function useFormFaults(
+export function useFormIssues(
   model: FormModel,
   values: JsonObject,
-  faults: readonly FieldFault[],
+  issues: readonly FieldFault[],
   touched: ReadonlySet<string>,
   showAll: boolean,
-): { visible: VisibleFaults; isUnchecked: boolean } {
-  const [served, setServed] = useState({ faults, values });
-  // Another list is another answer, though it says the same: its faults stand against the values of now.
-  if (served.faults !== faults) setServed({ faults, values });
-  const isAnswer = served.faults.length > 0 && served.values === values;
+): { visible: VisibleIssues; isUnchecked: boolean } {
+  const [served, setServed] = useState({ issues, values });
+  // Another list is another answer, though it says the same: its issues stand against the values of now.
+  if (served.issues !== issues) setServed({ issues, values });
+  const isAnswer = served.issues.length > 0 && served.values === values;
   const settled = useSettled(values, showAll || isAnswer);
   const version = useSyncExternalStore(patternVerdicts.subscribe, patternVerdicts.version, patternVerdicts.version);
   const {
-    faults: checked,
+    issues: checked,
     open,
     isUnchecked,
   } = useMemo(() => inspect(model, settled, version), [model, settled, version]);
   useEffect(() => void tryPatterns(settled, open), [settled, open]);
   const visible = useMemo(
-    () => visibleFaults(model, { values: settled, checked, served, touched, showAll }),
+    () => visibleIssues(model, { values: settled, checked, served, touched, showAll }),
     [model, settled, checked, served, touched, showAll],
   );
   return { visible, isUnchecked };

@@ -5,17 +5,17 @@ import { Suspense } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
-import { FieldFaults } from '../field-faults';
-import { MediaSources } from '../media/media-sources';
-import { MediaCard } from '../media/media-card';
-import { MediaDropZone } from '../media/media-drop-zone';
-import { MediaGrid } from '../media/media-grid';
-import { UploadCard } from '../media/upload-card';
-import { useFileDrop } from '../media/use-file-drop';
-import { useMediaField } from '../media/use-media-field';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { FieldIssues } from '../issues/field-issues';
+import { MediaSources } from './media-sources';
+import { MediaCard } from './media-card';
+import { MediaDropZone } from './media-drop-zone';
+import { MediaGrid } from './media-grid';
+import { UploadCard } from './upload-card';
+import { useFileDrop } from './use-file-drop';
+import { useMediaField } from './use-media-field';
+import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 
-const ResultsPopover = latePart(async () => (await import('../media/results-popover')).ResultsPopover);
+const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
 
 /** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
 export function MediaWidget(props: WidgetProps) {
@@ -64,7 +64,7 @@ export function MediaWidget(props: WidgetProps) {
         </Suspense>
       )}
       <div role="status">
-        <FieldFaults id={`${props.id}-refused`} faults={[...state.refused, ...failures]} />
+        <FieldIssues id={`${props.id}-refused`} issues={[...state.refused, ...failures]} />
       </div>
     </div>
   );

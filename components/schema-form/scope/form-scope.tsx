@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { UploadQueue } from './media/upload-queue';
+import type { UploadQueue } from '../media/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 
@@ -17,7 +17,7 @@ export interface FormScope {
   setFields: (changes: Record<string, unknown>) => void;
   /** Replaces all values in one change, as where items move and what was chosen inside them with them. */
   setValues: (values: JsonObject) => void;
-  /** Tells that a field was left, so that its faults may show. */
+  /** Tells that a field was left, so that its issues may show. */
   touch: (pointer: string) => void;
   uploads: UploadQueue;
   /** Takes files for a field as far as they fit, and says at the field why others do not. */
@@ -27,11 +27,11 @@ export interface FormScope {
   /** A file that was uploaded in this form, and the address of its bytes in the browser. */
   uploadedMedia(address: string): { media: StudioMedia; previewUrl: string } | null;
   /** What was wrong with the last files given to a field. */
-  rejections: RejectionBoard;
+  rejections: FileRejections;
 }
 
 /** Words about refused files, by field. */
-export interface RejectionBoard {
+export interface FileRejections {
   show: (pointer: string, messages: readonly string[]) => void;
   of: (pointer: string) => readonly string[];
   subscribe: (listener: () => void) => () => void;
