@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { FormIssues } from '@/components/schema-form/issues/form-issues';
+import { FormIssues } from '@/components/schema-form/issues/field-issues';
 import { Button } from '@/components/ui/button';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';

@@ -7,17 +7,21 @@ import { differsFromDefault } from '@/lib/schema-form/values/compare-values';
 import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
-import { isSizing } from '@/lib/schema-form/help/output-size';
+import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/help/output-size';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { readChoices } from '@/lib/schema-form/reserved-values';
 import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { FieldIssues } from './issues/field-issues';
 import { FieldHelp } from './help/field-help';
-import { useFormScope } from './scope/form-scope';
-import { MediaIssues } from './media/media-faults';
-import { OutputSizeHint } from './output-size-hint';
+import { useFormScope, useWholeForm } from './scope/form-scope';
 import { widgetIds } from './widgets/widget-field';
+import { useSyncExternalStore } from 'react';
+import { shownFields } from '@/lib/schema-form/model/find-field';
+import { textsOf } from '@/lib/schema-form/json';
+import { valueAt } from '@/lib/schema-form/json-pointer';
+import { roleOf } from '@/lib/schema-form/kinds/field-role';
+import { useMediaDetails } from './media/use-media-details';
 
 const longestInlineHelp = 72;
 
@@ -95,4 +99,23 @@ export function FieldTemplate(
       )}
     </div>
   );
+}
+
+/** What is wrong with a media field; nothing while a file for it is on its way or waits. */
+function MediaIssues({ id, pointer, issues }: { id: string; pointer: string; issues: readonly string[] }) {
+  const { uploads } = useFormScope();
+  const isAwaited = () => uploads.uploadsOf(pointer).some(({ status }) => status !== 'failed');
+  return useSyncExternalStore(uploads.subscribe, isAwaited, isAwaited) ? null : <FieldIssues id={id} issues={issues} />;
+}
+
+/** The pixels that a resolution comes to, where they can be known. */
+function OutputSizeHint({ field }: { field: SizingField }) {
+  const { model } = useFormScope();
+  const values = useWholeForm();
+  const source = shownFields(model.fields).find((one) => one.kind === 'media' && roleOf(one) === 'reference');
+  const held = source === undefined ? undefined : valueAt(values, source.pointer);
+  const details = useMediaDetails(typeof held === 'string' ? held : (textsOf(held)[0] ?? ''));
+  const { width = null, height = null } = details ?? {};
+  const size = outputSize(model, field, values, width === null || height === null ? null : { width, height });
+  return size === null ? null : describeOutputSize(size);
 }

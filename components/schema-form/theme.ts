@@ -9,8 +9,6 @@ import { AutoNumberWidget } from './widgets/auto-number-widget';
 import { ButtonsWidget } from './widgets/buttons-widget';
 import { ColourWidget } from './widgets/colour-widget';
 import { JsonWidget } from './widgets/json-widget';
-import { LineWidget } from './widgets/line-widget';
-import { LinesWidget } from './widgets/lines-widget';
 import { ListWidget } from './widgets/list-widget';
 import { MediaWidget } from './media/media-widget';
 import { NumberWidget } from './widgets/number-widget';
@@ -19,12 +17,13 @@ import { SeedWidget } from './widgets/seed-widget';
 import { SliderWidget } from './widgets/slider-widget';
 import { StepsWidget } from './widgets/steps-widget';
 import { SwitchWidget } from './widgets/switch-widget';
+import { TextWidget } from './widgets/text-widget';
 import { TextListWidget } from './widgets/text-list-widget';
 
 const widgets = {
   prompt: PromptWidget,
-  lines: LinesWidget,
-  line: LineWidget,
+  lines: TextWidget,
+  line: TextWidget,
   slider: SliderWidget,
   number: NumberWidget,
   'auto-number': AutoNumberWidget,

@@ -5,7 +5,7 @@ import { isJsonObject, textsOf } from './json.ts';
 export const modeName = '$mode';
 
 /** The name among the values under which chosen alternatives are kept. Never sent. */
-export const choicesName = '$choices';
+const choicesName = '$choices';
 
 /** The name among the values under which seeds stand that each press draws anew, as JSON pointers. Never sent. */
 export const freshName = '$fresh';

@@ -1,13 +1,13 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { Input, inputClasses } from '@/components/ui/input';
 import { messages } from '@/lib/schema-form/messages';
 import { moveBox, moveSide } from '@/lib/schema-form/boxes/edit-boxes';
 import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
-import { BoxNumber } from './box-number';
+import { classNames } from '@/components/ui/class-names';
 
 const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox, value: number) => LayoutBox }[] = [
   { name: 'left', set: (box, value) => moveBox(box, value - box.left, 0) },
@@ -96,5 +96,43 @@ export function BoxTable({
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** A coordinate that one types: what is typed stays while one types, and counts as soon as it is a whole number. */
+function BoxNumber({
+  label,
+  value,
+  onFocus,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onFocus: () => void;
+  onChange: (value: number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? value}
+      className={classNames(inputClasses, 'h-8 px-1 text-center tabular-nums max-desk:h-11 max-desk:text-md')}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        if (/^\d{1,4}$/.test(event.target.value.trim())) onChange(Number(event.target.value));
+      }}
+      onFocus={onFocus}
+      onBlur={() => setDraft(null)}
+      onKeyDown={(event) => {
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (steps === undefined) return;
+        event.preventDefault();
+        setDraft(null);
+        onChange(value + steps * (event.shiftKey ? 10 : 1));
+      }}
+    />
   );
 }

@@ -5,8 +5,7 @@ import type { BoundingBoxes } from '@/lib/schema-form/boxes/box-format';
 import { readAspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import { textsOf } from '@/lib/schema-form/json';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { useFormScope } from '../scope/form-scope';
-import { useWholeForm } from '../scope/form-values';
+import { useFormScope, useWholeForm } from '../scope/form-scope';
 import { useMediaDetails } from '../media/use-media-details';
 
 /** The frame's proportions, and the reference picture that one draws on. */

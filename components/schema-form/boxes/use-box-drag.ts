@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
 import { dragBox, boxBetween, createBox, shortestSide, snapLines, snapShift } from '@/lib/schema-form/boxes/edit-boxes';
 import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
-import type { Boxes } from './use-boxes';
+import type { BoxEditor } from './use-boxes';
 
 interface Gesture {
   /** Tells one gesture from the next in the history. */
@@ -18,7 +18,7 @@ interface Gesture {
 /** Drawing, moving and resizing with a pointer: a mouse, a pen or a finger. */
 export function useBoxDrag(
   frame: RefObject<HTMLElement | null>,
-  { boxes, change }: Boxes,
+  { boxes, change }: BoxEditor,
   format: BoxFormat,
   onDrawn: (index: number) => void,
 ) {

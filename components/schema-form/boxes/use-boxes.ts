@@ -2,15 +2,34 @@
 
 import { useState } from 'react';
 import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
-import { emptyHistory, recordChange, redoChange, undoChange } from '@/lib/schema-form/boxes/box-history';
-import { type LayoutBox, readPromptBoxes, writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import {
+  type HistoryStep,
+  emptyHistory,
+  recordChange,
+  redoChange,
+  undoChange,
+} from '@/lib/schema-form/boxes/box-history';
+import { type BoxIssue, type LayoutBox, readPromptBoxes, writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+
+/** The boxes of a prompt, and the ways to change them. */
+export interface BoxEditor {
+  boxes: LayoutBox[];
+  /** What keeps the prompt's list from being drawn; null when it is right, or there is none. */
+  issue: BoxIssue | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
+  /** Replaces all boxes; changes about the same subject are undone together. */
+  change: (next: readonly LayoutBox[], subject: string | null) => void;
+}
 
 /** The boxes of a prompt, which alone holds them, and the ways to change them. */
-export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void) {
+export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void): BoxEditor {
   const [history, setHistory] = useState(emptyHistory);
   const { boxes, issue } = readPromptBoxes(prompt, format);
   const write = (next: readonly LayoutBox[]) => onChange(writePromptBoxes(prompt, next, format));
-  const travel = (step: ReturnType<typeof undoChange>) => {
+  const travel = (step: HistoryStep | null) => {
     if (step === null || issue !== null) return;
     setHistory(step.history);
     write(step.boxes);
@@ -22,14 +41,10 @@ export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: s
     canRedo: issue === null && history.future.length > 0,
     undo: () => travel(undoChange(history, boxes)),
     redo: () => travel(redoChange(history, boxes)),
-    /** Replaces all boxes; changes about the same subject are undone together. */
-    change: (next: readonly LayoutBox[], subject: string | null) => {
+    change: (next, subject) => {
       if (issue !== null) return;
       setHistory(recordChange(history, boxes, subject));
       write(next);
     },
   };
 }
-
-/** What `useBoxes` gives. */
-export type Boxes = ReturnType<typeof useBoxes>;

@@ -2,17 +2,16 @@
 
 import { Play, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopover } from '@/components/ui/use-late-popover';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import { MediaPreview } from './media-preview';
-import { MediaSourceButton } from './media-source-button';
+import { MediaSourceButton, ResultsButton } from './media-sources';
 import { MediaThumbnail } from './media-thumbnail';
 import { openFilePicker } from './open-file-picker';
-import { ResultsButton } from './results-button';
 import { badgeClasses } from './media-styles';
 import { useMediaDetails } from './use-media-details';
 import type { MediaFieldState } from './use-media-field';
@@ -31,7 +30,7 @@ export function MediaCard({
   address: string;
   describedBy: string | undefined;
   state: MediaFieldState;
-  results: ReturnType<typeof useLatePopover>['button'];
+  results: LatePopover['button'];
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
@@ -73,7 +72,7 @@ export function MediaCard({
           >
             {messages.replace}
           </MediaSourceButton>
-          <ResultsButton field={field} results={results} words={messages.replaceFromResults} />
+          <ResultsButton field={field} results={results} text={messages.replaceFromResults} />
         </span>
       </span>
       <IconButton

@@ -8,7 +8,9 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope } from '../scope/form-scope';
 import { useMediaDetails } from './use-media-details';
-import { Waveform } from './waveform';
+import { useQuery } from '@tanstack/react-query';
+import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };
 
@@ -75,4 +77,23 @@ export function MediaThumbnail({
 
 function Sign({ children }: { children: ReactNode }) {
   return <span className="grid size-full place-items-center bg-sunken text-faint">{children}</span>;
+}
+
+const bars = 40;
+
+/** A sound as how loud it is from moment to moment; a sign while that is not known. */
+function Waveform({ url }: { url: string | null }) {
+  const { data } = useQuery({ ...waveformOptions(url ?? ''), enabled: url !== null });
+  const drawn = waveformBars(data?.levels ?? [], bars);
+  if (drawn.length === 0) return <AudioLines aria-hidden className="size-4" />;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${drawn.length} 2`}
+      preserveAspectRatio="none"
+      className="h-3/5 w-[86%] fill-current text-muted"
+    >
+      <path d={barsPath(drawn)} />
+    </svg>
+  );
 }

@@ -98,7 +98,7 @@ export function resultMediaOptions(client: QueryClient, kind: MediaKind | null) 
     (id) => client.fetchQuery(studioMediaOptions(id)),
   );
   return infiniteQueryOptions({
-    queryKey: ['made-media', kind],
+    queryKey: ['result-media', kind],
     queryFn: async ({ pageParam, signal }) => {
       const page = await source({ kind, after: pageParam, signal });
       for (const { media } of page.media) client.setQueryData(studioMediaKeys.one(media.id), media);

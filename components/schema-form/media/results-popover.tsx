@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { type ResultMedia, distinctMedia, resultMediaOptions } from './result-media';
 import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
@@ -19,7 +19,7 @@ export function ResultsPopover({
   field,
   state,
 }: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
+  popover: LatePopoverState;
   field: MediaField;
   state: Pick<MediaFieldState, 'addresses' | 'hasRoom' | 'addAddress' | 'remove'>;
 }) {

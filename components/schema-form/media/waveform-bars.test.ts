@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waveformBars, waveformPath } from './waveform-bars';
+import { waveformBars, barsPath } from './waveform-bars';
 
 describe('waveformBars', () => {
   it('keeps the loudest of each stretch, scaled to the loudest of all', () => {
@@ -12,8 +12,8 @@ describe('waveformBars', () => {
   });
 });
 
-describe('waveformPath', () => {
+describe('barsPath', () => {
   it('draws each bar around the middle', () => {
-    expect(waveformPath([1, 0.5])).toBe('M0.25 0h.5v2h-.5zM1.25 0.5h.5v1h-.5z');
+    expect(barsPath([1, 0.5])).toBe('M0.25 0h.5v2h-.5zM1.25 0.5h.5v1h-.5z');
   });
 });

@@ -11,7 +11,7 @@ export function waveformBars(levels: readonly number[], count: number): number[]
 }
 
 /** The bars as an SVG path, each a unit wide with half a unit of air, around the middle of a height of 2. */
-export function waveformPath(bars: readonly number[]): string {
+export function barsPath(bars: readonly number[]): string {
   return bars.map((height, bar) => `M${bar + 0.25} ${round(1 - height)}h.5v${round(2 * height)}h-.5z`).join('');
 }
 

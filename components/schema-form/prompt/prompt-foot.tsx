@@ -2,8 +2,12 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
-import { PromptHistoryButton } from './prompt-history-button';
 import { messages } from '@/lib/schema-form/messages';
+import { History } from 'lucide-react';
+import { Suspense } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
 
 /** What there is to say of a prompt, and the way to earlier ones. */
 export function PromptFoot({
@@ -39,5 +43,24 @@ export function PromptFoot({
       )}
       <PromptHistoryButton onChoose={onChoose} />
     </div>
+  );
+}
+
+const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
+
+/** The way to prompts used before. */
+function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <IconButton size="sm" label={messages.prompt.history} className="max-desk:size-11" {...button}>
+        <History aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <PromptHistoryPopover popover={popover} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
   );
 }

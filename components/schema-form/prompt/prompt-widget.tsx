@@ -11,11 +11,9 @@ import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-ci
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
 import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
-import { PromptMarks } from './prompt-marks';
-import { usePromptReferences } from './prompt-references';
-import { useCitationMenu } from './use-citation-menu';
-import { useMarksLayer } from './use-marks-layer';
-import { writeInto } from './write-into';
+import { PromptMarks, useMarksLayer } from './prompt-marks';
+import { usePromptReferences } from '../scope/form-scope';
+import { useCitationMenu, writeInto } from './use-citation-menu';
 
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';

@@ -1,10 +1,9 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, createContext, useContext, useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
-import { useMoreSettings } from './more-settings-state';
 
 /** The settings that seldom matter, folded under a count of those that are set. */
 export function MoreSettings({ children }: { children: ReactNode }) {
@@ -31,4 +30,54 @@ export function MoreSettings({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Whether the fold is open, and how many of its settings are set. */
+export interface MoreSettingsState {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  set: number;
+}
+
+const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, set: 0 });
+
+/** Gives the fold its state, past rjsf, which would not re-render for it. */
+export const MoreSettingsProvider = MoreSettingsContext.Provider;
+
+/** The state of the form's fold. */
+function useMoreSettings(): MoreSettingsState {
+  return useContext(MoreSettingsContext);
+}
+
+const storageKey = 'easel:more-settings';
+
+function readFold(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function writeFold(isOpen: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, isOpen ? 'open' : 'closed');
+  } catch {
+    // Storage is full or switched off: the fold starts closed next time.
+  }
+}
+
+/** Whether the further settings are open: as last left, and opened by a issue among them. */
+export function useFold(hasIssue: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
+  const [isOpen, setIsOpen] = useState(() => hasIssue || readFold());
+  const [hadIssue, setHadIssue] = useState(hasIssue);
+  if (hasIssue !== hadIssue) {
+    setHadIssue(hasIssue);
+    if (hasIssue) setIsOpen(true);
+  }
+  const setOpen = useCallback((next: boolean) => {
+    setIsOpen(next);
+    writeFold(next);
+  }, []);
+  return { isOpen, setOpen };
 }

@@ -11,8 +11,7 @@ import { valueAt } from '@/lib/schema-form/json-pointer';
 import { studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
-import type { FormScope } from './form-scope';
-import { createFileRejections } from './rejection-board';
+import type { FormScope, FileRejections } from './form-scope';
 
 /** Makes what the parts of one form share. */
 export function createFormScope(
@@ -64,6 +63,29 @@ export function createFormScope(
       if (admitted.length === 0) return;
       if (!field.isMany) for (const { id } of queued) uploads.remove(id);
       uploads.add(field.pointer, admitted);
+    },
+  };
+}
+
+const none: readonly string[] = [];
+
+/** Makes an empty board for words about refused files. */
+function createFileRejections(): FileRejections {
+  const messagesOf = new Map<string, readonly string[]>();
+  const listeners = new Set<() => void>();
+  return {
+    show(pointer, messages) {
+      if (messages.length === 0 && !messagesOf.has(pointer)) return;
+      if (messages.length === 0) messagesOf.delete(pointer);
+      else messagesOf.set(pointer, [...messages]);
+      for (const listener of listeners) listener();
+    },
+    of: (pointer) => messagesOf.get(pointer) ?? none,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { UploadQueue } from '../media/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
+import type { CitableGroup } from '@/lib/schema-form/prompt/citable-groups';
 
 /** What the parts of one form share. It stays the same object for the life of the form, so it re-renders nothing. */
 export interface FormScope {
@@ -47,4 +48,24 @@ export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (scope === null) throw new Error('This part belongs inside a SchemaForm.');
   return scope;
+}
+
+const FormValuesContext = createContext<JsonObject>({});
+
+/** Gives the form's values to parts that look at other fields than their own, past rjsf, which would not re-render them. */
+export const FormValuesProvider = FormValuesContext.Provider;
+
+/** The values of the whole form. Who asks re-renders with every keystroke anywhere in it. */
+export function useWholeForm(): JsonObject {
+  return useContext(FormValuesContext);
+}
+
+const PromptReferencesContext = createContext<readonly CitableGroup[]>([]);
+
+/** Gives prompts the references that they may cite. */
+export const PromptReferencesProvider = PromptReferencesContext.Provider;
+
+/** The references that a prompt may cite now; the same object until they change. */
+export function usePromptReferences(): readonly CitableGroup[] {
+  return useContext(PromptReferencesContext);
 }

@@ -9,9 +9,8 @@ import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../scope/form-scope';
 import { widgetIds } from '../widgets/widget-field';
 import { AlternativePicker } from './alternative-picker';
-import { UnlabelledField } from './bare-control';
-import type { NestedFieldProps } from './nested-field-props';
-import { StructureProvider, useStructure } from './structure-scope';
+import { UnlabelledField } from './nested-field';
+import { type NestedFieldProps, StructureProvider, useStructure } from './structure-scope';
 
 /** A value of several ways: which one, and below it the value in that way. What was typed into the others comes back. */
 export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<AlternativesField>) {

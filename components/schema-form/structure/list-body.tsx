@@ -9,11 +9,8 @@ import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { messages } from '@/lib/schema-form/messages';
 import { useFormScope } from '../scope/form-scope';
 import { widgetIds } from '../widgets/widget-field';
-import { type NestedFieldProps, errorsBelow, idBelow } from './nested-field-props';
+import { type NestedFieldProps, errorsBelow, idBelow, StructureProvider, useOwnItems } from './structure-scope';
 import { ItemCard } from './item-card';
-import { StructureProvider } from './structure-scope';
-import { useItemKeys } from './use-item-keys';
-import { useOwnItems } from './use-own-items';
 
 interface FocusTarget {
   /** Below zero when no item is left. */
@@ -95,4 +92,25 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
       </p>
     </div>
   );
+}
+
+/** Keys by which items of a list stay themselves while they move: values have none of their own. */
+function useItemKeys(amount: number) {
+  const [state, setState] = useState(() => ({
+    keys: Array.from({ length: amount }, (_none, key) => key),
+    next: amount,
+  }));
+  let { keys, next } = state;
+  if (keys.length !== amount) {
+    const missing = Math.max(0, amount - keys.length);
+    keys = [...keys.slice(0, amount), ...Array.from({ length: missing }, (_none, index) => next + index)];
+    next += missing;
+    setState({ keys, next });
+  }
+  return {
+    keys,
+    remove: (at: number) => setState({ keys: keys.toSpliced(at, 1), next }),
+    move: (from: number, to: number) =>
+      setState({ keys: keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)), next }),
+  };
 }

@@ -1,16 +1,17 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { widgetIds } from '../widgets/widget-field';
-import { type NestedFieldProps, errorsBelow, idBelow } from './nested-field-props';
-import { EntryRow } from './entry-row';
-import { NestedRows } from './nested-rows';
-import { StructureProvider } from './structure-scope';
-import { useOwnItems } from './use-own-items';
+import { type NestedFieldProps, errorsBelow, idBelow, StructureProvider, useOwnItems } from './structure-scope';
+import { NestedRows, UnlabelledField } from './nested-field';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { FieldIssues } from '../issues/field-issues';
 
 /** Values under names of one's own, below those that the schema names. */
 export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {
@@ -54,6 +55,55 @@ export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>
         <Plus aria-hidden />
         {messages.structure.addEntry}
       </Button>
+    </div>
+  );
+}
+
+/** A name and its value. A name that is there already is not taken, and said so. */
+function EntryRow({
+  name,
+  position,
+  onRename,
+  onRemove,
+  ...part
+}: NestedFieldProps & {
+  name: string;
+  position: number;
+  onRename: (next: string) => boolean;
+  onRemove: () => void;
+}) {
+  const [typed, setTyped] = useState({ name, text: name });
+  const text = typed.name === name ? typed.text : name;
+  const isTaken = text !== name;
+  const type = (next: string) => {
+    const isDone = onRename(next);
+    setTyped({ name: isDone ? next : name, text: next });
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-1.5">
+        <Input
+          aria-label={messages.structure.entryName(position)}
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? `${part.id}-name-issue` : undefined}
+          placeholder={messages.structure.namePlaceholder}
+          value={text}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the entry was just asked for
+          autoFocus={name === ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped({ name, text: name })}
+        />
+        <UnlabelledField {...part} label={messages.structure.entryValue(name)} showsIssues />
+        <IconButton
+          label={messages.structure.remove(name === '' ? messages.structure.entryName(position) : name)}
+          className="max-desk:size-11"
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {isTaken && <FieldIssues id={`${part.id}-name-issue`} issues={[messages.structure.nameTaken]} />}
     </div>
   );
 }

@@ -3,8 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Minus, Plus } from 'lucide-react';
 import { messages } from '@/lib/schema-form/messages';
-import { NumberBox } from './number-box';
-import { useNumberInput } from './use-number-input';
+import { NumberBox, useNumberInput } from './number-box';
 import { widgetField } from './widget-field';
 
 const stepperClasses =

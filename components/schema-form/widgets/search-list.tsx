@@ -1,13 +1,39 @@
 'use client';
 
 import { Check, Search } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import { messages } from '@/lib/schema-form/messages';
 import { searchOptions } from '@/lib/schema-form/kinds/search-options';
-import type { EarlyInput, SearchSelectProps } from './search-select';
+import type { ChoiceOption } from '@/lib/schema-form/form-field';
+
+/** One of many to choose from: what there is, what is chosen, and what each choice does. */
+export interface SearchSelectProps {
+  id: string;
+  label: string;
+  options: readonly ChoiceOption[];
+  /** Place of what is chosen; null for nothing, or for a value that is not listed. */
+  chosen: number | null;
+  /** What is shown of what is chosen; null for nothing. */
+  shown: string | null;
+  /** What is said where nothing is chosen. */
+  placeholder: string;
+  canBeNothing: boolean;
+  takesOther: boolean;
+  onChoose: (place: number) => void;
+  onNothing: () => void;
+  /** Takes a text of one's own. */
+  onOther: (text: string) => void;
+  attributes: ComponentProps<'button'>;
+}
+
+/** What was typed before the list was there, and whether Enter took what it finds. */
+export interface EarlyInput {
+  typed: string;
+  isTaken: boolean;
+}
 
 interface Line {
   key: string;

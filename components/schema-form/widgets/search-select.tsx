@@ -1,40 +1,15 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { inputClasses } from '@/components/ui/input';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { ChoiceOption } from '@/lib/schema-form/form-field';
+import type { EarlyInput, SearchSelectProps } from './search-list';
 import { widgetIds } from './widget-field';
 
 const SearchList = latePart(async () => (await import('./search-list')).SearchList);
-
-export interface SearchSelectProps {
-  id: string;
-  label: string;
-  options: readonly ChoiceOption[];
-  /** Place of what is chosen; null for nothing, or for a value that is not listed. */
-  chosen: number | null;
-  /** What is shown of what is chosen; null for nothing. */
-  shown: string | null;
-  /** What is said where nothing is chosen. */
-  placeholder: string;
-  canBeNothing: boolean;
-  takesOther: boolean;
-  onChoose: (place: number) => void;
-  onNothing: () => void;
-  /** Takes a text of one's own. */
-  onOther: (text: string) => void;
-  attributes: ComponentProps<'button'>;
-}
-
-/** What was typed before the list was there, and whether Enter took what it finds. */
-export interface EarlyInput {
-  typed: string;
-  isTaken: boolean;
-}
 
 const nothingTyped: EarlyInput = { typed: '', isTaken: false };
 

@@ -7,10 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { drawSeed } from '@/lib/schema-form/values/seeds';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
-import { useFormScope } from '../scope/form-scope';
-import { useWholeForm } from '../scope/form-values';
-import { NumberBox } from './number-box';
-import { useNumberInput } from './use-number-input';
+import { useFormScope, useWholeForm } from '../scope/form-scope';
+import { NumberBox, useNumberInput } from './number-box';
 import { widgetField } from './widget-field';
 
 /**

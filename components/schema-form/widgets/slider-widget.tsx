@@ -3,8 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Slider } from '@/components/ui/slider';
 import { fitNumber } from '@/lib/schema-form/kinds/number-text';
-import { NumberBox } from './number-box';
-import { useNumberInput } from './use-number-input';
+import { NumberBox, useNumberInput } from './number-box';
 import { widgetField, widgetIds } from './widget-field';
 
 /** A number between two bounds: to drag, or to type. */

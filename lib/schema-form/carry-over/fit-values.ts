@@ -160,6 +160,6 @@ function typeOf(value: unknown): JsonObject {
 }
 
 /** Properties that values may have been written for, when nobody knows any more: as much as the values themselves tell. */
-export function inferSchema(values: JsonObject): JsonObject {
+function inferSchema(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeOf(value)]));
 }

@@ -150,7 +150,7 @@ const link = /<a\s[^<>]{0,300}?href=["']([^"'<>\s]{1,2000})["'][^<>]{0,300}>([^<
  * Help that was written in HTML as Markdown, as far as descriptions go: paragraphs, lists, headings, emphasis, code, links, and
  * signs by their names. A tag with attributes, and any other, stays the text that it is.
  */
-export function htmlAsMarkdown(text: string): string {
+function htmlAsMarkdown(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const marked = marks.reduce((before, [tag, mark]) => before.replaceAll(tag, mark), text.replaceAll(link, '[$2]($1)'));
   return marked.replaceAll(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (sign, name: string) => signs[name] ?? sign);

@@ -6,7 +6,7 @@ import { patternVerdicts } from '../patterns/pattern-verdicts.ts';
 import { isSchema, isValidKeyword } from '../schema/valid-keyword.ts';
 
 /** The draft that a schema names; 2020-12 when it names none that is known. */
-export function draftOf(schema: JsonObject): SchemaDraft {
+function draftOf(schema: JsonObject): SchemaDraft {
   const named = typeof schema['$schema'] === 'string' ? schema['$schema'] : '';
   if (/draft-0?4/.test(named)) return '4';
   if (/draft-0?[67]/.test(named)) return '7';

@@ -15,7 +15,7 @@ function readableTitle(title: string): string {
 }
 
 /** The value that tells an object from its siblings: its one constant, or the one at the discriminator. */
-export function tellingConstant(schema: JsonObject, names: readonly string[]): unknown {
+function tellingConstant(schema: JsonObject, names: readonly string[]): unknown {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   return names.map((name) => constantOf(properties[name])).find((value) => value !== undefined);
 }

@@ -49,7 +49,7 @@ function within(field: FormField, pointer: string, place: FilledContext): FormFi
 }
 
 /** How a value of several ways is drawn now. */
-export function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
+function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
   const { at } = chosenAlternative(field, raw, choices);
   return field.options[at]?.field() ?? { ...field, kind: 'json' };
 }

@@ -25,7 +25,7 @@ function newPlaces(before: readonly string[], after: readonly string[]): number[
 }
 
 /** A prompt whose citations follow their references from one order of them to another. */
-export function renumberCitations(
+function renumberCitations(
   prompt: string,
   group: { field: string; pattern: string },
   before: readonly string[],

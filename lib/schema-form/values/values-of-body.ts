@@ -68,7 +68,7 @@ function takesAnyName({ additionalProperties }: JsonObject): boolean {
  * and the other way round, a listed value that was written as text. What fits nothing stays as it is, for the checks to
  * name.
  */
-export function typedValue(field: FormField, value: unknown): unknown {
+function typedValue(field: FormField, value: unknown): unknown {
   switch (field.kind) {
     case 'json':
       return typeof value === 'string' ? JSON.stringify(value) : value;
