@@ -2,26 +2,26 @@
 
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { RotateCcw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { differsFromDefault } from '@/lib/schema-form/values/compare-values';
-import { resetField } from '@/lib/schema-form/model/choose-alternative';
-import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
+import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/help/output-size';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
-import { messages } from '@/lib/schema-form/messages';
-import { readChoices } from '@/lib/schema-form/reserved-values';
-import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { FieldIssues } from './issues/field-issues';
-import { FieldHelp } from './help/field-help';
-import { useFormScope, useWholeForm } from './scope/form-scope';
-import { widgetIds } from './widgets/widget-field';
-import { useSyncExternalStore } from 'react';
-import { shownFields } from '@/lib/schema-form/model/find-field';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 import { roleOf } from '@/lib/schema-form/kinds/field-role';
+import { messages } from '@/lib/schema-form/messages';
+import { resetField } from '@/lib/schema-form/model/choose-alternative';
+import { shownFields } from '@/lib/schema-form/model/find-field';
+import { readChoices } from '@/lib/schema-form/reserved-values';
+import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { differsFromDefault } from '@/lib/schema-form/values/compare-values';
+import { FieldHelp } from './help/field-help';
+import { FieldIssues } from './issues/field-issues';
 import { useMediaDetails } from './media/use-media-details';
+import { useFormScope, useWholeForm } from './scope/form-scope';
+import { widgetIds } from './widgets/widget-field';
 
 const longestInlineHelp = 72;
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { type KeyboardEvent, useRef, type PointerEvent } from 'react';
-import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
-import { messages } from '@/lib/schema-form/messages';
-import { numberBoxes, type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
-import { pressArrow } from '@/lib/schema-form/boxes/edit-boxes';
-import type { BoxEditor } from './use-boxes';
-import { useBoxDrag } from './use-box-drag';
 import { classNames } from '@/components/ui/class-names';
+import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
+import { pressArrow } from '@/lib/schema-form/boxes/edit-boxes';
+import { numberBoxes, type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
+import { messages } from '@/lib/schema-form/messages';
+import { useBoxDrag } from './use-box-drag';
+import type { BoxEditor } from './use-boxes';
 
 /** The frame that one draws on. */
 export function BoxFrame({

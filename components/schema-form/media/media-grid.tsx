@@ -3,9 +3,9 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MediaEntry } from './media-entries';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
+import type { MediaEntry } from './media-entries';
 import { MediaTile } from './media-tile';
 import { openFilePicker } from './open-file-picker';
 import { UploadTile } from './upload-tile';

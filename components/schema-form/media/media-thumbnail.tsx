@@ -1,15 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { AudioLines, FileQuestion, Video, Globe, Image as ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { waveformOptions } from '@/lib/client/studio-media';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope } from '../scope/form-scope';
 import { useMediaDetails } from './use-media-details';
-import { useQuery } from '@tanstack/react-query';
-import { waveformOptions } from '@/lib/client/studio-media';
 import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };

@@ -6,14 +6,14 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
 import { FieldIssues } from '../issues/field-issues';
-import { MediaSources } from './media-sources';
+import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 import { MediaCard } from './media-card';
 import { MediaDropZone } from './media-drop-zone';
 import { MediaGrid } from './media-grid';
+import { MediaSources } from './media-sources';
 import { UploadCard } from './upload-card';
 import { useFileDrop } from './use-file-drop';
 import { useMediaField } from './use-media-field';
-import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 
 const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
 

@@ -1,12 +1,12 @@
 import type { JsonObject } from '@/lib/contract/model';
-import type { UploadQueue } from './upload-queue';
+import type { MediaField } from '@/lib/schema-form/form-field';
+import { textsOf } from '@/lib/schema-form/json';
+import { valueAt } from '@/lib/schema-form/json-pointer';
 import { type FileFacts, roomOf, takesFile } from '@/lib/schema-form/media-field/admit-files';
 import { parkedNames } from '@/lib/schema-form/model/exclusive-modes';
 import { shownFields } from '@/lib/schema-form/model/find-field';
-import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
-import { textsOf } from '@/lib/schema-form/json';
-import { valueAt } from '@/lib/schema-form/json-pointer';
+import type { UploadQueue } from './upload-queue';
 
 /**
  * Where pasted files go: the first field that takes their kind and has room, else the first that takes it at all. What the mode

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { type ResultMedia, createJobMediaSource, distinctMedia } from './result-media';
 import { hangBoundMs } from '@/lib/setup/test/hang-bound';
+import { type ResultMedia, createJobMediaSource, distinctMedia } from './result-media';
 
 const medium = (id: string, kind: StudioMedia['kind'] = 'image') => ({ id, kind, name: id }) as StudioMedia;
 const job = (results: StudioMedia[], request: StudioJob['request'] = {}) =>

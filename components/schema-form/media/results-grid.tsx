@@ -3,12 +3,12 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { ResultMedia } from './result-media';
 import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
-import { indexAfterKey } from './grid-keys';
 import { messages } from '@/lib/schema-form/messages';
-import { MediaThumbnail } from './media-thumbnail';
+import { indexAfterKey } from './grid-keys';
 import { badgeClasses } from './media-styles';
+import { MediaThumbnail } from './media-thumbnail';
+import type { ResultMedia } from './result-media';
 
 const columns = 4;
 

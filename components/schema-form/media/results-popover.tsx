@@ -6,10 +6,10 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { type ResultMedia, distinctMedia, resultMediaOptions } from './result-media';
-import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
+import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import { messages } from '@/lib/schema-form/messages';
+import { type ResultMedia, distinctMedia, resultMediaOptions } from './result-media';
 import { ResultsGrid } from './results-grid';
 import type { MediaFieldState } from './use-media-field';
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { formatBytes } from '@/lib/schema-form/format';
 import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import type { Upload } from './upload-queue';
+import { formatBytes } from '@/lib/schema-form/format';
 import { messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
+import type { Upload } from './upload-queue';
 
 /** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */
 export function UploadCard({

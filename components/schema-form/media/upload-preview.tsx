@@ -2,8 +2,8 @@
 
 import { AudioLines, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { Upload } from './upload-queue';
 import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
+import type { Upload } from './upload-queue';
 
 /** A picture of a file on its way, from the bytes that the browser has. */
 export function UploadPreview({ upload }: { upload: Upload }) {

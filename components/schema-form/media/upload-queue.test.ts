@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { RequestError } from '@/lib/client/request';
+import type { UploadOptions } from '@/lib/client/uploads';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { mediaEntries } from './media-entries';
-import { RequestError } from '@/lib/client/request';
 import { createUploadQueue } from './upload-queue';
-import type { UploadOptions } from '@/lib/client/uploads';
 
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('nothing there');

@@ -2,10 +2,10 @@
 
 import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { Progress } from '@/components/ui/progress';
-import type { Upload } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 import { badgeClasses, overlayButtonClasses } from './media-styles';
 import { UploadPreview } from './upload-preview';
+import type { Upload } from './upload-queue';
 
 /** One file of several on its way. */
 export function UploadTile({

@@ -1,15 +1,15 @@
 'use client';
 
-import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
-import { addressObjection } from '@/lib/schema-form/media-field/admit-files';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { textsOf } from '@/lib/schema-form/json';
+import { addressObjection } from '@/lib/schema-form/media-field/admit-files';
 import { readMediaAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { type MediaEntry, mediaEntries } from './media-entries';
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import { useFormScope } from '../scope/form-scope';
+import { type MediaEntry, mediaEntries } from './media-entries';
 
 /** A media field as its parts draw and change it. */
 export interface MediaFieldState {

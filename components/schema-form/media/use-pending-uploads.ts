@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { notices } from '@/lib/client/notices';
-import type { UploadQueue } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
+import type { UploadQueue } from './upload-queue';
 
 /** How many files are on their way, and how many did not arrive. */
 export interface OpenUploads {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { MediaThumbnail } from '../media/media-thumbnail';
 import { messages } from '@/lib/schema-form/messages';
+import { MediaThumbnail } from '../media/media-thumbnail';
 import type { CitationMenuState } from './use-citation-menu';
 
 /** The references that an `@` offers, each with its picture. The control above keeps the focus. */

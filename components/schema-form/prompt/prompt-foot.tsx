@@ -1,13 +1,13 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
-import { messages } from '@/lib/schema-form/messages';
 import { History } from 'lucide-react';
 import { Suspense } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
+import { messages } from '@/lib/schema-form/messages';
+import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
 
 /** What there is to say of a prompt, and the way to earlier ones. */
 export function PromptFoot({

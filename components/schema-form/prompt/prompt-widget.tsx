@@ -9,10 +9,10 @@ import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
+import { usePromptReferences } from '../scope/form-scope';
 import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks, useMarksLayer } from './prompt-marks';
-import { usePromptReferences } from '../scope/form-scope';
 import { useCitationMenu, writeInto } from './use-citation-menu';
 
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);

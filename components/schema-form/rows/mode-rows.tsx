@@ -4,14 +4,14 @@ import { PackageOpen } from 'lucide-react';
 import { memo } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { JsonObject } from '@/lib/contract/model';
-import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/model/exclusive-modes';
 import type { FormRow } from '@/lib/schema-form/form-field';
 import { joinPointer } from '@/lib/schema-form/json-pointer';
 import { messages } from '@/lib/schema-form/messages';
+import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/model/exclusive-modes';
 import { modeName } from '@/lib/schema-form/reserved-values';
-import { type RowField, FormRows } from './form-rows';
 import { useFormScope } from '../scope/form-scope';
 import { useSameJson } from '../scope/use-same-json';
+import { type RowField, FormRows } from './form-rows';
 
 /**
  * The lines of a form whose fields exclude each other: a switch where the first of them would stand, the fields of the

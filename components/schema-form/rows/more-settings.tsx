@@ -67,7 +67,7 @@ function writeFold(isOpen: boolean): void {
   }
 }
 
-/** Whether the further settings are open: as last left, and opened by a issue among them. */
+/** Whether the further settings are open: as last left, and opened by an issue among them. */
 export function useFold(hasIssue: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
   const [isOpen, setIsOpen] = useState(() => hasIssue || readFold());
   const [hadIssue, setHadIssue] = useState(hasIssue);

@@ -1,16 +1,16 @@
-import { uploadIndex } from '../media/media-entries';
-import { createUploadQueue } from '../media/upload-queue';
 import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { admitFiles } from '@/lib/schema-form/media-field/admit-files';
-import { findField } from '@/lib/schema-form/model/find-field';
-import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
+import { admitFiles } from '@/lib/schema-form/media-field/admit-files';
 import { studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
+import { findField } from '@/lib/schema-form/model/find-field';
+import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { setAt } from '@/lib/schema-form/set-at';
+import { uploadIndex } from '../media/media-entries';
+import { createUploadQueue } from '../media/upload-queue';
 import type { FormScope, FileRejections } from './form-scope';
 
 /** Makes what the parts of one form share. */

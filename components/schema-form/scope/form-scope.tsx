@@ -3,10 +3,10 @@
 import { createContext, useContext } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { UploadQueue } from '../media/upload-queue';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import type { CitableGroup } from '@/lib/schema-form/prompt/citable-groups';
+import type { UploadQueue } from '../media/upload-queue';
 
 /** What the parts of one form share. It stays the same object for the life of the form, so it re-renders nothing. */
 export interface FormScope {

@@ -2,11 +2,11 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { RatioButton, RatioGroup, RatioMoreButton } from './ratio-group';
 import { messages } from '@/lib/schema-form/messages';
 import { visibleRatios } from '@/lib/schema-form/sizes/aspect-ratio';
 import { useChoice } from '../widgets/use-choice';
 import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
+import { RatioButton, RatioGroup, RatioMoreButton } from './ratio-group';
 
 /** Proportions as pictures of themselves; the rarer ones behind a count. */
 export function RatiosWidget(props: WidgetProps) {

@@ -1,10 +1,10 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
 import { messages } from '@/lib/schema-form/messages';
 import { UnlabelledField } from './nested-field';
 import type { NestedFieldProps } from './structure-scope';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { IconButton } from '@/components/ui/icon-button';
 
 /**
  * One item of a list. It takes the focus itself, and with it the keys that move and remove it; those that move it are

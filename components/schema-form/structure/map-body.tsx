@@ -1,17 +1,17 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
-import type { MapField } from '@/lib/schema-form/form-field';
-import { messages } from '@/lib/schema-form/messages';
-import { widgetIds } from '../widgets/widget-field';
-import { type NestedFieldProps, errorsBelow, idBelow, StructureProvider, useOwnItems } from './structure-scope';
-import { NestedRows, UnlabelledField } from './nested-field';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import type { MapField } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
+import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import { FieldIssues } from '../issues/field-issues';
+import { widgetIds } from '../widgets/widget-field';
+import { NestedRows, UnlabelledField } from './nested-field';
+import { type NestedFieldProps, errorsBelow, idBelow, StructureProvider, useOwnItems } from './structure-scope';
 
 /** Values under names of one's own, below those that the schema names. */
 export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {

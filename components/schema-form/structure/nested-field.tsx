@@ -1,18 +1,18 @@
 'use client';
 
-import { widgetOf, fieldUiSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { plainHelp } from '@/lib/schema-form/help/plain-help';
-import { FieldIssues } from '../issues/field-issues';
-import { widgetIds } from '../widgets/widget-field';
-import { type NestedFieldProps, errorsBelow, idBelow, useStructure } from './structure-scope';
 import type { ErrorSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
-import { isShown } from '@/lib/schema-form/model/find-field';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { isJsonObject } from '@/lib/schema-form/json';
+import { isShown } from '@/lib/schema-form/model/find-field';
+import { widgetOf, fieldUiSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { FieldTemplate } from '../field-template';
+import { FieldIssues } from '../issues/field-issues';
 import { type RowField, FormRows } from '../rows/form-rows';
 import { SchemaFormField } from '../schema-form-field';
+import { widgetIds } from '../widgets/widget-field';
+import { type NestedFieldProps, errorsBelow, idBelow, useStructure } from './structure-scope';
 
 /**
  * A field whose name stands elsewhere, as at its card or beside its chooser: it is said to those alone who can't see that.

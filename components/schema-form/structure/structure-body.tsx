@@ -1,17 +1,17 @@
 'use client';
 
-import { AlternativesBody } from './alternatives-body';
-import { type NestedFieldProps, useStructure } from './structure-scope';
-import { ListBody } from './list-body';
-import { MapBody } from './map-body';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { BranchField } from '@/lib/schema-form/form-field';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { messages } from '@/lib/schema-form/messages';
+import { resetField } from '@/lib/schema-form/model/choose-alternative';
 import { useFormScope } from '../scope/form-scope';
+import { AlternativesBody } from './alternatives-body';
+import { ListBody } from './list-body';
+import { MapBody } from './map-body';
 import { UnlabelledField } from './nested-field';
+import { type NestedFieldProps, useStructure } from './structure-scope';
 
 /** A field made of others, below its label. */
 export function StructureBody({ field, ...part }: NestedFieldProps) {

@@ -1,11 +1,11 @@
 'use client';
 
+import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentProps, ReactNode, ChangeEvent, KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { WidgetProps } from '@rjsf/utils';
 import type { NumberField } from '@/lib/schema-form/form-field';
-import { messages } from '@/lib/schema-form/messages';
 import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
+import { messages } from '@/lib/schema-form/messages';
 import { widgetAttributes } from './widget-field';
 
 /** The frame around a number that one types, its unit behind it, and what stands beside it. */

@@ -1,12 +1,12 @@
 'use client';
 
-import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import type { WidgetProps } from '@rjsf/utils';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { drawSeed } from '@/lib/schema-form/values/seeds';
 import { messages } from '@/lib/schema-form/messages';
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import { setAt } from '@/lib/schema-form/set-at';
+import { drawSeed } from '@/lib/schema-form/values/seeds';
 import { useFormScope, useWholeForm } from '../scope/form-scope';
 import { NumberBox, useNumberInput } from './number-box';
 import { widgetField } from './widget-field';

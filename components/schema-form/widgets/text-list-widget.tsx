@@ -1,6 +1,5 @@
 'use client';
 
-import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import type { WidgetProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { textsOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
 import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
 /** Short texts under each other. Enter begins the next one, Alt and an arrow key move one, several lines pasted are several. */

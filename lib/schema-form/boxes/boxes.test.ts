@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
 import { type BoxFormat, readBoundingBoxes } from './box-format.ts';
 import { emptyHistory, recordChange, redoChange, undoChange } from './box-history.ts';
 import { dragBox, boxBetween, createBox, moveBox, moveSide, pressArrow } from './edit-boxes.ts';
@@ -11,7 +12,6 @@ import {
   readPromptBoxes,
   writePromptBoxes,
 } from './prompt-boxes.ts';
-import { messages } from '../messages.ts';
 
 function formatOf(name: string): BoxFormat {
   const read = readBoundingBoxes({ 'x-bounding-boxes': { format: name } });

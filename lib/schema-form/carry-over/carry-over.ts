@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { isSameJson } from '../json.ts';
 import { valueAt } from '../json-pointer.ts';
+import { isSameJson } from '../json.ts';
 import { modeName, freshSeeds, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
-import { type CarryOverPlan, type FilledForm, planCarryOver } from './plan-carry-over.ts';
-import { mediaItems } from './carry-media.ts';
-import type { CarriedField, ModelSwitch } from './switch-report.ts';
 import { initialValues } from '../values/initial-values.ts';
+import { mediaItems } from './carry-media.ts';
 import { fitValues } from './fit-values.ts';
+import { type CarryOverPlan, type FilledForm, planCarryOver } from './plan-carry-over.ts';
+import type { CarriedField, ModelSwitch } from './switch-report.ts';
 
 /**
  * Carries what one typed for one model over into another's form: what fits is kept or converted, what the other model has

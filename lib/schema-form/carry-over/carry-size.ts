@@ -1,8 +1,8 @@
-import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import type { FormField, NumberField } from '../form-field.ts';
+import { roleOf } from '../kinds/field-role.ts';
+import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import { sizeForRatio } from '../sizes/size-for-ratio.ts';
 import { convertValue } from './convert-value.ts';
-import { roleOf } from '../kinds/field-role.ts';
 
 /** Pixels of a picture whose size nobody has named. */
 const usualPixels = 1024 * 1024;

@@ -1,18 +1,18 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { differsFromDefault } from '../values/compare-values.ts';
-import type { FormField } from '../form-field.ts';
-import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { fieldLabel } from '../field-label.ts';
-import { isJsonObject, isSameJson } from '../json.ts';
+import type { FormField } from '../form-field.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
+import { isJsonObject, isSameJson } from '../json.ts';
+import { isCertainlyMedia } from '../media-field/media-address.ts';
+import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { freshName, isReservedName, modeName, readChoices, writeChoices, freshSeeds } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
-import { planCarryOver } from './plan-carry-over.ts';
-import { convertValue, isSameMeaning } from './convert-value.ts';
+import { differsFromDefault } from '../values/compare-values.ts';
 import { mediaItems } from './carry-media.ts';
+import { convertValue, isSameMeaning } from './convert-value.ts';
+import { planCarryOver } from './plan-carry-over.ts';
 import { isBeyondField, showsValue } from './shows-value.ts';
 import type { SwitchedField } from './switch-report.ts';
-import { isCertainlyMedia } from '../media-field/media-address.ts';
 
 /** Values as a form takes them, and a line for each that is not as it was. */
 export interface FittedValues {

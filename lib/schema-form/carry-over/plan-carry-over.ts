@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { differsFromDefault } from '../values/compare-values.ts';
+import type { FormField, MediaField } from '../form-field.ts';
+import { valueAt } from '../json-pointer.ts';
+import { isSameJson } from '../json.ts';
+import { roleOf } from '../kinds/field-role.ts';
+import { readValue } from '../kinds/read-value.ts';
 import { activeMode, parkedNames } from '../model/exclusive-modes.ts';
 import { shownFields } from '../model/find-field.ts';
-import type { FormField, MediaField } from '../form-field.ts';
 import { type FormModel, activeModel, createFormModel } from '../model/form-model.ts';
-import { isSameJson } from '../json.ts';
-import { valueAt } from '../json-pointer.ts';
-import { readValue } from '../kinds/read-value.ts';
-import { convertValue, isSameMeaning } from './convert-value.ts';
-import { roleOf } from '../kinds/field-role.ts';
+import { differsFromDefault } from '../values/compare-values.ts';
 import { carryMedia, mediaItems } from './carry-media.ts';
 import { carryPrompt } from './carry-prompt.ts';
 import { carrySize } from './carry-size.ts';
+import { convertValue, isSameMeaning } from './convert-value.ts';
 import type { CarriedField } from './switch-report.ts';
 
 /** A form of one model: its schema, and what it holds as typed. */

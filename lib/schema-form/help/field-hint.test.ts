@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldHint } from './field-hint.ts';
-import { createFormModel } from '../model/form-model.ts';
 import type { FormField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { fieldHint } from './field-hint.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;

@@ -1,13 +1,13 @@
-import { formatNumber } from '../format.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { type AspectRatio, readAspectRatio } from '../sizes/aspect-ratio.ts';
-import { shownFields } from '../model/find-field.ts';
 import type { ChoiceField, FormField, NumberField } from '../form-field.ts';
-import type { FormModel } from '../model/form-model.ts';
+import { formatNumber } from '../format.ts';
 import { valueAt } from '../json-pointer.ts';
-import { readValue } from '../kinds/read-value.ts';
-import { describeSize } from '../sizes/size-for-ratio.ts';
 import { roleOf } from '../kinds/field-role.ts';
+import { readValue } from '../kinds/read-value.ts';
+import { shownFields } from '../model/find-field.ts';
+import type { FormModel } from '../model/form-model.ts';
+import { type AspectRatio, readAspectRatio } from '../sizes/aspect-ratio.ts';
+import { describeSize } from '../sizes/size-for-ratio.ts';
 
 /** What a resolution comes to in pixels, as far as anybody can know before it is made. */
 export type OutputSize =

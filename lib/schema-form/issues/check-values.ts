@@ -1,18 +1,18 @@
 import type { FieldFault } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { parkedNames } from '../model/exclusive-modes.ts';
-import { issueMessage } from './issue-message.ts';
-import { issuesInUse } from './issues-in-use.ts';
-import { type SchemaIssue, schemaOfKeyword } from './find-issues.ts';
-import { filledFields, findField } from '../model/find-field.ts';
-import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
-import { isJsonObject } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
+import { isJsonObject } from '../json.ts';
+import { readValue } from '../kinds/read-value.ts';
 import { isStudioMediaPath } from '../media-field/media-address.ts';
 import { messages } from '../messages.ts';
+import { parkedNames } from '../model/exclusive-modes.ts';
+import { filledFields, findField } from '../model/find-field.ts';
+import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { type CheckRecord, recordCheck } from '../patterns/check-record.ts';
-import { readValue } from '../kinds/read-value.ts';
 import { requestBody } from '../values/request-body.ts';
+import { type SchemaIssue, schemaOfKeyword } from './find-issues.ts';
+import { issueMessage } from './issue-message.ts';
+import { issuesInUse } from './issues-in-use.ts';
 
 /** What stands against sending values, and what of them could not be found out at once. */
 export interface InspectedValues extends CheckRecord {

@@ -1,9 +1,8 @@
 import { Ajv, type Options } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findIssues } from './find-issues.ts';
 import { arrayCases } from '../testing/keyword-cases/array-cases.ts';
 import { combinedCases } from '../testing/keyword-cases/combined-cases.ts';
 import { drawnKeywords } from '../testing/keyword-cases/drawn-keywords.ts';
@@ -13,6 +12,7 @@ import { objectCases } from '../testing/keyword-cases/object-cases.ts';
 import { referenceCases } from '../testing/keyword-cases/reference-cases.ts';
 import { unevaluatedCases } from '../testing/keyword-cases/unevaluated-cases.ts';
 import { valueCases } from '../testing/keyword-cases/value-cases.ts';
+import { findIssues } from './find-issues.ts';
 
 const cases = [...valueCases, ...objectCases, ...arrayCases, ...combinedCases, ...unevaluatedCases, ...referenceCases];
 const drafts: readonly Draft[] = ['draft7', 'draft2020-12'];

@@ -1,10 +1,10 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonObject } from '../../contract/model.ts';
-import { checkerOf } from './checkable-schema.ts';
-import { isJsonObject } from '../json.ts';
 import { joinPointer, pointerSteps, valueAt } from '../json-pointer.ts';
+import { isJsonObject } from '../json.ts';
 import { slowFormat } from '../patterns/checkable-pattern.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
+import { checkerOf } from './checkable-schema.ts';
 
 /** One thing that a schema has against a value: where in the value, and which keyword of which schema. */
 export interface SchemaIssue {
@@ -47,7 +47,7 @@ export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
   }));
 }
 
-/** The schema that holds the keyword of a issue, following the references on the way to it; as it was checked. */
+/** The schema that holds the keyword of an issue, following the references on the way to it; as it was checked. */
 export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaIssue): JsonObject {
   const root = checkerOf(schema).schema;
   let found: unknown = root;

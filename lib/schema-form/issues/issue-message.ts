@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { SchemaIssue } from './find-issues.ts';
 import type { FormField, NumberField } from '../form-field.ts';
 import { numberOf, textOf } from '../json.ts';
 import { characterCount } from '../kinds/read-text.ts';
 import { messages } from '../messages.ts';
+import type { SchemaIssue } from './find-issues.ts';
 
-/** What a issue is about: the field when the form has one, the schema that was broken, and the value. */
+/** What an issue is about: the field when the form has one, the schema that was broken, and the value. */
 export interface IssueSubject {
   issue: SchemaIssue;
   field: FormField | null;
@@ -57,7 +57,7 @@ function wrongType({ field, schema, value, issue }: IssueSubject): string {
   return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
 }
 
-/** A issue in plain words: what is wrong and so what to do, without the words of schemas. */
+/** An issue in plain words: what is wrong and so what to do, without the words of schemas. */
 export function issueMessage(subject: IssueSubject): string {
   const { issue, field, schema, value } = subject;
   const limit = numberOf(schema[issue.keyword]) ?? 0;

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { valueAt } from '../json-pointer.ts';
 import { chosenAlternative } from '../model/choose-alternative.ts';
-import { type SchemaIssue, findIssues } from './find-issues.ts';
 import { alternativesAt } from '../model/find-field.ts';
 import { activeAlternative, createFormModel } from '../model/form-model.ts';
-import { valueAt } from '../json-pointer.ts';
 import { recordUnchecked } from '../patterns/check-record.ts';
 import { readChoices } from '../reserved-values.ts';
+import { type SchemaIssue, findIssues } from './find-issues.ts';
 
-/** A issue, and the schema that the pointer to its keyword leads into. */
+/** An issue, and the schema that the pointer to its keyword leads into. */
 export interface CheckedIssue {
   issue: SchemaIssue;
   checked: JsonObject;

@@ -71,7 +71,7 @@ function withPosition(pointer: string, issue: FieldFault): string {
   return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, issue.message) : issue.message;
 }
 
-/** Whether any of the lines of fields has a issue to show. */
+/** Whether any of the lines of fields has an issue to show. */
 export function hasIssueIn(model: FormModel, names: readonly string[], issues: VisibleIssues): boolean {
   const fields = model.fields.filter((field) => names.includes(field.name));
   return [...issues.atFields.keys()].some((pointer) =>
@@ -79,7 +79,7 @@ export function hasIssueIn(model: FormModel, names: readonly string[], issues: V
   );
 }
 
-/** A issue in words of its own, led by the name of its field: for where the field itself is not shown. */
+/** An issue in words of its own, led by the name of its field: for where the field itself is not shown. */
 export function namedIssue(issue: FieldFault): string {
   const name = pointerSteps(issue.pointer).join(' › ');
   return name === '' ? issue.message : `${name}: ${issue.message}`;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { humaniseName } from '../field-label.ts';
 import { isJsonObject, textOf } from '../json.ts';
-import { optionLabel } from './read-choice.ts';
-import { constantOf } from '../schema/allowed-values.ts';
 import { messages } from '../messages.ts';
+import { constantOf } from '../schema/allowed-values.ts';
+import { optionLabel } from './read-choice.ts';
 
 const camelCase = /^[A-Za-z][A-Za-z\d]*(?:[A-Z][A-Za-z\d]*)+$/;
 

@@ -1,7 +1,7 @@
-import type { ColourNotation } from '../form-field.ts';
-import { isJsonObject, numberOf, textOf } from '../json.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { nameWords } from '../field-label.ts';
+import type { ColourNotation } from '../form-field.ts';
+import { isJsonObject, numberOf, textOf } from '../json.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 
 /** Red, green and blue, 0 to 255 each. */

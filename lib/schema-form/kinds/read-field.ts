@@ -1,21 +1,21 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { fieldLabel } from '../field-label.ts';
-import { fitsType, constantOf } from '../schema/allowed-values.ts';
 import type { AlternativesField, FieldFacts, FormField, GroupField } from '../form-field.ts';
-import { isFixed, readObject } from './read-object.ts';
-import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
+import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
+import { messages } from '../messages.ts';
+import { fitsType, constantOf } from '../schema/allowed-values.ts';
+import { resolveSchema } from '../schema/resolve-schema.ts';
+import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
+import { readColour } from './colour.ts';
+import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 import { readAlternatives } from './read-alternatives.ts';
 import { choiceShape, readOptions, withUnit } from './read-choice.ts';
-import { readColour } from './colour.ts';
 import { readList } from './read-list.ts';
 import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
-import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
+import { isFixed, readObject } from './read-object.ts';
 import { readText } from './read-text.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
-import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { messages } from '../messages.ts';
 
 /** What the form starts with, unless it is of another type than the schema's. One address may stand for a list of them. */
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {

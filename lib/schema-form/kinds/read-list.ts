@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { nameWords } from '../field-label.ts';
 import type { FieldFacts, ListField, TextListField } from '../form-field.ts';
-import { isJsonObject, numberOf, textOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { readColour } from './colour.ts';
-import { type FieldDraft, contextBelow, memoized } from './field-context.ts';
+import { isJsonObject, numberOf, textOf } from '../json.ts';
+import { messages } from '../messages.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { alternativesOf, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { messages } from '../messages.ts';
+import { readColour } from './colour.ts';
+import { type FieldDraft, contextBelow, memoized } from './field-context.ts';
 
 /** Whether a schema says enough for a field of its own: one that allows anything is better typed as JSON. */
 function isDrawable(schema: JsonObject, root: JsonObject): boolean {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { arrangeRows } from './arrange-rows.ts';
 import type { BranchField, FormField, GroupField, MapField } from '../form-field.ts';
-import { orderedNames } from '../schema/object-properties.ts';
-import { isJsonObject } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
+import { isJsonObject } from '../json.ts';
+import { orderedNames } from '../schema/object-properties.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 
 const deepestGroup = 3;

@@ -1,5 +1,4 @@
 import { findJsonFault, type JsonFault } from '../../contract/json-fault.ts';
-import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
   FormField,
@@ -11,6 +10,7 @@ import type {
 } from '../form-field.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
+import { colourValue, readColourText } from './colour.ts';
 
 /** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
 export type FieldReading =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admitFiles, addressObjection } from './admit-files.ts';
-import { createFormModel } from '../model/form-model.ts';
 import type { FormField, MediaField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { admitFiles, addressObjection } from './admit-files.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;

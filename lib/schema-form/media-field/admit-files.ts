@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
 import type { MediaField } from '../form-field.ts';
-import { kindOfAddress, kindOfFileName } from './media-address.ts';
 import { messages } from '../messages.ts';
+import { kindOfAddress, kindOfFileName } from './media-address.ts';
 
 /** What a browser tells of a file before it is sent. */
 export interface FileFacts {

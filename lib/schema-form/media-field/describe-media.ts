@@ -1,5 +1,5 @@
-import { formatBytes } from '../format.ts';
 import type { StudioMedia } from '../../contract/studio-media.ts';
+import { formatBytes } from '../format.ts';
 
 /** Seconds as a clock, as in `0:05` or `1:02:03`. */
 export function formatDuration(seconds: number): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { v9 } from '../../service/models/v-9/definition.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
+import { v9 } from '../../service/models/v-9/definition.ts';
 import { checkValues } from '../issues/check-values.ts';
+import { requestBody } from '../values/request-body.ts';
 import { activeMode, countHeld, parkedNames } from './exclusive-modes.ts';
 import { createFormModel } from './form-model.ts';
-import { requestBody } from '../values/request-body.ts';
 
 const schema = requestSchemaOf(v9);
 const model = createFormModel(schema);

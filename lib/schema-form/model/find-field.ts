@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { chosenAlternative } from './choose-alternative.ts';
 import type { AlternativesField, FormField } from '../form-field.ts';
-import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
-import { isJsonObject, ownOf } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
+import { isJsonObject, ownOf } from '../json.ts';
 import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
+import { chosenAlternative } from './choose-alternative.ts';
+import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
 
 /** What the fields inside others depend on: the values, and what was chosen among alternatives. */
 interface FilledContext {

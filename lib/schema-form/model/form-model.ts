@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { arrangeRows } from '../kinds/arrange-rows.ts';
-import { chosenAlternative } from './choose-alternative.ts';
-import { type FormMode, readModes } from './exclusive-modes.ts';
 import type { FormField, FormRow } from '../form-field.ts';
-import { orderedNames, statedProperties } from '../schema/object-properties.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
-import { jsonSkeleton } from '../schema/json-skeleton.ts';
-import { messages } from '../messages.ts';
+import { arrangeRows } from '../kinds/arrange-rows.ts';
+import { memoized } from '../kinds/field-context.ts';
 import { readAlternatives } from '../kinds/read-alternatives.ts';
 import { addsProperties, readField } from '../kinds/read-field.ts';
-import { memoized } from '../kinds/field-context.ts';
+import { messages } from '../messages.ts';
 import { isReservedName, readChoices } from '../reserved-values.ts';
+import { jsonSkeleton } from '../schema/json-skeleton.ts';
+import { orderedNames, statedProperties } from '../schema/object-properties.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';
+import { chosenAlternative } from './choose-alternative.ts';
+import { type FormMode, readModes } from './exclusive-modes.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';

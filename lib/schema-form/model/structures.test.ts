@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { findField } from './find-field.ts';
 import type { FormField } from '../form-field.ts';
+import { findField } from './find-field.ts';
 import { activeModel, createFormModel } from './form-model.ts';
 
 function one(property: unknown, name = 'value', root: JsonObject = {}): FormField {

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { fitsType, constantOf } from './allowed-values.ts';
 import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 import { passesPattern } from '../patterns/checkable-pattern.ts';
 import { isReservedName } from '../reserved-values.ts';
+import { fitsType, constantOf } from './allowed-values.ts';
 
 const numeric = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 

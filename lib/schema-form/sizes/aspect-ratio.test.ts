@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
 import { readOptions } from '../kinds/read-choice.ts';
+import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
 
 describe('readAspectRatio', () => {
   it('reads every way that catalogues write proportions', () => {

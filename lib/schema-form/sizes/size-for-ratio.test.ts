@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sizeForRatio, describeSize } from './size-for-ratio.ts';
-import { createFormModel } from '../model/form-model.ts';
 import type { FormField, NumberField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { sizeForRatio, describeSize } from './size-for-ratio.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;

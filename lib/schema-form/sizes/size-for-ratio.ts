@@ -1,6 +1,6 @@
+import type { NumberField } from '../form-field.ts';
 import { formatNumber } from '../format.ts';
 import { type AspectRatio, reduceRatio } from './aspect-ratio.ts';
-import type { NumberField } from '../form-field.ts';
 
 /** Proportions that pictures usually have, from wide to tall. */
 export const commonRatios: readonly AspectRatio[] = [

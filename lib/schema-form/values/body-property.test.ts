@@ -4,9 +4,9 @@ import type { JsonObject } from '../../contract/model.ts';
 import { checkValues } from '../issues/check-values.ts';
 import { findIssues } from '../issues/find-issues.ts';
 import { createFormModel } from '../model/form-model.ts';
+import { createRjsfSchema } from '../rjsf/rjsf-schema.ts';
 import { initialValues } from './initial-values.ts';
 import { requestBody } from './request-body.ts';
-import { createRjsfSchema } from '../rjsf/rjsf-schema.ts';
 
 /** A property of a schema, and what one could type into its field. */
 interface Drawn {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { drawnRequest } from '../testing/drawn-schemas.ts';
 import { compareValues, isUntouched, takeField, countSet } from './compare-values.ts';
 import { requestBody } from './request-body.ts';
-import { drawnRequest } from '../testing/drawn-schemas.ts';
-import { createFormModel } from '../model/form-model.ts';
 
 const image = { type: 'string', format: 'uri', renderType: 'image-url' };
 const modal: JsonObject = {

@@ -1,12 +1,12 @@
+import { findJsonFault } from '../../contract/json-fault.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { parkedNames } from '../model/exclusive-modes.ts';
-import { objectBody } from './object-body.ts';
-import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
 import { readValue, jsonIssueMessage } from '../kinds/read-value.ts';
-import { readChoices } from '../reserved-values.ts';
-import { findJsonFault } from '../../contract/json-fault.ts';
 import { messages } from '../messages.ts';
+import { parkedNames } from '../model/exclusive-modes.ts';
+import { type FormModel, activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
+import { readChoices } from '../reserved-values.ts';
+import { objectBody } from './object-body.ts';
 import { valuesOfBody } from './values-of-body.ts';
 
 /**

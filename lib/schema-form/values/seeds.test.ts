@@ -1,5 +1,8 @@
-import { freshSeeds, setFresh } from '../reserved-values.ts';
 import { describe, expect, it } from 'vitest';
+import { carryOver } from '../carry-over/carry-over.ts';
+import { resetField } from '../model/choose-alternative.ts';
+import { freshSeeds, setFresh } from '../reserved-values.ts';
+import { requestBody } from './request-body.ts';
 import {
   drawSeed,
   mainSeed,
@@ -9,9 +12,6 @@ import {
   withoutFreshSeeds,
   withoutSeeds,
 } from './seeds.ts';
-import { resetField } from '../model/choose-alternative.ts';
-import { requestBody } from './request-body.ts';
-import { carryOver } from '../carry-over/carry-over.ts';
 
 const schema = {
   properties: {

@@ -1,9 +1,9 @@
-import { setFresh, freshSeeds } from '../reserved-values.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { exactSeed } from '../../contract/seed.ts';
-import { isShown, findField, shownFields } from '../model/find-field.ts';
 import type { NumberField } from '../form-field.ts';
+import { isShown, findField, shownFields } from '../model/find-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
+import { setFresh, freshSeeds } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
 /** How services are asked for a random seed by name. */

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from '../issues/check-values.ts';
-import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
 import { findIssues } from '../issues/find-issues.ts';
-import { filledFields, findField } from '../model/find-field.ts';
-import { activeModel, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
 import { isFixed } from '../kinds/read-object.ts';
-import { requestBody } from './request-body.ts';
+import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
+import { filledFields, findField } from '../model/find-field.ts';
+import { activeModel, createFormModel } from '../model/form-model.ts';
 import { readChoices } from '../reserved-values.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
+import { requestBody } from './request-body.ts';
 
 describe('the way from schema over form and values to the body', () => {
   it('ends in a body that the schema accepts and that holds everything typed', () => {

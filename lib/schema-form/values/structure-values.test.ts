@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
 import { chooseAlternative, resetField } from '../model/choose-alternative.ts';
-import { addItem, moveItem, removeItem } from './edit-list.ts';
-import { addEntry, renameEntry, shownEntries } from './edit-map.ts';
 import { findField } from '../model/find-field.ts';
 import { type FormModel, createFormModel } from '../model/form-model.ts';
-import { requestBody } from './request-body.ts';
 import { setWithin } from '../set-at.ts';
+import { addItem, moveItem, removeItem } from './edit-list.ts';
+import { addEntry, renameEntry, shownEntries } from './edit-map.ts';
+import { requestBody } from './request-body.ts';
 
 function fieldOf<Kind extends string>(model: FormModel, pointer: string, kind: Kind) {
   const field = findField(model, pointer);

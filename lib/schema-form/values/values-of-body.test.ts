@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestBody } from './request-body.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
+import { requestBody } from './request-body.ts';
 import { valuesOfBody } from './values-of-body.ts';
 
 const image = { type: 'string', renderType: 'image-url' };
