@@ -50,7 +50,7 @@ export function MediaGrid({
     placeToFocus.current = Math.min(index, total - 2);
     state.remove(index);
   };
-  const { placeOf, dragOf, list: listDrag } = useReorderDrag(total, move);
+  const { shownIndexOf, dragOf, list: listDrag } = useReorderDrag(total, move);
   /** How many addresses stand before an entry. */
   const before = (entry: MediaEntry) =>
     state.entries.slice(0, state.entries.indexOf(entry)).filter(({ kind }) => kind === 'address').length;
@@ -80,7 +80,7 @@ export function MediaGrid({
               address={entry.address}
               index={entry.index}
               total={total}
-              place={placeOf(entry.index)}
+              place={shownIndexOf(entry.index)}
               drag={dragOf(entry.index)}
               onMove={move}
               onRemove={() => remove(entry.index)}

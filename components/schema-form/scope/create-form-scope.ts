@@ -10,14 +10,28 @@ import { findField } from '@/lib/schema-form/model/find-field';
 import type { FormModel } from '@/lib/schema-form/model/form-model';
 import { setAt } from '@/lib/schema-form/set-at';
 import { uploadIndex } from '../media/media-entries';
-import { createUploadQueue } from '../media/upload-queue';
+import { type UploadQueueOptions, createUploadQueue } from '../media/upload-queue';
 import type { FormScope, FileRejections } from './form-scope';
 
+/** The form as its parts reach it. */
+export interface ScopedForm {
+  getValues: () => JsonObject;
+  setValues: (values: JsonObject) => void;
+  touch: (pointer: string) => void;
+}
+
+/** How files are sent and shown before they are there. */
+export type FileWorld = Pick<UploadQueueOptions, 'upload' | 'createPreview' | 'revokePreview' | 'isOnline'>;
+
+const browser: FileWorld = {
+  upload: uploadMedia,
+  createPreview: (file) => URL.createObjectURL(file),
+  revokePreview: (address) => URL.revokeObjectURL(address),
+  isOnline: () => navigator.onLine,
+};
+
 /** Makes what the parts of one form share. */
-export function createFormScope(
-  model: FormModel,
-  form: { getValues: () => JsonObject; setValues: (values: JsonObject) => void; touch: (pointer: string) => void },
-): FormScope {
+export function createFormScope(model: FormModel, form: ScopedForm, world: FileWorld = browser): FormScope {
   const rejections = createFileRejections();
   const uploaded = new Map<string, { media: StudioMedia; previewUrl: string; order: number }>();
   const uploadOrderOf = (address: string) => uploaded.get(address)?.order ?? null;
@@ -29,10 +43,7 @@ export function createFormScope(
   }
 
   const uploads = createUploadQueue({
-    upload: uploadMedia,
-    createPreview: (file) => URL.createObjectURL(file),
-    revokePreview: (address) => URL.revokeObjectURL(address),
-    isOnline: () => navigator.onLine,
+    ...world,
     fallbackMessage: messages.noAnswer,
     onFinished(upload, media) {
       const address = studioMediaPath(media.id);
@@ -40,8 +51,8 @@ export function createFormScope(
       if (field?.kind !== 'media') return;
       uploaded.set(address, { media, previewUrl: upload.previewUrl, order: upload.id });
       const before = textsOf(valueAt(form.getValues(), field.pointer));
-      const place = uploadIndex(before, uploadOrderOf, upload.id);
-      setFields({ [field.pointer]: field.isMany ? before.toSpliced(place, 0, address) : address });
+      const index = uploadIndex(before, uploadOrderOf, upload.id);
+      setFields({ [field.pointer]: field.isMany ? before.toSpliced(index, 0, address) : address });
     },
   });
 
@@ -58,8 +69,8 @@ export function createFormScope(
     addFiles(field, files) {
       const queued = uploads.uploadsOf(field.pointer);
       const occupied = textsOf(valueAt(form.getValues(), field.pointer)).length + queued.length;
-      const { admitted, messages: words } = admitFiles(field, files, occupied);
-      rejections.show(field.pointer, words);
+      const { admitted, messages: refusals } = admitFiles(field, files, occupied);
+      rejections.show(field.pointer, refusals);
       if (admitted.length === 0) return;
       if (!field.isMany) for (const { id } of queued) uploads.remove(id);
       uploads.add(field.pointer, admitted);
@@ -69,7 +80,7 @@ export function createFormScope(
 
 const none: readonly string[] = [];
 
-/** Makes an empty board for words about refused files. */
+/** Makes a store of messages about refused files; empty at first. */
 function createFileRejections(): FileRejections {
   const messagesOf = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();

@@ -31,7 +31,7 @@ export interface FormScope {
   rejections: FileRejections;
 }
 
-/** Words about refused files, by field. */
+/** Messages about refused files, by the pointer of their field. */
 export interface FileRejections {
   show: (pointer: string, messages: readonly string[]) => void;
   of: (pointer: string) => readonly string[];
