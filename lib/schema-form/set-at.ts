@@ -24,10 +24,10 @@ function setSteps(values: JsonObject, steps: readonly string[], value: unknown):
 function setBelow(inner: unknown, steps: readonly string[], value: unknown): unknown {
   if (!Array.isArray(inner)) return setSteps(isJsonObject(inner) ? inner : {}, steps, value);
   const [step, ...below] = steps;
-  const place = Number(step);
-  if (!Number.isInteger(place) || place < 0 || place > inner.length) return inner;
-  const next = below.length === 0 ? (value ?? null) : setBelow(inner[place], below, value);
-  return inner.toSpliced(place, 1, next);
+  const index = Number(step);
+  if (!Number.isInteger(index) || index < 0 || index > inner.length) return inner;
+  const next = below.length === 0 ? (value ?? null) : setBelow(inner[index], below, value);
+  return inner.toSpliced(index, 1, next);
 }
 
 /**
@@ -44,9 +44,9 @@ function setStepsWithin(value: unknown, steps: readonly string[], next: unknown)
   const [step, ...below] = steps;
   if (step === undefined) return next;
   if (Array.isArray(value)) {
-    const place = Number(step);
-    if (!Number.isInteger(place) || place < 0 || place > value.length) return value;
-    return value.toSpliced(place, 1, setStepsWithin(value[place], below, next) ?? null);
+    const index = Number(step);
+    if (!Number.isInteger(index) || index < 0 || index > value.length) return value;
+    return value.toSpliced(index, 1, setStepsWithin(value[index], below, next) ?? null);
   }
   const object: JsonObject = isJsonObject(value) ? value : {};
   const inner = setStepsWithin(ownOf(object, step), below, next);

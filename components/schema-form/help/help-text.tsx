@@ -10,7 +10,7 @@ export function HelpText({ text }: { text: string }) {
 
 /** Draws parts that have no identity but their place. */
 function numbered<Part>(parts: readonly Part[], draw: (part: Part, key: number) => ReactNode): ReactNode[] {
-  return parts.map((part, place) => draw(part, place));
+  return parts.map((part, index) => draw(part, index));
 }
 
 function drawBlock(block: HelpBlock, key: number): ReactNode {
@@ -25,8 +25,8 @@ function drawBlock(block: HelpBlock, key: number): ReactNode {
       const List = block.isOrdered ? 'ol' : 'ul';
       return (
         <List key={key} className={`flex flex-col gap-1 pl-4 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}>
-          {numbered(block.items, (item, place) => (
-            <li key={place}>{numbered(item, drawPart)}</li>
+          {numbered(block.items, (item, index) => (
+            <li key={index}>{numbered(item, drawPart)}</li>
           ))}
         </List>
       );

@@ -11,10 +11,10 @@ export function mediaEntries(
   uploads: readonly Upload[],
   orderOf: (address: string) => number | null,
 ): MediaEntry[] {
-  const places = uploads.map((upload) => ({ upload, place: uploadIndex(addresses, orderOf, upload.id) }));
+  const arriving = uploads.map((upload) => ({ upload, at: uploadIndex(addresses, orderOf, upload.id) }));
   const before = (index: number): MediaEntry[] =>
-    places
-      .filter(({ place }) => place === index)
+    arriving
+      .filter(({ at }) => at === index)
       .map(({ upload }) => ({ kind: 'upload', key: `upload-${upload.id}`, upload }));
   const seen = new Map<string, number>();
   const entries = addresses.flatMap((address, index): MediaEntry[] => {

@@ -25,7 +25,7 @@ export function MediaTile({
   address,
   index,
   total,
-  place,
+  shownIndex,
   drag,
   onMove,
   onRemove,
@@ -36,12 +36,12 @@ export function MediaTile({
   index: number;
   total: number;
   /** Where it stands while another is dragged about; its own index otherwise. */
-  place: number;
+  shownIndex: number;
   drag: DragHandlers;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
   /** Moves the focus to another place. */
-  onStep: (place: number) => void;
+  onStep: (index: number) => void;
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
@@ -63,14 +63,14 @@ export function MediaTile({
   return (
     <li
       className={classNames('group relative aspect-square', drag.isDragged && 'opacity-40')}
-      style={{ order: 2 * place + 1 }}
+      style={{ order: 2 * shownIndex + 1 }}
       {...drag.handlers}
     >
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
           <button
             type="button"
-            data-place={index}
+            data-index={index}
             aria-label={`${name}, ${title}`}
             aria-roledescription={messages.position(index + 1, total)}
             title={title}
@@ -110,7 +110,7 @@ export function MediaTile({
         </PopoverContent>
       </Popover>
       <span aria-hidden className={badgeClasses}>
-        {place + 1}
+        {shownIndex + 1}
         {details?.durationSeconds != null && ` · ${formatDuration(details.durationSeconds)}`}
       </span>
       <button

@@ -50,7 +50,7 @@ export function ResultsGrid({
       className="grid grid-cols-4 gap-1.5 outline-none"
       onKeyDown={pressKey}
     >
-      {media.map((one, place) => {
+      {media.map((one, index) => {
         const taken = chosen.indexOf(one.address);
         const isTaken = taken !== -1;
         return (
@@ -61,7 +61,7 @@ export function ResultsGrid({
             aria-selected={isTaken}
             aria-disabled={isFull && !isTaken}
             aria-label={one.prompt ?? messages.uploadedName(one.media.name)}
-            tabIndex={place === Math.min(current, media.length - 1) ? 0 : -1}
+            tabIndex={index === Math.min(current, media.length - 1) ? 0 : -1}
             className={classNames(
               'relative aspect-square overflow-hidden rounded-sm border focus-visible:outline-offset-1',
               isTaken ? 'border-accent outline-2 -outline-offset-1 outline-accent' : 'border-line',
@@ -69,7 +69,7 @@ export function ResultsGrid({
             )}
             onClick={() => onChoose(one)}
             onFocus={() => {
-              setCurrent(place);
+              setCurrent(index);
               onLook(one);
             }}
             onPointerEnter={() => onLook(one)}

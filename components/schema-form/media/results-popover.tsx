@@ -57,8 +57,8 @@ export function ResultsPopover({
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-2" aria-busy={query.isFetching}>
         {query.isPending && (
           <div className="grid grid-cols-4 gap-1.5">
-            {Array.from({ length: 8 }, (_none, place) => (
-              <Skeleton key={place} className="aspect-square" />
+            {Array.from({ length: 8 }, (_none, index) => (
+              <Skeleton key={index} className="aspect-square" />
             ))}
           </div>
         )}

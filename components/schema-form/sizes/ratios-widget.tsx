@@ -13,7 +13,7 @@ export function RatiosWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose } = useChoice(field, props);
   const [showsAll, setShowsAll] = useState(false);
-  const { columns, places, hidden } = visibleRatios(field.options, chosen, showsAll);
+  const { columns, indexes, hidden } = visibleRatios(field.options, chosen, showsAll);
   return (
     <RatioGroup
       id={props.id}
@@ -23,9 +23,9 @@ export function RatiosWidget(props: WidgetProps) {
       aria-labelledby={widgetIds(props.id).label}
       {...widgetAttributes(props)}
     >
-      {places.map((place) => {
-        const option = field.options[place];
-        return option && <RatioButton key={place} value={String(place)} label={option.label} ratio={option.ratio} />;
+      {indexes.map((index) => {
+        const option = field.options[index];
+        return option && <RatioButton key={index} value={String(index)} label={option.label} ratio={option.ratio} />;
       })}
       {hidden > 0 && (
         <RatioMoreButton label={messages.moreRatiosLabel(hidden)} onClick={() => setShowsAll(true)}>

@@ -26,7 +26,7 @@ export function SizePicker({
   const across = currentNumber(width.field, values[width.field.name]);
   const down = currentNumber(height.field, values[height.field.name]);
   const isKnown = across !== null && down !== null && across > 0 && down > 0;
-  const place = isKnown ? commonRatios.findIndex((ratio) => hasRatio(ratio, across, down)) : -1;
+  const at = isKnown ? commonRatios.findIndex((ratio) => hasRatio(ratio, across, down)) : -1;
   const set = (size: { width: unknown; height: unknown }) =>
     scope.setFields({ [width.field.pointer]: size.width, [height.field.pointer]: size.height });
   const choose = (chosen: string) => {
@@ -42,7 +42,7 @@ export function SizePicker({
       </div>
       <RatioGroup
         columns={commonRatios.length}
-        value={place === -1 ? '' : String(place)}
+        value={at === -1 ? '' : String(at)}
         onValueChange={choose}
         aria-label={messages.sizePreset}
       >

@@ -26,14 +26,14 @@ export function AlternativePicker({
   onChoose: (at: number) => void;
 }) {
   const letters = Math.max(0, ...titles.map((title) => title.length)) * titles.length;
-  const choose = (place: string) => {
-    if (place !== '') onChoose(Number(place));
+  const choose = (index: string) => {
+    if (index !== '') onChoose(Number(index));
   };
   if (titles.length <= mostSegments && letters <= mostLetters) {
     return (
       <Segmented id={id} aria-label={label} value={String(at)} onValueChange={choose}>
-        {titles.map((title, place) => (
-          <SegmentedItem key={title} value={String(place)} title={title}>
+        {titles.map((title, index) => (
+          <SegmentedItem key={title} value={String(index)} title={title}>
             <span className="truncate">{title}</span>
           </SegmentedItem>
         ))}
@@ -46,8 +46,8 @@ export function AlternativePicker({
         <SelectValue />
       </SelectTrigger>
       <SelectContent>
-        {titles.map((title, place) => (
-          <SelectItem key={title} value={String(place)}>
+        {titles.map((title, index) => (
+          <SelectItem key={title} value={String(index)}>
             {title}
           </SelectItem>
         ))}
@@ -69,8 +69,8 @@ export function WholeRequestPicker({
   const at = activeAlternative(model, values);
   const chosen = model.alternatives[at];
   const choose = (to: number) => {
-    const place = { pointer: '', options: model.alternatives, defaultValue: null };
-    onChange(chooseAlternative(values, place, to, model.alternatives[to]?.model().fields ?? []));
+    const whole = { pointer: '', options: model.alternatives, defaultValue: null };
+    onChange(chooseAlternative(values, whole, to, model.alternatives[to]?.model().fields ?? []));
   };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

@@ -26,16 +26,16 @@ export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>
         {field.fields.length > 0 && (
           <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
         )}
-        {entries.map(([name, entry], place) => (
+        {entries.map(([name, entry], index) => (
           <EntryRow
             // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: its place is what stays
-            key={place}
+            key={index}
             name={name}
-            position={place + 1}
+            position={index + 1}
             field={field.entryAt(name)}
             value={entry ?? undefined}
             errors={errorsBelow(errors, name)}
-            id={idBelow(id, `entry-${place}`)}
+            id={idBelow(id, `entry-${index}`)}
             onRename={(next) => {
               const renamed = renameEntry(field, value, name, next);
               if (renamed !== null) write(renamed);

@@ -106,12 +106,12 @@ const noSchema = {};
 /** What one changes of a field inside a structure: a widget, or a structure again. */
 function NestedControl({ field, value, errors, id }: NestedFieldProps) {
   const { registry, change, Body } = useStructure();
-  const place = useMemo(() => ({ $id: id, path: [] }), [id]);
+  const fieldPathId = useMemo(() => ({ $id: id, path: [] }), [id]);
   const uiSchema = useMemo(() => fieldUiSchema(field), [field]);
   if (widgetOf(field) === null) return <Body field={field} value={value} errors={errors} id={id} />;
   return (
     <SchemaFormField
-      fieldPathId={place}
+      fieldPathId={fieldPathId}
       name={field.name}
       formData={value ?? undefined}
       onChange={(next: unknown) => change(field.pointer, next)}

@@ -31,7 +31,7 @@ export function ListWidget(props: WidgetProps) {
         placeholder={placeholder}
         canBeNothing={canBeNothing}
         takesOther={field.takesOther}
-        onChoose={(place) => choose(String(place))}
+        onChoose={(index) => choose(String(index))}
         onNothing={() => props.onChange(undefined)}
         onOther={(text) => props.onChange(text)}
         attributes={widgetAttributes(props)}
@@ -41,15 +41,15 @@ export function ListWidget(props: WidgetProps) {
   return (
     <Select
       value={isUnlisted ? unlisted : chosen}
-      onValueChange={(place) => (place === nothing ? props.onChange(undefined) : choose(place))}
+      onValueChange={(index) => (index === nothing ? props.onChange(undefined) : choose(index))}
     >
       <SelectTrigger id={props.id} {...widgetAttributes(props)}>
         <SelectValue placeholder={placeholder} />
       </SelectTrigger>
       <SelectContent>
         {canBeNothing && <SelectItem value={nothing}>{messages.none}</SelectItem>}
-        {field.options.map((option, place) => (
-          <SelectItem key={option.label} value={String(place)}>
+        {field.options.map((option, index) => (
+          <SelectItem key={option.label} value={String(index)}>
             {option.label}
           </SelectItem>
         ))}

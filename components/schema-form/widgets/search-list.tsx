@@ -22,7 +22,7 @@ export interface SearchSelectProps {
   placeholder: string;
   canBeNothing: boolean;
   takesOther: boolean;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   onNothing: () => void;
   /** Takes a text of one's own. */
   onOther: (text: string) => void;
@@ -63,11 +63,11 @@ export function SearchList({
   const [typed, setTyped] = useState(begun.typed);
   const own = typed.trim();
   const isListed = options.some((option) => option.value === own || option.label === own);
-  const found: Line[] = searchOptions(options, typed).map(({ option, place }) => ({
-    key: String(place),
+  const found: Line[] = searchOptions(options, typed).map(({ option, index }) => ({
+    key: String(index),
     words: option.label,
-    isChosen: place === chosen,
-    take: () => onChoose(place),
+    isChosen: index === chosen,
+    take: () => onChoose(index),
   }));
   const lines: Line[] = [
     ...(canBeNothing && own === '' ? [{ key: 'none', words: messages.none, isChosen: false, take: onNothing }] : []),
@@ -85,7 +85,7 @@ export function SearchList({
     listId: `${id}-list`,
     keys: lines.map(({ key }) => key),
     begin: lines.find(({ isChosen }) => isChosen)?.key ?? null,
-    onTake: (place) => take(lines[place]),
+    onTake: (index) => take(lines[index]),
   });
   return (
     <AnchoredPopover
@@ -120,17 +120,17 @@ export function SearchList({
         />
       </label>
       <div {...search.list} aria-label={label} className="max-h-72 overflow-y-auto p-1">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above has the focus and the keys
           <div
             key={line.key}
             role="option"
             tabIndex={-1}
-            {...search.line(place)}
+            {...search.line(index)}
             aria-selected={line.isChosen}
             className={classNames(
               'flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 max-desk:min-h-11',
-              place === search.at && 'bg-sunken',
+              index === search.at && 'bg-sunken',
             )}
             onClick={() => take(line)}
           >

@@ -12,9 +12,9 @@ export function useChoice(field: ChoiceField, props: WidgetProps) {
     /** The place of what is chosen, as text; empty when nothing, or something unlisted, is. */
     chosen: index === -1 ? '' : String(index),
     value,
-    choose: (place: string) => {
-      const option = field.options[Number(place)];
-      if (place !== '' && option !== undefined) props.onChange(option.value);
+    choose: (optionIndex: string) => {
+      const option = field.options[Number(optionIndex)];
+      if (optionIndex !== '' && option !== undefined) props.onChange(option.value);
     },
   };
 }

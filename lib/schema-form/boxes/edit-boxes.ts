@@ -17,9 +17,9 @@ export function moveBox<Box extends BoxSides>(box: Box, across: number, down: nu
 
 /** A box with one side elsewhere: inside the frame, and never past the side across from it. */
 export function moveSide<Box extends BoxSides>(box: Box, side: BoxSide, to: number): Box {
-  const place = Math.round(to);
-  const before = (across: number) => clamp(place, 0, Math.max(0, across - shortestSide));
-  const beyond = (across: number) => clamp(place, Math.min(gridSize, across + shortestSide), gridSize);
+  const target = Math.round(to);
+  const before = (across: number) => clamp(target, 0, Math.max(0, across - shortestSide));
+  const beyond = (across: number) => clamp(target, Math.min(gridSize, across + shortestSide), gridSize);
   if (side === 'left') return { ...box, left: before(box.right) };
   if (side === 'top') return { ...box, top: before(box.bottom) };
   if (side === 'right') return { ...box, right: beyond(box.left) };
@@ -86,8 +86,8 @@ export function dragBox<Box extends BoxSides>(box: Box, others: readonly BoxSide
   }
   return drag.sides.reduce((resized, side) => {
     const isAcross = side === 'left' || side === 'right';
-    const place = box[side] + (isAcross ? drag.across : drag.down);
-    return moveSide(resized, side, place + snapShift([place], isAcross ? lines.across : lines.down));
+    const target = box[side] + (isAcross ? drag.across : drag.down);
+    return moveSide(resized, side, target + snapShift([target], isAcross ? lines.across : lines.down));
   }, box);
 }
 

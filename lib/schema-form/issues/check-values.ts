@@ -88,9 +88,9 @@ function withFullAddresses<T>(value: T): T {
 function inOrderOfForm(schema: JsonObject, values: JsonObject, issues: FieldFault[]): FieldFault[] {
   const model = activeModel(createFormModel(schema), values);
   const order = filledFields(model.fields, values).map(({ pointer }) => pointer);
-  const place = (issue: FieldFault) => {
+  const rank = (issue: FieldFault) => {
     const found = order.indexOf(findField(model, issue.pointer, values)?.pointer ?? '');
     return found === -1 ? order.length : found;
   };
-  return issues.toSorted((left, right) => place(left) - place(right));
+  return issues.toSorted((left, right) => rank(left) - rank(right));
 }

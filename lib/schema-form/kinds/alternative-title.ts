@@ -56,8 +56,8 @@ export function alternativeTitles(
     const definition = textOf(given['$ref'])?.split('/').at(-1);
     return definition === undefined ? kindWord(schema) : readableTitle(definition);
   });
-  return titles.map((title, place) => {
+  return titles.map((title, at) => {
     const sames = titles.flatMap((other, index) => (other === title ? [index] : []));
-    return sames.length === 1 ? title : messages.structure.numbered(title, sames.indexOf(place) + 1);
+    return sames.length === 1 ? title : messages.structure.numbered(title, sames.indexOf(at) + 1);
   });
 }

@@ -14,13 +14,13 @@ export interface FieldContext {
 }
 
 /** Reads one property as a field. The pointer is given where it is not the place's with the name behind it. */
-export type ReadField = (name: string, property: unknown, place: FieldContext, pointer?: string) => FormField;
+export type ReadField = (name: string, property: unknown, context: FieldContext, pointer?: string) => FormField;
 
 /** A field of which all is known but how it is drawn. */
 export interface FieldDraft {
   facts: FieldFacts;
   resolved: ResolvedSchema;
-  place: FieldContext;
+  context: FieldContext;
   /** Whether the schema contains itself here, so that what is below must be read when it is asked for. */
   isLoop: boolean;
 }
@@ -33,7 +33,7 @@ export function contextBelow(draft: FieldDraft, name: string): FieldContext {
     references: new Set(),
     isRecursive: false,
   };
-  return { ...draft.place, parent, pointer: draft.facts.pointer, depth: 0, owner: draft.facts.name };
+  return { ...draft.context, parent, pointer: draft.facts.pointer, depth: 0, owner: draft.facts.name };
 }
 
 /** Reads once for each key, and not before it is asked for. */

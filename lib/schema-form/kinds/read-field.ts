@@ -40,8 +40,8 @@ const bareAddress = /^(url|uri|file|src|href)s?$/i;
  *
  * @param pointer the field's pointer where it is not the place's with the name behind it, as for items of a list
  */
-export function readField(name: string, property: unknown, place: FieldContext, pointer?: string): FormField {
-  const { root, parent } = place;
+export function readField(name: string, property: unknown, context: FieldContext, pointer?: string): FormField {
+  const { root, parent } = context;
   const given = isJsonObject(property) ? property : {};
   const met = resolveSchema(given, root, parent.references);
   const resolved = met.isRecursive ? resolveSchema(given, root) : met;
@@ -53,7 +53,7 @@ export function readField(name: string, property: unknown, place: FieldContext, 
   const isLacking = isRequired && !resolved.isNullable && defaultValue === null && prefill === null;
   const facts: FieldFacts = {
     name,
-    pointer: pointer ?? joinPointer(place.pointer, name),
+    pointer: pointer ?? joinPointer(context.pointer, name),
     label: fieldLabel(name, textOf(schema['title'])),
     description: textOf(schema['description']),
     isRequired,
@@ -66,7 +66,7 @@ export function readField(name: string, property: unknown, place: FieldContext, 
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
   const constant = 'const' in schema || (isRequired && !resolved.isNullable) ? constantOf(schema) : undefined;
   if (constant !== undefined) return { ...facts, kind: 'constant', value: constant };
-  const field = readKind({ facts, resolved, place, isLoop: met.isRecursive });
+  const field = readKind({ facts, resolved, context, isLoop: met.isRecursive });
   const isOwn = pointer === undefined && !isRequired;
   return isOwn && field.kind === 'group' && isFixed(field) ? withoutBlank(field) : field;
 }
@@ -81,24 +81,24 @@ function withoutBlank(group: GroupField): FormField {
 }
 
 function readKind(draft: FieldDraft): FormField {
-  const { facts, place } = draft;
+  const { facts, context } = draft;
   const { name, schema } = facts;
-  const telling = bareAddress.test(name) && place.owner !== null ? `${place.owner}_${name}` : name;
-  const media = readMedia(telling, schema, place.root);
+  const telling = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
+  const media = readMedia(telling, schema, context.root);
   if (media !== null) {
     const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
     return { ...facts, label, kind: 'media', ...media };
   }
-  const choice = readOptions(schema, place.root);
+  const choice = readOptions(schema, context.root);
   if (choice !== null) {
     const options = withUnit(choice.options, unitOf(name, schema));
     return { ...facts, kind: 'choice', ...choice, options, shape: choiceShape(options, choice.takesOther) };
   }
-  const number = readNumber(name, schema, place.root);
+  const number = readNumber(name, schema, context.root);
   if (number !== null) return { ...facts, kind: 'number', ...number };
   if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
-  const notation = readColour(name, schema, place.root);
+  const notation = readColour(name, schema, context.root);
   if (notation !== null) return { ...facts, kind: 'colour', notation };
   const text = readText(name, schema);
   if (text !== null) return { ...facts, kind: 'text', ...text };
@@ -108,15 +108,15 @@ function readKind(draft: FieldDraft): FormField {
 
 /** A value that can be said in several ways. Alternatives that only check an object's own properties are none. */
 function readWays(draft: FieldDraft): AlternativesField | null {
-  const { facts, place } = draft;
+  const { facts, context } = draft;
   const { name, pointer, schema } = facts;
-  const ways = readAlternatives(schema, place.root);
+  const ways = readAlternatives(schema, context.root);
   const isCheck = isJsonObject(schema['properties']) && !addsProperties(schema);
   if (ways.length === 0 || isCheck) return null;
   const below = contextBelow(draft, facts.isRequired ? name : '');
   const options = ways.map((way) => {
     const withDefault = schema['default'] === undefined ? way.schema : { ...way.schema, default: schema['default'] };
-    const field = memoized((_once: null) => place.read(name, { ...withDefault, title: facts.label }, below, pointer));
+    const field = memoized((_once: null) => context.read(name, { ...withDefault, title: facts.label }, below, pointer));
     return { ...way, field: () => field(null) };
   });
   return { ...facts, kind: 'alternatives', options };

@@ -30,18 +30,18 @@ function itemLabel({ label, pointer }: FieldFacts, items: JsonObject): string {
 
 /** A list whose items are fields of their own, or short texts; null when the schema is no list that can be drawn. */
 export function readList(draft: FieldDraft): ListField | TextListField | null {
-  const { facts, place } = draft;
+  const { facts, context } = draft;
   const { items } = facts.schema;
   const isList = facts.schema['type'] === 'array' || !('type' in facts.schema);
   if (!isList || !isJsonObject(items) || 'prefixItems' in facts.schema) return null;
-  const schema = simplifyAlternatives(resolveSchema(items, place.root).schema, place.root);
+  const schema = simplifyAlternatives(resolveSchema(items, context.root).schema, context.root);
   const bounds = { minItems: numberOf(facts.schema['minItems']) ?? 0, maxItems: numberOf(facts.schema['maxItems']) };
   const isText = schema['type'] === 'string' && !('enum' in schema || 'const' in schema);
-  if (isText && readColour(facts.name, schema, place.root) === null) {
+  if (isText && readColour(facts.name, schema, context.root) === null) {
     return { ...facts, ...bounds, kind: 'text-list' };
   }
-  if (!isDrawable(schema, place.root)) return null;
+  if (!isDrawable(schema, context.root)) return null;
   const below = contextBelow(draft, facts.name);
-  const itemAt = memoized((index: number) => place.read(facts.name, items, below, joinPointer(facts.pointer, index)));
+  const itemAt = memoized((index: number) => context.read(facts.name, items, below, joinPointer(facts.pointer, index)));
   return { ...facts, ...bounds, kind: 'list', itemLabel: itemLabel(facts, schema), itemAt };
 }

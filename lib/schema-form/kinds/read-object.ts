@@ -13,22 +13,22 @@ function withDefault(property: unknown, value: unknown): unknown {
   return value === undefined || !isJsonObject(property) ? property : { ...property, default: value };
 }
 
-function groupOf({ facts, resolved, place }: FieldDraft, depth: number): GroupField {
+function groupOf({ facts, resolved, context }: FieldDraft, depth: number): GroupField {
   const properties = isJsonObject(facts.schema['properties']) ? facts.schema['properties'] : {};
   const parent = { ...resolved, schema: facts.schema };
-  const below: FieldContext = { ...place, parent, pointer: facts.pointer, depth, owner: facts.name };
+  const below: FieldContext = { ...context, parent, pointer: facts.pointer, depth, owner: facts.name };
   const defaults = isJsonObject(facts.defaultValue) ? facts.defaultValue : {};
   const fields = orderedNames(facts.schema).map((name) =>
-    place.read(name, withDefault(properties[name], defaults[name]), below),
+    context.read(name, withDefault(properties[name], defaults[name]), below),
   );
   return { ...facts, kind: 'group', fields, rows: arrangeRows(fields) };
 }
 
 function mapOf(draft: FieldDraft, values: JsonObject): MapField {
-  const { facts, place } = draft;
-  const { fields, rows } = groupOf(draft, place.depth + 1);
+  const { facts, context } = draft;
+  const { fields, rows } = groupOf(draft, context.depth + 1);
   const entryAt = memoized((name: string) =>
-    place.read(name, values, contextBelow(draft, name), joinPointer(facts.pointer, name)),
+    context.read(name, values, contextBelow(draft, name), joinPointer(facts.pointer, name)),
   );
   return { ...facts, kind: 'map', fields, rows, entryAt };
 }
@@ -38,7 +38,7 @@ function mapOf(draft: FieldDraft, values: JsonObject): MapField {
  * where it contains itself or lies too deep. Null when it says too little to be drawn.
  */
 export function readObject(draft: FieldDraft): FormField | null {
-  const { facts, place } = draft;
+  const { facts, context } = draft;
   const { schema } = facts;
   if ('if' in schema || 'patternProperties' in schema) return null;
   const additional = schema['additionalProperties'];
@@ -46,12 +46,12 @@ export function readObject(draft: FieldDraft): FormField | null {
   const hasProperties = Object.keys(properties).length > 0;
   const isObject = schema['type'] === 'object' || !('type' in schema);
   if (!isObject || (!hasProperties && !isJsonObject(additional))) return null;
-  if (draft.isLoop || place.depth >= deepestGroup) {
-    const shallow = { ...draft, isLoop: false, place: { ...place, depth: 0 } };
+  if (draft.isLoop || context.depth >= deepestGroup) {
+    const shallow = { ...draft, isLoop: false, context: { ...context, depth: 0 } };
     const group = memoized((_once: null): FormField => readObject(shallow) ?? { ...facts, kind: 'json' });
     return { ...facts, kind: 'branch', group: () => group(null) } satisfies BranchField;
   }
-  return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, place.depth + 1);
+  return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, context.depth + 1);
 }
 
 /** Whether there is nothing to fill in: a constant, what the service hides, or an object of nothing else. */

@@ -15,6 +15,6 @@ describe('searchOptions', () => {
     expect(found('nothing such')).toEqual([]);
   });
   it('tells the place among all', () => {
-    expect(searchOptions(options, 'digital')[0]?.place).toBe(2);
+    expect(searchOptions(options, 'digital')[0]?.index).toBe(2);
   });
 });

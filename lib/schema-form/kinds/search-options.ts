@@ -3,7 +3,7 @@ import type { ChoiceOption } from '../form-field.ts';
 /** An option, and its place among all. */
 export interface FoundOption {
   option: ChoiceOption;
-  place: number;
+  index: number;
 }
 
 function spelt(text: string): string {
@@ -18,7 +18,7 @@ function spelt(text: string): string {
  * was typed come first, then those with a word that does; otherwise the order stays.
  */
 export function searchOptions(options: readonly ChoiceOption[], typed: string): FoundOption[] {
-  const all = options.map((option, place) => ({ option, place }));
+  const all = options.map((option, index) => ({ option, index }));
   const wanted = spelt(typed);
   if (wanted === '') return all;
   const textOf = ({ option }: FoundOption) => spelt(`${option.label} ${String(option.value)}`);

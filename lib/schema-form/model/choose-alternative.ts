@@ -33,15 +33,15 @@ function choicesAround(choices: AlternativeChoices, pointer: string): Alternativ
  */
 export function chooseAlternative(
   values: JsonObject,
-  place: WithAlternatives,
+  field: WithAlternatives,
   to: number,
   fields: readonly FormField[],
 ): JsonObject {
-  const { pointer } = place;
+  const { pointer } = field;
   const choices = readChoices(values);
   const whole = Object.fromEntries(Object.entries(values).filter(([name]) => !isReservedName(name)));
   const before = pointer === '' ? whole : valueAt(values, pointer);
-  const { at } = chosenAlternative(place, before, choices);
+  const { at } = chosenAlternative(field, before, choices);
   if (at === to && choices[pointer] !== undefined) return values;
   const { [String(to)]: own, ...others } = choices[pointer]?.parked ?? {};
   const parked = before === undefined || at === to ? others : { ...others, [String(at)]: before };

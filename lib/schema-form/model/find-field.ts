@@ -20,29 +20,29 @@ interface FilledContext {
  */
 export function findField(model: FormModel, pointer: string, values: JsonObject = {}): FormField | null {
   if (model.shape === 'whole') return model.fields.find(({ name }) => name === wholeBodyName) ?? null;
-  const place = { values, choices: readChoices(values) };
-  return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, place);
+  const context = { values, choices: readChoices(values) };
+  return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, context);
 }
 
-function deepest(fields: readonly FormField[], pointer: string, place: FilledContext): FormField | null {
+function deepest(fields: readonly FormField[], pointer: string, context: FilledContext): FormField | null {
   const field = fields.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
-  return field === undefined ? null : within(field, pointer, place);
+  return field === undefined ? null : within(field, pointer, context);
 }
 
-function within(field: FormField, pointer: string, place: FilledContext): FormField {
+function within(field: FormField, pointer: string, context: FilledContext): FormField {
   if (pointer === field.pointer) return field;
   const [step = ''] = pointerSteps(pointer.slice(field.pointer.length));
   switch (field.kind) {
     case 'group':
-      return deepest(field.fields, pointer, place) ?? field;
+      return deepest(field.fields, pointer, context) ?? field;
     case 'list':
-      return /^\d+$/.test(step) ? within(field.itemAt(Number(step)), pointer, place) : field;
+      return /^\d+$/.test(step) ? within(field.itemAt(Number(step)), pointer, context) : field;
     case 'map':
-      return deepest(field.fields, pointer, place) ?? within(field.entryAt(step), pointer, place);
+      return deepest(field.fields, pointer, context) ?? within(field.entryAt(step), pointer, context);
     case 'branch':
-      return within(field.group(), pointer, place);
+      return within(field.group(), pointer, context);
     case 'alternatives':
-      return within(fieldInUse(field, valueAt(place.values, field.pointer), place.choices), pointer, place);
+      return within(fieldInUse(field, valueAt(context.values, field.pointer), context.choices), pointer, context);
     default:
       return field;
   }

@@ -84,8 +84,8 @@ function isDrawable({ properties, additionalProperties }: JsonObject): boolean {
 function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
   const properties = statedProperties(resolved.schema, root, root);
   const schema = { ...resolved.schema, properties };
-  const place = { root, parent: { ...resolved, schema }, pointer: '', depth: 0, owner: null, read: readField };
-  const fields = orderedNames(schema).map((name) => readField(name, properties[name], place));
+  const context = { root, parent: { ...resolved, schema }, pointer: '', depth: 0, owner: null, read: readField };
+  const fields = orderedNames(schema).map((name) => readField(name, properties[name], context));
   const modes = readModes(schema, Object.keys(properties));
   // What a switch changes stands beside it.
   const isModal = new Set(modes.flatMap(({ names }) => names));

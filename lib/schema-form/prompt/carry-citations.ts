@@ -8,16 +8,16 @@ import { findCitations } from './find-citations.ts';
  * Where each reference went when a list changed, by place: moved, stayed, or gone. One that another took the place of is
  * cited as before; one that is gone gets a place beyond the end, where its citations are seen to lack it.
  */
-function newPlaces(before: readonly string[], after: readonly string[]): number[] {
+function newIndexes(before: readonly string[], after: readonly string[]): number[] {
   const free = new Set(after.keys());
-  const places = before.map((address) => {
-    const place = [...free].find((index) => after[index] === address) ?? null;
-    if (place !== null) free.delete(place);
-    return place;
+  const indexes = before.map((address) => {
+    const next = [...free].find((index) => after[index] === address) ?? null;
+    if (next !== null) free.delete(next);
+    return next;
   });
   let beyond = after.length;
-  return places.map((place, index) => {
-    if (place !== null) return place;
+  return indexes.map((next, index) => {
+    if (next !== null) return next;
     if (before.length === after.length && free.has(index)) return index;
     beyond += 1;
     return beyond - 1;
@@ -31,12 +31,12 @@ function renumberCitations(
   before: readonly string[],
   after: readonly string[],
 ): string {
-  const places = newPlaces(before, after);
-  if (places.every((place, index) => place === index)) return prompt;
+  const indexes = newIndexes(before, after);
+  if (indexes.every((next, index) => next === index)) return prompt;
   return findCitations(prompt, [group]).reduceRight((text, { index, digits }) => {
-    const place = places[index] ?? Math.max(index, after.length);
+    const next = indexes[index] ?? Math.max(index, after.length);
     const old = String(index + 1);
-    return `${text.slice(0, digits)}${place + 1}${text.slice(digits + old.length)}`;
+    return `${text.slice(0, digits)}${next + 1}${text.slice(digits + old.length)}`;
   }, prompt);
 }
 

@@ -40,14 +40,14 @@ export function statedProperties(schema: JsonObject, given: JsonObject, root: Js
 export function orderedNames(schema: JsonObject): string[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const listed = textsOf(schema['x-fal-order-properties']);
-  const place = (name: string, given: number): number => {
+  const rank = (name: string, given: number): number => {
     const property = properties[name];
     const order = isJsonObject(property) ? numberOf(property['x-order']) : null;
     if (order !== null) return order;
     return listed.includes(name) ? listed.indexOf(name) : listed.length + given;
   };
   return Object.keys(properties)
-    .map((name, index) => ({ name, order: place(name, index) }))
+    .map((name, index) => ({ name, order: rank(name, index) }))
     .toSorted((left, right) => left.order - right.order)
     .map(({ name }) => name);
 }

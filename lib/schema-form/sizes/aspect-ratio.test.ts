@@ -32,9 +32,9 @@ describe('ratiosInView', () => {
   const options =
     readOptions({ enum: ['auto', '21:9', '16:9', '3:2', '7:5', '4:3', '1:1', '4:5', '9:16'] })?.options ?? [];
   it('keeps one line, with the chosen one on it', () => {
-    expect(visibleRatios(options, '', false)).toEqual({ columns: 7, places: [0, 1, 2, 3, 4, 5], hidden: 3 });
-    expect(visibleRatios(options, '8', false).places).toEqual([0, 1, 2, 3, 4, 8]);
+    expect(visibleRatios(options, '', false)).toEqual({ columns: 7, indexes: [0, 1, 2, 3, 4, 5], hidden: 3 });
+    expect(visibleRatios(options, '8', false).indexes).toEqual([0, 1, 2, 3, 4, 8]);
     expect(visibleRatios(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });
-    expect(visibleRatios(options.slice(0, 3), '', false)).toEqual({ columns: 3, places: [0, 1, 2], hidden: 0 });
+    expect(visibleRatios(options.slice(0, 3), '', false)).toEqual({ columns: 3, indexes: [0, 1, 2], hidden: 0 });
   });
 });

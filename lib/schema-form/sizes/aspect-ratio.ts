@@ -66,15 +66,15 @@ export function visibleRatios(
   options: readonly ChoiceOption[],
   chosen: string,
   showsAll: boolean,
-): { columns: number; places: number[]; hidden: number } {
+): { columns: number; indexes: number[]; hidden: number } {
   const isShort = options.every((option) => option.label.length <= longestShortLabel);
   const most = isShort ? columnsOfShort : 4;
-  const all = options.map((_option, place) => place);
-  if (options.length <= most) return { columns: Math.max(2, options.length), places: all, hidden: 0 };
+  const all = options.map((_option, index) => index);
+  if (options.length <= most) return { columns: Math.max(2, options.length), indexes: all, hidden: 0 };
   if (showsAll || (!isShort && options.length <= most * 2))
-    return { columns: evenly(all.length, most), places: all, hidden: 0 };
+    return { columns: evenly(all.length, most), indexes: all, hidden: 0 };
   const first = all.slice(0, most - 1);
-  const place = chosen === '' ? 0 : Number(chosen);
-  const places = first.includes(place) ? first : [...first.slice(0, -1), place];
-  return { columns: most, places, hidden: options.length - places.length };
+  const index = chosen === '' ? 0 : Number(chosen);
+  const indexes = first.includes(index) ? first : [...first.slice(0, -1), index];
+  return { columns: most, indexes, hidden: options.length - indexes.length };
 }

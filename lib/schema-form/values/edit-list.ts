@@ -32,8 +32,8 @@ export function removeItem(values: JsonObject, field: ListField, at: number): Js
   const rest = items.toSpliced(at, 1);
   const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
   const next = rest.length === 0 && !comesBack ? undefined : rest;
-  const places = items.map((_item, index) => (index === at ? null : index < at ? index : index - 1));
-  return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, places);
+  const newIndexes = items.map((_item, index) => (index === at ? null : index < at ? index : index - 1));
+  return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, newIndexes);
 }
 
 /** Values with an item of a list at another place; unchanged where there is no such place. */
@@ -43,19 +43,19 @@ export function moveItem(values: JsonObject, field: ListField, from: number, to:
   const order = items.map((_item, index) => index);
   const moved = order.toSpliced(from, 1).toSpliced(to, 0, from);
   const next = moved.map((index) => items[index]);
-  const places = order.map((index) => moved.indexOf(index));
-  return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, places);
+  const newIndexes = order.map((index) => moved.indexOf(index));
+  return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, newIndexes);
 }
 
 /** What was chosen inside items moves with them. */
-function withChoicesMoved(values: JsonObject, list: string, places: readonly (number | null)[]): JsonObject {
+function withChoicesMoved(values: JsonObject, list: string, newIndexes: readonly (number | null)[]): JsonObject {
   const moved: AlternativeChoices = Object.fromEntries(
     Object.entries(readChoices(values)).flatMap(([pointer, choice]) => {
       if (!pointer.startsWith(`${list}/`)) return [[pointer, choice]];
       const [step = '', ...below] = pointerSteps(pointer.slice(list.length));
-      const place = places[Number(step)];
-      if (place === null || place === undefined) return [];
-      return [[below.reduce<string>((path, one) => joinPointer(path, one), joinPointer(list, place)), choice]];
+      const newIndex = newIndexes[Number(step)];
+      if (newIndex === null || newIndex === undefined) return [];
+      return [[below.reduce<string>((path, one) => joinPointer(path, one), joinPointer(list, newIndex)), choice]];
     }),
   );
   return writeChoices(values, moved);
