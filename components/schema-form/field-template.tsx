@@ -37,7 +37,7 @@ function canReset(field: FormField, value: unknown, isChosen: boolean): boolean 
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 
-/** A field with its words: label and hint above, help or issues below. Groups and the form itself draw their own. */
+/** A field with its label and hint above, and help or issues below. Groups and the form itself draw their own. */
 export function FieldTemplate(
   props: Pick<FieldTemplateProps, 'children' | 'id' | 'rawErrors' | 'formData' | 'uiSchema'>,
 ) {

@@ -32,7 +32,7 @@ export interface SchemaFormProps {
   /** What the form holds, exactly as typed; `requestBody` turns it into what is sent. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
-  /** The service's words about fields of the last request. Each stays until its field changes. */
+  /** The service's issues with fields of the last request. Each stays until its field changes. */
   issues: FieldFault[];
   /** ⌘ Enter or Ctrl Enter anywhere in the form. */
   onSubmit: () => void;

@@ -23,7 +23,7 @@ export interface FieldFacts {
   schema: JsonObject;
 }
 
-/** Words. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
+/** Text. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
 export interface TextField extends FieldFacts {
   kind: 'text';
   shape: 'prompt' | 'lines' | 'line';
@@ -117,7 +117,7 @@ export interface ListField extends FieldFacts {
   maxItems: number | null;
   /** What one item is called. */
   itemLabel: string;
-  /** The field of an item by its place, read when it is asked for: a list of lists of itself has no end. */
+  /** The field of an item by its index, read when it is asked for: a list of lists of itself has no end. */
   itemAt: (index: number) => FormField;
 }
 
@@ -185,7 +185,7 @@ export type FormField =
 /** Fields that hold other fields, drawn by themselves rather than by a widget. */
 export type StructureField = ListField | AlternativesField | MapField | BranchField;
 
-/** Names of fields on one line: alone, beside each other, or a picture's width and height. */
+/** Names of fields on one line: alone, beside each other, or an image's width and height. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';
   names: string[];

@@ -23,7 +23,7 @@ export function BoxFrame({
   editor: BoxEditor;
   format: BoxFormat;
   ratio: { width: number; height: number };
-  /** Address of the picture under the boxes; null for an empty frame. */
+  /** Address of the image under the boxes; null for an empty frame. */
   source: string | null;
   chosen: number | null;
   onChoose: (index: number | null) => void;

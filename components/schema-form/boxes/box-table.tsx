@@ -19,7 +19,7 @@ const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox
 const numberOf = (box: LayoutBox, name: (typeof numbers)[number]['name']) =>
   ({ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top })[name];
 
-/** All boxes as words and numbers: everything the frame does, without a pointer. */
+/** All boxes as text and numbers: everything that the frame does, without a pointer. */
 export function BoxTable({
   boxes,
   chosen,

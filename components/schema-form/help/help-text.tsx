@@ -8,7 +8,7 @@ export function HelpText({ text }: { text: string }) {
   return <div className="flex flex-col gap-2 text-pretty wrap-anywhere">{numbered(readHelp(text), drawBlock)}</div>;
 }
 
-/** Draws parts that have no identity but their place. */
+/** Draws parts that have no identity but their index. */
 function numbered<Part>(parts: readonly Part[], draw: (part: Part, key: number) => ReactNode): ReactNode[] {
   return parts.map((part, index) => draw(part, index));
 }

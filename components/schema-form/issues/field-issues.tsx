@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { messages } from '@/lib/schema-form/messages';
 
-/** What is wrong with a field, in words, marked by a sign as well as by colour. */
+/** What is wrong with a field, marked by an icon as well as by colour. */
 export function FieldIssues({ id, issues }: { id: string; issues: readonly string[] }) {
   if (issues.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function FieldIssues({ id, issues }: { id: string; issues: readonly strin
   );
 }
 
-/** What stands against the request as a whole, or against something that the form does not show. */
+/** What is wrong with the request as a whole, or with something that the form does not show. */
 export function FormIssues({ issues }: { issues: readonly string[] }) {
   if (issues.length === 0) return null;
   return (

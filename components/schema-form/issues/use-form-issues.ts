@@ -27,7 +27,7 @@ export function useFormIssues(
   showAll: boolean,
 ): { visible: VisibleIssues; isUnchecked: boolean } {
   const [served, setServed] = useState({ issues, values });
-  // Another list is another answer, though it says the same: its issues stand against the values of now.
+  // Another list is another answer, also where it says the same: its issues are about the present values.
   if (served.issues !== issues) setServed({ issues, values });
   const isAnswer = served.issues.length > 0 && served.values === values;
   const settled = useSettled(values, showAll || isAnswer);

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 
-/** How long a value must stand before it counts as settled. */
+/** How long a value must stay unchanged before it counts as settled. */
 export const settlePauseMs = 150;
 
 /** A value as it was at the last pause in its changes; as it is now where that is urgent. */

@@ -1,5 +1,5 @@
 /**
- * Where a key leads in a grid that is read in rows; null for a key that leads nowhere, so that it keeps its own meaning.
+ * The index that a key moves to in a grid that is read in rows; null for any other key, which keeps its own meaning.
  *
  * @param key as in `KeyboardEvent.key`
  * @param columns 1 for a list under each other

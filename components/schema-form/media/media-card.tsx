@@ -16,7 +16,7 @@ import { badgeClasses } from './media-styles';
 import { useMediaDetails } from './use-media-details';
 import type { MediaFieldState } from './use-media-field';
 
-/** The one medium of a field: its picture, its name, its measures, and the ways to look at it, replace or remove it. */
+/** The one medium of a field: its thumbnail, its name, its size, and the ways to look at it, replace or remove it. */
 export function MediaCard({
   id,
   field,

@@ -1,11 +1,11 @@
 import type { Upload } from './upload-queue';
 
-/** What one place of a media field shows: an address that is there, or a file on its way. */
+/** One entry of a media field: an address that is there, or a file that is being uploaded. */
 export type MediaEntry =
   | { kind: 'address'; key: string; address: string; index: number }
   | { kind: 'upload'; key: string; upload: Upload };
 
-/** Addresses and uploads of a field in one order: a file on its way stands where it will be when it has arrived. */
+/** Addresses and uploads of a field in one order: an upload is shown where its address will be. */
 export function mediaEntries(
   addresses: readonly string[],
   uploads: readonly Upload[],

@@ -8,7 +8,7 @@ import { messages } from '@/lib/schema-form/messages';
 
 const shownClasses = 'max-h-60 w-full rounded-sm bg-sunken object-contain';
 
-/** A medium large enough to be told from others, its name and measures; films and sounds play. */
+/** A medium large enough to recognise, its name and size; video and audio play. */
 export function MediaPreview({
   address,
   kind,

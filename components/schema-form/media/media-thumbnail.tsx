@@ -14,14 +14,14 @@ import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };
 
-/** Where a picture of an address can be had without asking another origin; null when nowhere, or not yet. */
+/** The address of an image of a medium that needs no request to another origin; null when there is none, or none yet. */
 function imageOf(address: string, details: StudioMedia | null): string | null {
   if (details !== null) return details.thumbnailUrl;
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** A small picture of what is behind an address: of a sound how loud it is, or a sign where there is none to be had. */
+/** A small image of what is behind an address: for audio its waveform, or an icon where there is none. */
 export function MediaThumbnail({
   address,
   kind,
@@ -81,7 +81,7 @@ function Sign({ children }: { children: ReactNode }) {
 
 const bars = 40;
 
-/** A sound as how loud it is from moment to moment; a sign while that is not known. */
+/** The waveform of an audio file; an icon while it is not known. */
 function Waveform({ url }: { url: string | null }) {
   const { data } = useQuery({ ...waveformOptions(url ?? ''), enabled: url !== null });
   const drawn = waveformBars(data?.levels ?? [], bars);

@@ -35,12 +35,12 @@ export function MediaTile({
   address: string;
   index: number;
   total: number;
-  /** Where it stands while another is dragged about; its own index otherwise. */
+  /** Where it is shown while another is dragged; its own index otherwise. */
   shownIndex: number;
   drag: DragHandlers;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
-  /** Moves the focus to another place. */
+  /** Moves the focus to another tile. */
   onStep: (index: number) => void;
 }) {
   const details = useMediaDetails(address);

@@ -12,7 +12,7 @@ export interface ResultMedia {
   /** How a request names it. */
   address: string;
   media: StudioMedia;
-  /** What it was made from in words; null for an upload. */
+  /** The prompt that it was made from; null for an upload. */
   prompt: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ResultMediaPage {
   next: string | null;
 }
 
-/** Where files come from: what it takes to put a search of the library in the place of the jobs. */
+/** Where files come from: an interface, so that a search of the library can replace the list of jobs. */
 export type ResultMediaSource = (query: {
   /** Null for any. */
   kind: MediaKind | null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
 import type { Upload } from './upload-queue';
 
-/** A picture of a file on its way, from the bytes that the browser has. */
+/** A preview of a file that is being uploaded, from the bytes that the browser has. */
 export function UploadPreview({ upload }: { upload: Upload }) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const kind = kindOfFile(upload.file);

@@ -15,7 +15,7 @@ export function UploadTile({
   onRemove,
 }: {
   upload: Upload;
-  /** Its place among the tiles, by CSS. */
+  /** Its CSS `order` among the tiles. */
   order: number;
   onRetry: () => void;
   onRemove: () => void;

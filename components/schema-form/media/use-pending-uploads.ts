@@ -13,7 +13,8 @@ export interface OpenUploads {
 
 const none: OpenUploads = { pending: 0, failed: 0 };
 
-/** Tells how uploads stand, whenever that changes; has them go on when the network is back, and end with the form, which it says. */
+/** Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with the
+ * form, with a notice. */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type DragEvent, useState } from 'react';
 import { reorderType } from './use-file-drop';
 
-/** What makes a tile one that can be dragged to another place, and others dragged over it. */
+/** Makes a tile draggable to another index, and a target for others. */
 export interface DragHandlers {
   isDragged: boolean;
   handlers: {

@@ -1,4 +1,4 @@
-/** Loudness as so many bars: each as high as the loudest slice that it stands for, at least a hair's breadth. */
+/** Loudness as so many bars: each as high as the loudest of its slices, and never quite flat. */
 export function waveformBars(levels: readonly number[], count: number): number[] {
   const loudest = Math.max(...levels, 0.05);
   return Array.from({ length: Math.min(count, levels.length) }, (_none, bar) => {

@@ -6,7 +6,7 @@ import { messages } from '@/lib/schema-form/messages';
 import { MediaThumbnail } from '../media/media-thumbnail';
 import type { CitationMenuState } from './use-citation-menu';
 
-/** The references that an `@` offers, each with its picture. The control above keeps the focus. */
+/** The references that an `@` offers, each with its thumbnail. The text control keeps the focus. */
 export function CitationMenu({ id, state }: { id: string; state: CitationMenuState }) {
   const { active } = state;
   const list = useRef<HTMLDivElement>(null);

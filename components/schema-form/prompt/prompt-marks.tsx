@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Citation } from '@/lib/schema-form/prompt/find-citations';
 
 /**
- * The marks behind a prompt's citations: the same text in the same place, unseen itself. For eyes alone; the words below
+ * The marks behind a prompt's citations: the same text in the same place, unseen itself. Hidden from screen readers: the messages below
  * the prompt say the same.
  */
 export function PromptMarks({

@@ -61,7 +61,7 @@ const ModeSwitch = memo(function ModeSwitch({
 }: {
   modes: readonly FormMode[];
   active: number;
-  /** What the other sides hold, in words. */
+  /** Messages about what the other modes hold. */
   kept: readonly string[];
 }) {
   const scope = useFormScope();

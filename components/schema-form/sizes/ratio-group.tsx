@@ -23,7 +23,7 @@ export function RatioGroup({ columns, className, ...props }: ComponentProps<type
   );
 }
 
-/** One proportion, drawn; a dashed square where the words name none, as in “auto”. */
+/** One proportion, drawn; a dashed square where the value names none, as in “auto”. */
 export function RatioButton({ value, label, ratio }: { value: string; label: string; ratio: AspectRatio | null }) {
   const size = ratio === null ? { width: 17, height: 17 } : drawnRatio(ratio);
   return (

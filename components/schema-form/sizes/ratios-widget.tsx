@@ -8,7 +8,7 @@ import { useChoice } from '../widgets/use-choice';
 import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 import { RatioButton, RatioGroup, RatioMoreButton } from './ratio-group';
 
-/** Proportions as pictures of themselves; the rarer ones behind a count. */
+/** Proportions drawn to scale; the rarer ones behind a count. */
 export function RatiosWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose } = useChoice(field, props);

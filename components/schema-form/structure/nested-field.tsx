@@ -15,9 +15,9 @@ import { widgetIds } from '../widgets/widget-field';
 import { type NestedFieldProps, errorsBelow, idBelow, useStructure } from './structure-scope';
 
 /**
- * A field whose name stands elsewhere, as at its card or beside its chooser: it is said to those alone who can't see that.
+ * A field whose name is shown elsewhere, as at its card or beside its picker: its own label is for screen readers only.
  *
- * @param showsIssues false where what is around it tells them
+ * @param showsIssues false where what is around it shows them
  */
 export function UnlabelledField({
   label,
@@ -77,7 +77,7 @@ export function NestedRows({
   return <FormRows rows={rows} drawn={drawn} values={values} />;
 }
 
-/** A field inside a structure with its words, as the form draws those outside. */
+/** A field inside a structure with its label, help and issues, as the form draws those outside. */
 const NestedField = memo(function NestedField({ field, value, errors, id }: NestedFieldProps) {
   if (!isShown(field)) return null;
   const issues = errors?.__errors ?? [];

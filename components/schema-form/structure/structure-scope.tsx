@@ -9,7 +9,7 @@ import { setWithin } from '@/lib/schema-form/set-at';
 /** What the fields inside a structure share. */
 export interface StructureScope {
   registry: Registry;
-  /** Sets one place, by its pointer into the body; undefined empties it. */
+  /** Sets the value at a pointer into the body; undefined removes it. */
   change: (pointer: string, value: unknown) => void;
   choices: AlternativeChoices;
   /** Draws a structure inside another. */
@@ -28,7 +28,7 @@ export function useStructure(): StructureScope {
   return scope;
 }
 
-/** A field inside a structure: what it is, what it holds, what stands against it, and the id of its control. */
+/** A field inside a structure: what it is, what it holds, its issues, and the id of its control. */
 export interface NestedFieldProps<Field extends FormField = FormField> {
   field: Field;
   value: unknown;
@@ -36,7 +36,7 @@ export interface NestedFieldProps<Field extends FormField = FormField> {
   id: string;
 }
 
-/** The issues of a place below. */
+/** The issues one step below. */
 export function errorsBelow(errors: ErrorSchema | undefined, step: string | number): ErrorSchema | undefined {
   return errors?.[String(step)];
 }

@@ -8,7 +8,7 @@ import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/sch
 import { messages } from '@/lib/schema-form/messages';
 import { widgetAttributes } from './widget-field';
 
-/** The frame around a number that one types, its unit behind it, and what stands beside it. */
+/** The frame around a number that one types, its unit behind it, and what is beside it. */
 export function NumberBox({
   unit,
   attributes,

@@ -42,7 +42,7 @@ interface Line {
   take: () => void;
 }
 
-/** The list of a `SearchSelect`: what is typed narrows it, arrow keys go about, Enter takes, Escape lets it be. */
+/** The list of a `SearchSelect`: typing narrows it, arrow keys move, Enter chooses, Escape closes. */
 export function SearchList({
   id,
   label,

@@ -19,7 +19,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { button, popover, wasOpened } = useLatePopover();
   const [begun, setBegun] = useState(nothingTyped);
 
-  /** Until the list is there and has the focus, it is the button that hears what is typed, and keeps it for the list. */
+  /** Until the list is loaded and has the focus, the button takes what is typed and passes it on to the list. */
   const hearKey = (event: KeyboardEvent) => {
     const { isOpen } = popover;
     const isPlain = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;

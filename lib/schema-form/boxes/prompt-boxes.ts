@@ -85,14 +85,14 @@ export const gridSize = 1000;
 export interface LayoutBox extends Record<BoxSide, number> {
   /** What belongs inside. */
   text: string;
-  /** The list's entry as it stands in the prompt: what else it holds is kept. */
+  /** The list's entry as the prompt has it: what else it holds is written back unchanged. */
   entry: JsonObject;
 }
 
 /** The sides of a box alone. */
 export type BoxSides = Pick<LayoutBox, BoxSide>;
 
-/** Boxes with their place in the list, by which alone they are told apart. */
+/** Boxes with their index in the list, the only thing that tells them apart. */
 export function numberBoxes(boxes: readonly LayoutBox[]) {
   return boxes.map((box, index) => ({ box, index, position: index + 1 }));
 }

@@ -9,12 +9,12 @@ export interface MediaSource {
   items: string[];
 }
 
-/** Media that found a place in the new model, and what became of each field's. */
+/** Media that fit into the new model, and what became of each field's. */
 export interface CarriedMedia {
   /** By the pointer of the new model's field. */
   placed: Map<string, string | string[]>;
   carried: CarriedField[];
-  /** How many items found a place, those in a field of the same name counted a little more. */
+  /** How many items fit; those in a field of the same name count a little more. */
   score: number;
 }
 
@@ -25,7 +25,7 @@ export function mediaItems(raw: unknown): string[] {
 }
 
 /**
- * Finds a place for the media of one model among the fields of another: where all of them fit, by role and name. Single
+ * Finds fields of another model for the media of one: where all of them fit, by role and name. Single
  * fields and lists turn into each other, lists take several fields' media; what is beyond a limit is dropped, and can be
  * chosen.
  */
@@ -70,7 +70,7 @@ export function carryMedia(sources: readonly MediaSource[], targets: readonly Me
   return { placed: new Map(values), carried, score };
 }
 
-/** A mask is no picture to go by, and nothing but an end frame belongs at the end. */
+/** A mask is no reference image, and nothing but an end frame belongs at the end. */
 function fits(field: MediaField, target: MediaField): boolean {
   if (target.media !== null && target.media !== field.media) return false;
   const [from, to] = [roleOf(field), roleOf(target)];

@@ -56,7 +56,7 @@ function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, ba
 }
 
 /**
- * Carries what stands in one form over into another, beside what was written there before.
+ * Carries the values of one form over into another, beside the other form's own draft.
  *
  * @param draft what that was; null for nothing
  */

@@ -4,7 +4,7 @@ import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import { sizeForRatio } from '../sizes/size-for-ratio.ts';
 import { convertValue } from './convert-value.ts';
 
-/** Pixels of a picture whose size nobody has named. */
+/** Pixels of an image whose size is not given. */
 const usualPixels = 1024 * 1024;
 
 function numberWith(fields: readonly FormField[], role: 'width' | 'height'): NumberField | null {

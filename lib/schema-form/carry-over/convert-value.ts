@@ -5,7 +5,7 @@ import { isSameJson } from '../json.ts';
 
 /** How far two proportions may be apart, as a share, to count as the same. */
 const sameRatio = 0.02;
-/** Beyond this, the nearest proportions would show another picture. */
+/** Beyond this, the nearest proportions would show another image. */
 const nearRatio = 0.12;
 
 /** Words for "let the model decide", and the number that some write for them. */
@@ -18,11 +18,11 @@ const nearResolution = 2.3;
  * A value as another field would hold it.
  *
  * @param source the field it comes from
- * @returns undefined where it has no place there
+ * @returns undefined where that field can't hold it
  */
 export function convertValue(value: unknown, target: FormField, source: FormField): unknown {
   const converted = readAs(value, target, source);
-  // Words that are too long are kept, and said to be; nobody wants them cut.
+  // A text that is too long is kept and reported as an issue, not cut.
   return converted === undefined || target.kind === 'text' || isTaken(converted, target) ? converted : undefined;
 }
 
@@ -101,7 +101,7 @@ function nearestRatio(value: unknown, options: ChoiceField['options']): unknown 
   return options.find((option) => option.value === orientation)?.value;
 }
 
-/** Lines of a film or pixels of a side, as `720p`, `1080P`, `2K`, `768sq` or `512` name them; null for other words. */
+/** Lines of a video or pixels of a side, as `720p`, `1080P`, `2K`, `768sq` or `512` name them; null for other words. */
 function linesOf(value: unknown): number | null {
   const match = typeof value === 'string' ? /^(\d+(?:\.\d+)?)\s*(p|k|sq)$/i.exec(value.trim()) : null;
   if (match === null) return null;

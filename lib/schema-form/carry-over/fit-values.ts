@@ -22,9 +22,9 @@ export interface FittedValues {
 
 /**
  * Values from another time as the present schema of their model takes them: what fits stays to the letter; what was renamed
- * or must be said otherwise is converted, what has no place is dropped, and both are told.
+ * or must be said otherwise is converted, what has no field is dropped, and both are reported.
  *
- * @param isDraft whether it is what somebody was typing, so that a number out of bounds stays, to be seen and mended
+ * @param isDraft whether it is what somebody was typing, so that a number out of bounds stays, to be seen and fixed
  */
 export function fitValues(schema: JsonObject, values: JsonObject, isDraft = false): FittedValues {
   const whole = createFormModel(schema);
@@ -96,7 +96,7 @@ function fittingMedia(field: FormField & { kind: 'media' }, value: unknown): unk
   return field.isMany ? items.slice(0, field.maxItems ?? items.length) : items[0];
 }
 
-/** What the schema names no more may live on under another name, where nothing stands yet. */
+/** Moves values whose names the schema no longer has to fields of the same role that are still empty. */
 function moveUnknown(schema: JsonObject, values: JsonObject, unknown: JsonObject): FittedValues {
   const inferred = { type: 'object', properties: inferSchema(unknown) };
   const { changes, carried } = planCarryOver({ schema: inferred, values: unknown }, { schema, values });
@@ -159,7 +159,7 @@ function typeOf(value: unknown): JsonObject {
   return isCertainlyMedia(value) ? { type: 'string', format: 'uri' } : { type: 'string' };
 }
 
-/** Properties that values may have been written for, when nobody knows any more: as much as the values themselves tell. */
+/** Guesses a schema's properties from values alone, for values whose schema is no longer known. */
 function inferSchema(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeOf(value)]));
 }

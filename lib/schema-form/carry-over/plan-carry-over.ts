@@ -57,7 +57,7 @@ function counterpartOf(field: FormField, candidates: readonly FormField[]): Form
   return sameName ?? (role === null ? null : (candidates.find((other) => roleOf(other) === role) ?? null));
 }
 
-/** The place for media in the mode that holds them already, else the one that takes most; without modes there is one way. */
+/** Where media go: into the mode that holds them already, else the one that takes most of them. */
 function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject) {
   const sources = set.flatMap(({ field, value }) => (isMedia(field) ? [{ field, items: mediaItems(value) }] : []));
   const targets = shownFields(model.fields).filter(isMedia);
@@ -76,7 +76,7 @@ function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject)
   return { ...best, mode: best.score > 0 ? best.mode : null };
 }
 
-/** Works out what of a form goes where in another. Of what stands there now, only the exclusive mode counts. */
+/** Plans which values of a form go into which fields of another. Of the other form's values, only its exclusive mode counts. */
 export function planCarryOver(from: FilledForm, to: FilledForm): CarryOverPlan {
   const source = activeModel(createFormModel(from.schema), from.values);
   const model = activeModel(createFormModel(to.schema), to.values);

@@ -14,7 +14,7 @@ export interface SwitchedField {
   choice: { pointer: string; items: string[]; most: number } | null;
 }
 
-/** The same, with the places between which the value went. */
+/** The same, with the pointers between which the value was carried. */
 export interface CarriedField extends SwitchedField {
   /** Pointer in the model that was left. */
   source: string;

@@ -4,7 +4,7 @@ import type { FormField } from '../form-field.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
 
-/** The few words at the right of a field's label: how much is in it, or what it may be; null for nothing. */
+/** The short text at the right of a field's label: how much is in it, or what it may be; null for nothing. */
 export function fieldHint(field: FormField, value: unknown): string | null {
   switch (field.kind) {
     case 'text':

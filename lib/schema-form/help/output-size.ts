@@ -50,10 +50,10 @@ function ratioBeside(model: FormModel, field: FormField, values: JsonObject): As
 }
 
 /**
- * The pixels that a resolution comes to, in the proportions chosen beside it. Only what its words can mean: exact pixels;
+ * The pixels that a resolution comes to, in the proportions chosen beside it. Only what its value can mean: exact pixels;
  * lines (`720p`) in 16:9, or in any proportions where the description speaks of the shorter side; sides of a square
  * (`1K`) as an area where the description speaks of one; a factor of what is put in. Null for everything else, since
- * services differ in what their words come to.
+ * services differ in what their values come to.
  *
  * @param input the pixels of what is put in, where they are known
  */
@@ -120,7 +120,7 @@ function ofArea(side: number, ratio: AspectRatio | null, description: string): O
   return { shape: 'about', width: toTens((height * ratio.width) / ratio.height), height: toTens(height) };
 }
 
-/** An output size in a few words, as in `1280 × 720 px`. */
+/** An output size as text, as in `1280 × 720 px`. */
 export function describeOutputSize(size: OutputSize): string {
   switch (size.shape) {
     case 'exact':

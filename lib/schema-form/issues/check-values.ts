@@ -14,7 +14,7 @@ import { type SchemaIssue, schemaOfKeyword } from './find-issues.ts';
 import { issueMessage } from './issue-message.ts';
 import { issuesInUse } from './issues-in-use.ts';
 
-/** What stands against sending values, and what of them could not be found out at once. */
+/** What is wrong with values, and what of it could not be checked at once. */
 export interface InspectedValues extends CheckRecord {
   issues: FieldFault[];
 }
@@ -26,7 +26,7 @@ export function inspectValues(schema: JsonObject, values: JsonObject): Inspected
 }
 
 /**
- * What stands against sending these values, in plain words, at most one issue a place, in the order of the form. Empty
+ * What is wrong with these values, as messages, at most one issue for each pointer, in the order of the form. Empty
  * when the request is valid. A schema that can't be read checks nothing: then the service has the last word.
  *
  * @returns issues whose pointers lead into the request body

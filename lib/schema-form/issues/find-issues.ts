@@ -11,7 +11,7 @@ export interface SchemaIssue {
   /** JSON pointer into the value; for a missing property, where it would be. */
   pointer: string;
   keyword: string;
-  /** Where the keyword stands in the checked schema, as the checker came there: through references. */
+  /** Where the keyword is in the checked schema, by the way the checker took: through references. */
   keywordPointer: string;
 }
 
@@ -34,7 +34,7 @@ const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'ad
 
 /**
  * Everything that a schema has against a value, in the order it was found. Where alternatives fail, it is the issues of
- * the one that was clearly meant, else a single issue at the place of the alternatives.
+ * the one that was clearly meant, else a single issue at the pointer of the alternatives.
  *
  * @throws when the schema itself can't be read, as with a reference to nowhere
  */
@@ -107,7 +107,7 @@ function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[]
   return plausible.length === 1 ? (plausible[0] ?? null) : null;
 }
 
-/** The checker tells a wrong value under a name of one's own twice: at the object, and at the value. */
+/** The checker reports a wrong value under an additional name twice: at the object, and at the value. */
 function isRepeated(unit: OutputUnit, all: OutputUnit[]): boolean {
   return (
     additional.has(unit.keyword) &&

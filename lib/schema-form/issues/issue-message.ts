@@ -57,7 +57,7 @@ function wrongType({ field, schema, value, issue }: IssueSubject): string {
   return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
 }
 
-/** An issue in plain words: what is wrong and so what to do, without the words of schemas. */
+/** An issue as a message: what is wrong and so what to do, without the terms of schemas. */
 export function issueMessage(subject: IssueSubject): string {
   const { issue, field, schema, value } = subject;
   const limit = numberOf(schema[issue.keyword]) ?? 0;

@@ -16,8 +16,8 @@ export interface CheckedIssue {
 const deepestCheck = 8;
 
 /**
- * What a schema has against a body. Where alternatives fail it is told of the one in use, which the form knows and the
- * check can't. A value that its own alternative accepts stands: that others accept it too is no issue of who typed it.
+ * What a schema has against a body. Where alternatives fail, the issues are those of the one in use, which the form knows
+ * and the check does not. A value that its own alternative accepts is valid, also where others accept it too.
  */
 export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
   return issuesOf(schema, body).flatMap((issue) => inUse({ schema, body, values }, { issue, checked: schema }, 0));
@@ -48,7 +48,7 @@ function inUse(
   );
 }
 
-/** The schema of the alternative in use at a place; null where there are no alternatives that the form draws. */
+/** The schema of the alternative in use at a pointer; null where the form draws no alternatives there. */
 function usedSchema(schema: JsonObject, pointer: string, values: JsonObject): JsonObject | null {
   const model = createFormModel(schema);
   if (pointer === '') return model.alternatives[activeAlternative(model, values)]?.schema ?? null;

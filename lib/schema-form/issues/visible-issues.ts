@@ -7,14 +7,14 @@ import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { messages } from '../messages.ts';
 import { readValue } from '../kinds/read-value.ts';
 
-/** Words at fields, and words that no field could show. */
+/** Messages at fields, and messages that no field can show. */
 export interface VisibleIssues {
   /** By the pointer of the field that shows them. */
   atFields: ReadonlyMap<string, readonly string[]>;
   elsewhere: readonly string[];
 }
 
-/** Where a form stands, as far as its issues go. */
+/** What decides which issues of a form are shown. */
 export interface IssueState {
   /** The values now. */
   values: JsonObject;
@@ -32,8 +32,8 @@ function valueOf(model: FormModel, values: JsonObject, pointer: string): unknown
 }
 
 /**
- * Which issues are shown, and where. The service's words stay at their field until it changes. The form's own words come
- * when everything is to be shown, or once a field that holds something was left: nobody is told at once what is missing.
+ * Which issues are shown, and where. The service's messages stay at their field until it changes. The form's own are shown
+ * when all are to be shown, or once a field with a value was left: a form does not begin with what is missing.
  */
 export function visibleIssues(model: FormModel, state: IssueState): VisibleIssues {
   const atFields = new Map<string, string[]>();
@@ -65,7 +65,7 @@ export function visibleIssues(model: FormModel, state: IssueState): VisibleIssue
   return { atFields, elsewhere };
 }
 
-/** The service names an item of a list by its place from zero; people count from one. */
+/** The service counts items of a list from zero, people from one. */
 function withPosition(pointer: string, issue: FieldFault): string {
   const [step] = pointerSteps(issue.pointer.slice(pointer.length));
   return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, issue.message) : issue.message;
@@ -79,7 +79,7 @@ export function hasIssueIn(model: FormModel, names: readonly string[], issues: V
   );
 }
 
-/** An issue in words of its own, led by the name of its field: for where the field itself is not shown. */
+/** An issue as a message that begins with the name of its field: for where the field itself is not shown. */
 export function namedIssue(issue: FieldFault): string {
   const name = pointerSteps(issue.pointer).join(' › ');
   return name === '' ? issue.message : `${name}: ${issue.message}`;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { FieldFacts, FormField } from '../form-field.ts';
 import type { ResolvedSchema } from '../schema/resolve-schema.ts';
 
-/** Where a field stands: its object, and what was met on the way to it. */
+/** What is around a field: its object, and the references followed to reach it. */
 export interface FieldContext {
   root: JsonObject;
   parent: ResolvedSchema;
@@ -13,7 +13,7 @@ export interface FieldContext {
   read: ReadField;
 }
 
-/** Reads one property as a field. The pointer is given where it is not the place's with the name behind it. */
+/** Reads one property as a field. The pointer is given where it is not the context's followed by the name. */
 export type ReadField = (name: string, property: unknown, context: FieldContext, pointer?: string) => FormField;
 
 /** A field of which all is known but how it is drawn. */
@@ -25,7 +25,7 @@ export interface FieldDraft {
   isLoop: boolean;
 }
 
-/** A place below a field for what is read later: nothing met on the way counts, the name alone is demanded. */
+/** The context below a field, for what is read later: it starts without references, and only the name is required. */
 export function contextBelow(draft: FieldDraft, name: string): FieldContext {
   const parent: ResolvedSchema = {
     schema: { required: [name] },

@@ -38,7 +38,7 @@ const bareAddress = /^(url|uri|file|src|href)s?$/i;
 /**
  * Reads one property of an object schema as a field of the form. It never fails: what it can't draw is a JSON field.
  *
- * @param pointer the field's pointer where it is not the place's with the name behind it, as for items of a list
+ * @param pointer the field's pointer where it is not the context's followed by the name, as for items of a list
  */
 export function readField(name: string, property: unknown, context: FieldContext, pointer?: string): FormField {
   const { root, parent } = context;

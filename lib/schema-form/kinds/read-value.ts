@@ -87,7 +87,7 @@ function readEmptied(field: FormField): FieldReading {
 }
 
 /**
- * What a field made of others holds: as it stands, since what it means is each inner field's affair. An empty list is
+ * What a field made of others holds: unchanged, since each inner field reads its own part. An empty list is
  * something only where leaving it out would bring the service's own items back.
  */
 function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {

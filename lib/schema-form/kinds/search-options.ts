@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '../form-field.ts';
 
-/** An option, and its place among all. */
+/** An option, and its index among all. */
 export interface FoundOption {
   option: ChoiceOption;
   index: number;

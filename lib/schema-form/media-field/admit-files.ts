@@ -3,21 +3,21 @@ import type { MediaField } from '../form-field.ts';
 import { messages } from '../messages.ts';
 import { kindOfAddress, kindOfFileName } from './media-address.ts';
 
-/** What a browser tells of a file before it is sent. */
+/** What a browser knows of a file before it is sent. */
 export interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-/** The kind of a file, by its type, else by its name; null when neither tells. */
+/** The kind of a file, by its type, else by its name; null when neither shows it. */
 export function kindOfFile(file: Pick<FileFacts, 'name' | 'type'>): MediaKind | null {
   // By hand, not by the contract's reader, which would bring its schema library into the page.
   const family = /^(image|video|audio)\//.exec(file.type.toLowerCase())?.[1];
   return family === undefined ? kindOfFileName(file.name) : (family as MediaKind);
 }
 
-/** Whether a field takes a file, by its kind alone. A file that tells no kind is the studio's to judge. */
+/** Whether a field takes a file, by its kind alone. The studio judges files without a known kind. */
 export function takesFile(field: MediaField, file: Pick<FileFacts, 'name' | 'type'>): boolean {
   const kind = kindOfFile(file);
   return field.media === null ? kind !== null : kind === field.media;
@@ -31,7 +31,7 @@ export function roomOf(field: MediaField, occupied: number): number {
 
 const mostMessages = 3;
 
-/** Divides files given to a field into those it takes and plain words about the others. */
+/** Divides files given to a field into those it takes and messages about the others. */
 export function admitFiles<File extends FileFacts>(
   field: MediaField,
   files: readonly File[],
@@ -55,7 +55,7 @@ export function admitFiles<File extends FileFacts>(
   return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused(others)] : []), ...full] };
 }
 
-/** Plain words against an address in a field; null when there are none. */
+/** Why a field does not take an address, as a message; null when it does. */
 export function addressObjection(field: MediaField, address: string): string | null {
   const kind = kindOfAddress(address);
   if (kind === null || field.media === null || kind === field.media) return null;

@@ -9,7 +9,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** A file's measures in a few words, as in `1536 × 1024 · 0:05 · 2 MB`. */
+/** A file's dimensions, duration and size, as in `1536 × 1024 · 0:05 · 2 MB`. */
 export function describeMedia(media: Pick<StudioMedia, 'width' | 'height' | 'durationSeconds' | 'bytes'>): string {
   const size = media.width === null || media.height === null ? [] : [`${media.width} × ${media.height}`];
   const duration = media.durationSeconds === null ? [] : [formatDuration(media.durationSeconds)];

@@ -2,7 +2,7 @@ import type { MediaKind } from '../../contract/media-kind.ts';
 
 const studioMedia = /^\/api\/studio\/media\/([\w-]+)$/;
 
-/** Whether an address is a file that the studio keeps, written as its path there. */
+/** Whether an address is the path of a file that the studio stores. */
 export function isStudioMediaPath(address: string): boolean {
   return studioMedia.test(address);
 }
@@ -13,8 +13,8 @@ export function studioMediaId(address: string): string | null {
 }
 
 /**
- * An address as a field keeps it: what belongs to the studio itself becomes its path there, whichever of its pictures
- * was dragged or copied. Null when the text is no address.
+ * An address as a field holds it: a file of the studio becomes its path there, whichever of its images was dragged or
+ * copied. Null when the text is no address.
  *
  * @param origin the studio's own origin, as in `http://127.0.0.1:3000`
  */
@@ -26,7 +26,7 @@ export function readMediaAddress(text: string, origin: string): string | null {
   return isMediaAddress(trimmed) ? trimmed : null;
 }
 
-/** The path under which a request names a file that the studio keeps. */
+/** The path under which a request names a file that the studio stores. */
 export function studioMediaPath(id: string): string {
   return `/api/studio/media/${id}`;
 }
@@ -39,7 +39,7 @@ const kindOfExtension = new Map<string, MediaKind>([
   ...['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'opus'].map((end) => [end, 'audio'] as const),
 ]);
 
-/** The kind that a file name's ending tells; null when it tells none. */
+/** The kind that a file name's extension implies; null when it implies none. */
 export function kindOfFileName(name: string): MediaKind | null {
   return kindOfExtension.get(/\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 }
@@ -61,7 +61,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** The kind that an address tells of the medium behind it; null when only fetching would tell. */
+/** The kind of medium that an address implies; null when only fetching it would show. */
 export function kindOfAddress(address: string): MediaKind | null {
   const family = /^data:(image|video|audio)\//.exec(address)?.[1];
   return family === undefined ? kindOfFileName(describeAddress(address).name) : (family as MediaKind);

@@ -18,7 +18,7 @@ function carriedOver(value: unknown, fields: readonly FormField[]): JsonObject {
   return Object.fromEntries(carried.map(({ name }) => [name, value[name]]));
 }
 
-/** The choices without those below a place, whose fields are others once another alternative is in use. */
+/** The choices without those below a pointer, whose fields are others once another alternative is in use. */
 function choicesAround(choices: AlternativeChoices, pointer: string): AlternativeChoices {
   return Object.fromEntries(
     Object.entries(choices).filter(([other]) => other !== pointer && !other.startsWith(`${pointer}/`)),
@@ -26,7 +26,7 @@ function choicesAround(choices: AlternativeChoices, pointer: string): Alternativ
 }
 
 /**
- * Values with another alternative in use at a place. What was typed into the one before is parked, and comes back with
+ * Values with another alternative of a field in use. What was typed into the one before is parked, and comes back with
  * it; names that both share go along.
  *
  * @param fields the fields of the alternative that is chosen, where it is an object
@@ -72,7 +72,7 @@ export interface WithAlternatives {
  * The alternative in use: the one that was chosen, else the one that the value fits best, else the one of the default, else
  * the first.
  *
- * @returns its place, and whether the value can be read as it: false for a value from elsewhere that fits none
+ * @returns its index, and whether the value can be read as it: false for a value from elsewhere that fits none
  */
 export function chosenAlternative(
   field: WithAlternatives,

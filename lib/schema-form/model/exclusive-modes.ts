@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { modeName } from '../reserved-values.ts';
 
-/** Fields that belong together and stand against those of the other modes. */
+/** Fields that belong together and exclude those of the other modes. */
 export interface FormMode {
   title: string;
   names: string[];
@@ -28,7 +28,7 @@ function holdsSomething(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** The place of the mode in use: the chosen one, else the first that anything was typed into. Null without modes. */
+/** The index of the mode in use: the chosen one, else the first that anything was typed into. Null without modes. */
 export function activeMode(model: WithModes, values: JsonObject): number | null {
   if (model.modes.length === 0) return null;
   const chosen = values[modeName];

@@ -54,7 +54,7 @@ function fieldInUse(field: AlternativesField, raw: unknown, choices: Alternative
   return field.options[at]?.field() ?? { ...field, kind: 'json' };
 }
 
-/** Whether a field is drawn, so that words about it can stand at it. */
+/** Whether a field is drawn, so that messages can be shown at it. */
 export function isShown(field: FormField): boolean {
   return !field.isHidden && field.kind !== 'constant';
 }

@@ -104,7 +104,7 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
 }
 
 /**
- * The form of a schema as its values stand: of the alternative in use where the whole request has several, else the model
+ * The form of a schema for these values: of the alternative in use where the whole request has several, else the model
  * itself.
  */
 export function activeModel(model: FormModel, values: JsonObject): FormModel {
@@ -112,7 +112,7 @@ export function activeModel(model: FormModel, values: JsonObject): FormModel {
   return model.alternatives[activeAlternative(model, values)]?.model() ?? model;
 }
 
-/** The place of the alternative of the whole request that is in use; 0 where there are none. */
+/** The index of the alternative of the whole request that is in use; 0 where there are none. */
 export function activeAlternative(model: FormModel, values: JsonObject): number {
   if (model.alternatives.length === 0) return 0;
   const whole = { pointer: '', options: model.alternatives, defaultValue: null };

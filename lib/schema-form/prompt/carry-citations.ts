@@ -5,8 +5,8 @@ import { addressesOf, citableGroups, promptFields } from './citable-groups.ts';
 import { findCitations } from './find-citations.ts';
 
 /**
- * Where each reference went when a list changed, by place: moved, stayed, or gone. One that another took the place of is
- * cited as before; one that is gone gets a place beyond the end, where its citations are seen to lack it.
+ * Where each reference went when a list changed, by index: moved, stayed, or gone. One that another replaced is cited as
+ * before; one that is gone gets an index beyond the end, where its citations are shown as missing it.
  */
 function newIndexes(before: readonly string[], after: readonly string[]): number[] {
   const free = new Set(after.keys());

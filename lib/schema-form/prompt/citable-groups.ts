@@ -59,7 +59,7 @@ export function addressesOf(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : textsOf(value);
 }
 
-/** How the prompt cites the reference at a place, from 0. */
+/** How the prompt cites the reference at an index, from 0. */
 export function citationOf({ pattern }: Pick<CitableGroup, 'pattern'>, index: number): string {
   return pattern.replace('{n}', String(index + 1));
 }

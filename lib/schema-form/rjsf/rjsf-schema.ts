@@ -6,7 +6,7 @@ import { type FormModel, wholeBodyName } from '../model/form-model.ts';
 import { pointerSteps } from '../json-pointer.ts';
 import type { VisibleIssues } from '../issues/visible-issues.ts';
 
-/** What a form tells rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
+/** What a form gives rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
 export interface RjsfSchema {
   schema: RJSFSchema;
   uiSchema: UiSchema;
@@ -142,7 +142,7 @@ export function fieldUiSchema(field: FormField): UiSchema {
   };
 }
 
-/** Issues at fields as rjsf wants them: a tree of the values with the words in it. */
+/** Issues at fields as rjsf wants them: a tree of the values with the messages in it. */
 export function createErrorSchema(model: FormModel, issues: VisibleIssues): ErrorSchema {
   const tree: Record<string, unknown> = {};
   for (const [pointer, words] of issues.atFields) {

@@ -20,7 +20,7 @@ function conditionalParts(schema: JsonObject, root: JsonObject, depth: number): 
 
 /**
  * The properties of an object, those too that its schema names elsewhere: under a condition, or only as required. Whether they
- * hold at the moment is the check's affair; without a field nobody could ever give them.
+ * apply at the moment is for the check to find; without a field nobody could enter them.
  *
  * @param schema references followed
  * @param given the same as it stands in `root`

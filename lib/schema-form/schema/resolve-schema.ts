@@ -44,7 +44,7 @@ function findReference(root: JsonObject, reference: string): JsonObject | null {
 
 /**
  * A schema as one plain object: `$ref` followed, `allOf` merged, `null` taken out of `anyOf`, `oneOf`, `type` and `enum`
- * into a flag, an alternative that is alone put in the place of its list. Recursion is told, never followed.
+ * into a flag, a single alternative put instead of its list. Recursion is reported, never followed.
  */
 export function resolveSchema(
   schema: JsonObject,

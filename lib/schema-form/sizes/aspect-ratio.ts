@@ -59,8 +59,8 @@ function evenly(amount: number, most: number): number {
 }
 
 /**
- * Which of the proportions stand in view, by their places: all when one line holds them or all are wanted, else the first
- * ones and the chosen one, with a place left for the count of the others.
+ * Which of the proportions are shown, by their indexes: all when one line holds them or all are wanted, else the first
+ * ones and the chosen one, with a cell left for the count of the others.
  */
 export function visibleRatios(
   options: readonly ChoiceOption[],

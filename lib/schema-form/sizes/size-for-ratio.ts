@@ -2,7 +2,7 @@ import type { NumberField } from '../form-field.ts';
 import { formatNumber } from '../format.ts';
 import { type AspectRatio, reduceRatio } from './aspect-ratio.ts';
 
-/** Proportions that pictures usually have, from wide to tall. */
+/** Proportions that images usually have, from wide to tall. */
 export const commonRatios: readonly AspectRatio[] = [
   { width: 21, height: 9 },
   { width: 16, height: 9 },
@@ -42,7 +42,7 @@ export function hasRatio(ratio: AspectRatio, width: number, height: number): boo
   return Math.abs(Math.log((width / height) * (ratio.height / ratio.width))) < 0.02;
 }
 
-/** A size in a few words: its proportions where they are simple, and its pixels, as in `3:2 · 1.6 MP`. */
+/** A size as text: its proportions where they are simple, and its pixels, as in `3:2 · 1.6 MP`. */
 export function describeSize(width: number, height: number): string {
   const reduced = reduceRatio(width, height);
   const common = commonRatios.find((ratio) => hasRatio(ratio, width, height));

@@ -36,7 +36,7 @@ export function removeItem(values: JsonObject, field: ListField, at: number): Js
   return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, newIndexes);
 }
 
-/** Values with an item of a list at another place; unchanged where there is no such place. */
+/** Values with an item of a list at another index; unchanged where there is no such index. */
 export function moveItem(values: JsonObject, field: ListField, from: number, to: number): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   if (to < 0 || to >= items.length || from === to) return values;
@@ -61,7 +61,7 @@ function withChoicesMoved(values: JsonObject, list: string, newIndexes: readonly
   return writeChoices(values, moved);
 }
 
-/** A list with one entry moved to another place. */
+/** A list with one entry moved to another index. */
 export function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
   const target = Math.min(Math.max(to, 0), entries.length - 1);
   const rest = entries.filter((_entry, index) => index !== from);

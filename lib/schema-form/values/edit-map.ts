@@ -24,7 +24,7 @@ export function removeEntry(field: MapField, raw: unknown, name: string): JsonOb
   return Object.fromEntries(Object.entries(mapValues(field, raw)).filter(([other]) => other !== name));
 }
 
-/** A map's values with an entry under another name, in the same place. Null when that name is there already. */
+/** A map's values with an entry under another name, at the same position. Null when that name is there already. */
 export function renameEntry(field: MapField, raw: unknown, name: string, next: string): JsonObject | null {
   const values = mapValues(field, raw);
   if (name === next) return values;

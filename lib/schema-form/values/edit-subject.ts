@@ -5,7 +5,7 @@ import { createFormModel } from '../model/form-model.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { joinPointer, valueAt } from '../json-pointer.ts';
 
-/** The deepest place that holds all that two values differ in. */
+/** The deepest pointer below which all differences of two values lie. */
 function changedPointer(before: unknown, after: unknown, pointer: string): string {
   const isInner =
     (isJsonObject(before) && isJsonObject(after)) ||

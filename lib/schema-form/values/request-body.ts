@@ -42,7 +42,7 @@ export function requestText(schema: JsonObject, values: JsonObject): string {
   return JSON.stringify(requestBody(schema, values), null, 2);
 }
 
-/** Reads a request that was typed as JSON. A name that stands against others waits in the form, as it does after an import. */
+/** Reads a request that was typed as JSON. A name that excludes others is parked in the form, as after an import. */
 export function readRequestText(schema: JsonObject, text: string): RequestReading {
   const issue = findJsonFault(text);
   if (issue !== null) return { state: 'issue', message: jsonIssueMessage(text, issue) };
