@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { FormField } from '@/lib/schema-form/form-field';
 import { fieldHint } from '@/lib/schema-form/help/field-hint';
-import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/help/output-size';
+import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/sizes/output-size';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';

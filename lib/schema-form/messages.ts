@@ -38,7 +38,6 @@ export const messages = {
   moreSettings: 'More settings',
   setOf: (set: number) => `${set} set`,
   issuesAbove: 'Not accepted',
-
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
   wholeBodyHelp:

@@ -6,8 +6,8 @@ import { roleOf } from '../kinds/field-role.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { shownFields } from '../model/find-field.ts';
 import type { FormModel } from '../model/form-model.ts';
-import { type AspectRatio, readAspectRatio } from '../sizes/aspect-ratio.ts';
-import { describeSize } from '../sizes/size-for-ratio.ts';
+import { type AspectRatio, readAspectRatio } from './aspect-ratio.ts';
+import { describeSize } from './size-for-ratio.ts';
 
 /** What a resolution comes to in pixels, as far as anybody can know before it is made. */
 export type OutputSize =
