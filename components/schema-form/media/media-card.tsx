@@ -10,9 +10,8 @@ import { messages } from '@/lib/schema-form/messages';
 import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import { MediaPreview } from './media-preview';
 import { MediaSourceButton, ResultsButton } from './media-sources';
-import { MediaThumbnail } from './media-thumbnail';
+import { MediaThumbnail, badgeClasses } from './media-thumbnail';
 import { openFilePicker } from './open-file-picker';
-import { badgeClasses } from './media-styles';
 import { useMediaDetails } from './use-media-details';
 import type { MediaFieldState } from './use-media-field';
 

@@ -8,7 +8,7 @@ import { messages } from '@/lib/schema-form/messages';
 import type { MediaEntry } from './media-entries';
 import { MediaTile } from './media-tile';
 import { openFilePicker } from './open-file-picker';
-import { UploadTile } from './upload-tile';
+import { UploadTile } from './upload-progress';
 import type { MediaFieldState } from './use-media-field';
 import { useReorderDrag } from './use-reorder-drag';
 

@@ -11,10 +11,12 @@ import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/me
 import { messages } from '@/lib/schema-form/messages';
 import { indexAfterKey } from './grid-keys';
 import { MediaPreview } from './media-preview';
-import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses, overlayButtonClasses, tileColumns } from './media-styles';
+import { MediaThumbnail, badgeClasses, overlayButtonClasses } from './media-thumbnail';
 import type { DragHandlers } from './use-reorder-drag';
 import { useMediaDetails } from './use-media-details';
+
+/** How many tiles stand side by side; the grid's class says the same. */
+const columns = 5;
 
 /**
  * One of several media: its picture with its number. A press opens what can be done with it; it moves by drag, by Alt
@@ -49,7 +51,7 @@ export function MediaTile({
   const name = messages.itemName(kind, index + 1);
   const title = details?.name ?? describeAddress(address).name;
   const pressKey = (event: KeyboardEvent) => {
-    const to = indexAfterKey(event.key, index, total, tileColumns);
+    const to = indexAfterKey(event.key, index, total, columns);
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else if (to === null) return;
     else if (event.altKey || event.shiftKey) onMove(index, to);

@@ -11,7 +11,7 @@ import { MediaCard } from './media-card';
 import { MediaDropZone } from './media-drop-zone';
 import { MediaGrid } from './media-grid';
 import { MediaSources } from './media-sources';
-import { UploadCard } from './upload-card';
+import { UploadCard } from './upload-progress';
 import { useFileDrop } from './use-file-drop';
 import { useMediaField } from './use-media-field';
 

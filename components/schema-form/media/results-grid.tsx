@@ -6,8 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
 import { messages } from '@/lib/schema-form/messages';
 import { indexAfterKey } from './grid-keys';
-import { badgeClasses } from './media-styles';
-import { MediaThumbnail } from './media-thumbnail';
+import { badgeClasses, MediaThumbnail } from './media-thumbnail';
 import type { ResultMedia } from './result-media';
 
 const columns = 4;
