@@ -3,6 +3,20 @@ import { messages } from '../messages.ts';
 import { isJsonObject } from '../json.ts';
 import type { BoxFormat, BoxSide } from './box-format.ts';
 
+/** The highest coordinate of the grid; the frame's right and bottom edge. */
+export const gridSize = 1000;
+
+/** A box of a layout on the grid, from the frame's top left corner. */
+export interface LayoutBox extends Record<BoxSide, number> {
+  /** What belongs inside. */
+  text: string;
+  /** The list's entry as the prompt has it: what else it holds is written back unchanged. */
+  entry: JsonObject;
+}
+
+/** The sides of a box alone. */
+export type BoxSides = Pick<LayoutBox, BoxSide>;
+
 /** What keeps a list at a prompt's end from being boxes; `position` counts from 1. */
 export type BoxIssue = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
 
@@ -77,20 +91,6 @@ export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], fo
   const gap = words === '' || /\s$/.test(words) ? '' : ' ';
   return `${words}${gap}[${boxes.map((box) => writeEntry(box, format)).join(',\n')}]`;
 }
-
-/** The highest coordinate of the grid; the frame's right and bottom edge. */
-export const gridSize = 1000;
-
-/** A box of a layout on the grid, from the frame's top left corner. */
-export interface LayoutBox extends Record<BoxSide, number> {
-  /** What belongs inside. */
-  text: string;
-  /** The list's entry as the prompt has it: what else it holds is written back unchanged. */
-  entry: JsonObject;
-}
-
-/** The sides of a box alone. */
-export type BoxSides = Pick<LayoutBox, BoxSide>;
 
 /** Boxes with their index in the list, the only thing that tells them apart. */
 export function numberBoxes(boxes: readonly LayoutBox[]) {
