@@ -17,6 +17,22 @@ export interface CitationMenuState {
   follow: (text: string, caret: number) => void;
 }
 
+/**
+ * What a key does in an open menu: the index of the offer that it moves to, whether it chooses or closes, or null for a key
+ * that is the text's own.
+ */
+export function menuAction(
+  key: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>,
+  active: number,
+  total: number,
+): number | 'choose' | 'close' | null {
+  if (key.metaKey || key.ctrlKey || key.altKey) return null;
+  if (key.key === 'ArrowDown') return (active + 1) % total;
+  if (key.key === 'ArrowUp') return (active + total - 1) % total;
+  if ((key.key === 'Enter' || key.key === 'Tab') && !key.shiftKey) return 'choose';
+  return key.key === 'Escape' ? 'close' : null;
+}
+
 /** The menu that an `@` opens at the caret: what it offers, which offer is active, and how keys move in it. */
 export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, prompt: string): CitationMenuState {
   const groups = usePromptReferences();
@@ -35,12 +51,12 @@ export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, 
     close();
   };
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (offers.length === 0 || event.nativeEvent.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'ArrowDown') setActive((at + 1) % offers.length);
-    else if (event.key === 'ArrowUp') setActive((at + offers.length - 1) % offers.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(at);
-    else if (event.key === 'Escape') close();
-    else return;
+    if (offers.length === 0 || event.nativeEvent.isComposing) return;
+    const action = menuAction(event, at, offers.length);
+    if (action === null) return;
+    if (action === 'choose') choose(at);
+    else if (action === 'close') close();
+    else setActive(action);
     event.preventDefault();
     event.stopPropagation();
   };
