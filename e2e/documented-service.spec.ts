@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { settlePauseMs } from '../components/schema-form/use-settled.ts';
+import { settlePauseMs } from '../components/schema-form/issues/use-settled.ts';
 import { findFreePort } from '../lib/database/embedded/find-free-port.ts';
 import { createTemporaryDataDirectory, runEasel } from '../lib/setup/test/run-easel.ts';
 import { commandMenu } from './support/command-menu.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Page, type Request, expect } from '@playwright/test';
-import { settlePauseMs } from '../components/schema-form/use-settled.ts';
+import { settlePauseMs } from '../components/schema-form/issues/use-settled.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 

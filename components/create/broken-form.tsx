@@ -2,14 +2,14 @@
 
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { FormNotice } from '@/components/schema-form/form-notice';
 import { Button } from '@/components/ui/button';
 import type { JsonObject } from '@/lib/contract/model';
-import { checkValues } from '@/lib/schema-form/check-values';
-import { namedFault } from '@/lib/schema-form/named-fault';
+import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { formWords } from './form-words';
 import { RequestText } from './request-text';
 import type { FieldIssue } from '@/lib/contract/error';
+import { FormIssues } from '@/components/schema-form/issues/field-issues';
+import { namedIssue } from '@/lib/schema-form/issues/visible-issues';
 
 /** A request as it is being typed, and the last values that were read from it. */
 export interface TypedRequest {
@@ -21,8 +21,8 @@ export interface TypedRequest {
 export function BrokenForm({
   schema,
   values,
-  faults,
-  showAllFaults,
+  issues,
+  showAllIssues,
   typed,
   error,
   onChange,
@@ -32,8 +32,8 @@ export function BrokenForm({
 }: {
   schema: JsonObject;
   values: JsonObject;
-  faults: FieldIssue[];
-  showAllFaults: boolean;
+  issues: FieldIssue[];
+  showAllIssues: boolean;
   /** Null until somebody asks for it. */
   typed: TypedRequest | null;
   error: unknown;
@@ -62,7 +62,7 @@ export function BrokenForm({
     });
   }
 
-  const told = [...faults, ...(showAllFaults ? checkValues(schema, values) : [])].map(namedFault);
+  const told = [...issues, ...(showAllIssues ? checkValues(schema, values) : [])].map(namedIssue);
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="flex gap-2 rounded border border-line bg-sunken px-3 py-2.5">
@@ -85,7 +85,7 @@ export function BrokenForm({
           </p>
         </div>
       </div>
-      <FormNotice faults={[...new Set(told)]} />
+      <FormIssues issues={[...new Set(told)]} />
       {typed !== null && (
         <RequestText
           schema={schema}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshSeeds } from '@/lib/schema-form/fresh-seeds';
 import { editValues } from './edit-values';
+import { freshSeeds } from '@/lib/schema-form/reserved-values';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };
 

@@ -1,7 +1,7 @@
 import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { seedNameOf } from '@/lib/contract/seed';
-import { freshSeeds, setFresh } from '@/lib/schema-form/fresh-seeds';
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 
 /**
  * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked

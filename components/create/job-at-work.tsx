@@ -14,7 +14,7 @@ import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { laterWords } from './later-words';
 import { lineWords } from './line-words';
 

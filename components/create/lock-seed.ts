@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
-import { initialValues } from '@/lib/schema-form/initial-values';
-import { withLockedSeed } from '@/lib/schema-form/main-seed';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
+import { withLockedSeed } from '@/lib/schema-form/values/seeds';
 
 /**
  * Values with a seed that stays from press to press, and what to say of it; null values where the form has no place for it.

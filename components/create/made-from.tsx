@@ -3,7 +3,7 @@
 import { ArrowRight, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { laterWords } from './later-words';
 
 const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint';

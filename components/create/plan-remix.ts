@@ -1,10 +1,9 @@
 import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
-import { isUntouched } from '@/lib/schema-form/compare-values';
-import { initialValues } from '@/lib/schema-form/initial-values';
-import { type FittedValues, fitValues } from '@/lib/schema-form/switch/fit-values';
-import { withLockedSeed } from '@/lib/schema-form/main-seed';
-import { withoutSeeds } from '@/lib/schema-form/without-seeds';
+import { isUntouched } from '@/lib/schema-form/values/compare-values';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
+import { type FittedValues, fitValues } from '@/lib/schema-form/carry-over/fit-values';
+import { withLockedSeed, withoutSeeds } from '@/lib/schema-form/values/seeds';
 import { formWords } from './form-words';
 
 /** How an old request goes into the form of its model. */

@@ -5,7 +5,7 @@ import { shorten } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
-import { compareValues, takeField } from '@/lib/schema-form/compare-values';
+import { compareValues, takeField } from '@/lib/schema-form/values/compare-values';
 import { formWords } from './form-words';
 import { SwitchLine } from './switch-line';
 import type { Remix } from './use-remix';

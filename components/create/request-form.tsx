@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, Suspense, useEffect } from 'react';
-import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
+import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import type { JsonObject } from '@/lib/contract/model';
@@ -57,9 +57,9 @@ export function RequestForm({
           schema={schema}
           values={values}
           onChange={onChange}
-          faults={faults}
+          issues={faults}
           onSubmit={onSubmit}
-          showAllFaults={showAllFaults}
+          showAllIssues={showAllFaults}
           onBusyChange={onBusyChange}
           onHold={onHold}
         />

@@ -4,9 +4,9 @@ import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import type { JsonObject } from '@/lib/contract/model';
-import { readRequestText, requestText } from '@/lib/schema-form/request-text';
 import type { TypedRequest } from './broken-form';
 import { formWords } from './form-words';
+import { readRequestText, requestText } from '@/lib/schema-form/values/request-body';
 
 /** A request as JSON. What is typed stays as it is; as soon as it can be read, the form has it. */
 export function RequestText({
@@ -27,7 +27,7 @@ export function RequestText({
   const id = useId();
   const text = typed.values === values ? typed.text : requestText(schema, values);
   const reading = readRequestText(schema, text);
-  const fault = reading.state === 'fault' ? reading.message : null;
+  const fault = reading.state === 'issue' ? reading.message : null;
   const left = reading.state === 'values' ? reading.left : [];
 
   const hold = useEffectEvent(onHold);

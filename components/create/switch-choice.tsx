@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { classNames } from '@/components/ui/class-names';
-import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { laterWords } from './later-words';
 
 /** Where a picture of an address can be had without asking another origin; null when nowhere. */

@@ -1,5 +1,5 @@
 import { Archive, ArrowRight, Check, FileX, Minus } from 'lucide-react';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { valueWords } from './value-words';
 import { laterWords } from './later-words';
 

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import { setAt } from '@/lib/schema-form/set-at';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { SwitchChoice } from './switch-choice';
 import { SwitchLine } from './switch-line';
 import type { FormNote } from './use-desk';

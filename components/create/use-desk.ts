@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormHistory, FormStep } from './history/form-history';
 import type { JsonObject } from '@/lib/contract/model';
-import type { EditSubject } from '@/lib/schema-form/edit-subject';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import type { useFormParts } from './use-form-parts';
 
 const byItself: EditSubject = { subject: null, joins: false };

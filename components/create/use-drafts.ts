@@ -5,8 +5,8 @@ import { modelOfDraft, readDraft, writeDraft, writeLastModel } from './drafts';
 import { createLateWrites } from './late-writes';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
-import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FittedValues } from '@/lib/schema-form/carry-over/fit-values';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import type { FieldIssue } from '@/lib/contract/error';
 
 interface Drafts {

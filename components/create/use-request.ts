@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
+import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { notices } from '@/lib/client/notices';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { RequestError } from '@/lib/client/request';
@@ -111,7 +111,7 @@ export function useRequest({
       setMessage({ tone: 'bad', words: formWords.notUploaded(uploads.failed) });
       return;
     }
-    const { faults: found, open } = inspectValues(schema, values);
+    const { issues: found, open } = inspectValues(schema, values);
     const over = settlePatterns(values, open);
     if (over !== null) {
       setWait({ values, variants, over });

@@ -1,4 +1,4 @@
-import { isCertainlyMedia } from '@/lib/schema-form/media-address';
+import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
 import { laterWords } from './later-words';
 
 const usual = 40;

@@ -1,6 +1,6 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { readModes } from '@/lib/schema-form/exclusive-modes';
-import { initialValues } from '@/lib/schema-form/initial-values';
+import { readModes } from '@/lib/schema-form/model/exclusive-modes';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { modeName } from '@/lib/schema-form/reserved-values';
 import { type MediaField, schemaOf } from '@/lib/client/media-fields';

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells the list when what is remembered has changed: the browser tells only other tabs. */
+/** Tells the list when what is memoized has changed: the browser tells only other tabs. */
 export const addressedStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -1,5 +1,4 @@
-import type { FineTuneAddress, Repository } from '@/lib/client/fine-tunes/repository';
-import { repositoryName } from '@/lib/client/fine-tunes/repository';
+import { type FineTuneAddress, type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
 
 const repositoriesKey = 'easel:repositories';
 const addressedKey = 'easel:fine-tunes';
@@ -53,7 +52,7 @@ export function readRepositories(storage: Reader): Repository[] {
   return readList(storage, repositoriesKey, repositoryOf);
 }
 
-/** Puts a repository at the head of those remembered. */
+/** Puts a repository at the head of those memoized. */
 export function rememberRepository(storage: Keeper, { namespace, repository }: Repository): void {
   const others = readRepositories(storage).filter((other) => repositoryName(other) !== `${namespace}/${repository}`);
   write(storage, repositoriesKey, [{ namespace, repository }, ...others].slice(0, mostRepositories));

@@ -50,8 +50,8 @@ export function ParametersField({
           schema={schema}
           values={values}
           onChange={onChange}
-          faults={faults}
-          showAllFaults={showAllFaults}
+          issues={faults}
+          showAllIssues={showAllFaults}
           onSubmit={onSubmit}
         />
       )}

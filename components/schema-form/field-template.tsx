@@ -3,21 +3,25 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { differsFromDefault } from '@/lib/schema-form/count-set';
-import { resetField } from '@/lib/schema-form/choose-alternative';
-import { fieldHint } from '@/lib/schema-form/field-hint';
+import { resetField } from '@/lib/schema-form/model/choose-alternative';
+import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import type { FormField } from '@/lib/schema-form/form-field';
-import { isSizing } from '@/lib/schema-form/output-size';
+import { isSizing, type SizingField, describeOutputSize, outputSize } from '@/lib/schema-form/sizes/output-size';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { readChoices } from '@/lib/schema-form/reserved-values';
-import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf-schema';
-import { FieldFaults } from './field-faults';
-import { FieldHelp } from './field-help';
-import { useFormScope } from './form-scope';
-import { MediaFaults } from './media/media-faults';
-import { OutputSizeHint } from './output-size-hint';
-import { widgetIds } from './widget-field';
+import { readRjsfOptions, widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { FieldHelp } from './help/field-help';
+import { useFormScope, useWholeForm } from './scope/form-scope';
+import { widgetIds } from './widgets/widget-field';
+import { useSyncExternalStore } from 'react';
+import { textsOf } from '@/lib/schema-form/json';
+import { valueAt } from '@/lib/schema-form/json-pointer';
+import { roleOf } from '@/lib/schema-form/kinds/field-role';
+import { shownFields } from '@/lib/schema-form/model/find-field';
+import { differsFromDefault } from '@/lib/schema-form/values/compare-values';
+import { FieldIssues } from './issues/field-issues';
+import { useMediaDetails } from './media/use-media-details';
 
 const longestInlineHelp = 72;
 
@@ -33,7 +37,7 @@ function canReset(field: FormField, value: unknown, isChosen: boolean): boolean 
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 
-/** A field with its words: label and hint above, help or faults below. Groups and the form itself draw their own. */
+/** A field with its label and hint above, and help or issues below. Groups and the form itself draw their own. */
 export function FieldTemplate(
   props: Pick<FieldTemplateProps, 'children' | 'id' | 'rawErrors' | 'formData' | 'uiSchema'>,
 ) {
@@ -89,10 +93,29 @@ export function FieldTemplate(
         </p>
       )}
       {model.kind === 'media' ? (
-        <MediaFaults id={ids.fault} pointer={model.pointer} faults={rawErrors} />
+        <MediaIssues id={ids.issue} pointer={model.pointer} issues={rawErrors} />
       ) : (
-        <FieldFaults id={ids.fault} faults={rawErrors} />
+        <FieldIssues id={ids.issue} issues={rawErrors} />
       )}
     </div>
   );
+}
+
+/** What is wrong with a media field; nothing while a file for it is on its way or waits. */
+function MediaIssues({ id, pointer, issues }: { id: string; pointer: string; issues: readonly string[] }) {
+  const { uploads } = useFormScope();
+  const isAwaited = () => uploads.uploadsOf(pointer).some(({ status }) => status !== 'failed');
+  return useSyncExternalStore(uploads.subscribe, isAwaited, isAwaited) ? null : <FieldIssues id={id} issues={issues} />;
+}
+
+/** The pixels that a resolution comes to, where they can be known. */
+function OutputSizeHint({ field }: { field: SizingField }) {
+  const { model } = useFormScope();
+  const values = useWholeForm();
+  const source = shownFields(model.fields).find((one) => one.kind === 'media' && roleOf(one) === 'reference');
+  const held = source === undefined ? undefined : valueAt(values, source.pointer);
+  const details = useMediaDetails(typeof held === 'string' ? held : (textsOf(held)[0] ?? ''));
+  const { width = null, height = null } = details ?? {};
+  const size = outputSize(model, field, values, width === null || height === null ? null : { width, height });
+  return size === null ? null : describeOutputSize(size);
 }

@@ -2,20 +2,20 @@
 
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
-import { FieldFaults } from './field-faults';
-import { type DrawnField, FormRows } from './form-rows';
-import { ModeRows } from './mode-rows';
-import { MoreSettings } from './more-settings';
-import { widgetIds } from './widget-field';
+import { FormRows, type RowField } from './rows/form-rows';
+import { ModeRows } from './rows/mode-rows';
+import { MoreSettings } from './rows/more-settings';
+import { widgetIds } from './widgets/widget-field';
+import { FieldIssues } from './issues/field-issues';
 
 /** The lines of the form, or of a group inside it: what matters first, the rest folded. */
 export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
   const { model, rows, more, modes } = readRjsfOptions(uiSchema);
   const values = isJsonObject(formData) ? formData : {};
   const drawn = new Map(
-    properties.flatMap(({ name, content }): [string, DrawnField][] => {
+    properties.flatMap(({ name, content }): [string, RowField][] => {
       const { model: field } = readRjsfOptions(uiSchema?.[name]);
       return field === null ? [] : [[name, { field, content }]];
     }),
@@ -38,12 +38,12 @@ export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema,
   }
   const ids = widgetIds(fieldPathId.$id);
   return (
-    <fieldset data-pointer={model.pointer} aria-describedby={ids.fault} className="min-w-0">
+    <fieldset data-pointer={model.pointer} aria-describedby={ids.issue} className="min-w-0">
       <legend className="font-medium">{model.label}</legend>
       {model.description !== null && <p className="mt-0.5 text-sm text-faint">{plainHelp(model.description)}</p>}
       <div className="mt-3 flex min-w-0 flex-col gap-4 border-l border-line-strong pl-4">
         <FormRows rows={rows} drawn={drawn} values={values} />
-        <FieldFaults id={ids.fault} faults={errorSchema?.__errors ?? []} />
+        <FieldIssues id={ids.issue} issues={errorSchema?.__errors ?? []} />
       </div>
     </fieldset>
   );

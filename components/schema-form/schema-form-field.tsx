@@ -2,9 +2,9 @@
 
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useCallback } from 'react';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { BoxesButton } from './boxes/boxes-button';
-import { useFormScope } from './form-scope';
+import { useFormScope } from './scope/form-scope';
 
 /** What it takes of what rjsf gives a field, so that others can draw one too. */
 export type SchemaFormFieldProps = Pick<

@@ -4,31 +4,27 @@ import type { IChangeEvent } from '@rjsf/core';
 import Form from '@rjsf/core/lib/components/Form.js';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
-import { countSet } from '@/lib/schema-form/count-set';
-import { createErrorSchema } from '@/lib/schema-form/error-schema';
-import { isShown } from '@/lib/schema-form/find-field';
-import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
+import { isShown } from '@/lib/schema-form/model/find-field';
+import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
 import { messages } from '@/lib/schema-form/messages';
 import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
-import { keepCitations } from '@/lib/schema-form/prompt/keep-citations';
-import { createRjsfSchema } from '@/lib/schema-form/rjsf-schema';
-import { createValidator } from '@/lib/schema-form/validator';
-import { hasFaultIn } from '@/lib/schema-form/visible-faults';
-import { createFormScope } from './create-form-scope';
-import { FormNotice } from './form-notice';
-import { FormScopeProvider } from './form-scope';
-import { FormValuesProvider } from './form-values';
-import { MoreSettingsProvider } from './more-settings-state';
-import { pasteTarget } from './paste-target';
-import { PromptReferencesProvider } from './prompt/prompt-references';
-import { WholeRequestPicker } from './structure/whole-request-picker';
+import { createRjsfSchema, createErrorSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { createValidator } from '@/lib/schema-form/rjsf/validator';
+import { createFormScope } from './scope/create-form-scope';
+import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider } from './scope/form-scope';
+import { pasteTarget } from './media/paste-target';
 import { theme } from './theme';
-import { useFold } from './use-fold';
-import { useFormFaults } from './use-form-faults';
-import { useFormValues } from './use-form-values';
-import { type OpenUploads, usePendingUploads } from './use-pending-uploads';
-import { useSameJson } from './use-same-json';
+import { useFormValues } from './scope/use-form-values';
+import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
+import { useSameJson } from './scope/use-same-json';
 import type { FieldIssue } from '@/lib/contract/error';
+import { countSet } from '@/lib/schema-form/values/compare-values';
+import { carryCitations } from '@/lib/schema-form/prompt/carry-citations';
+import { hasIssueIn } from '@/lib/schema-form/issues/visible-issues';
+import { FormIssues } from './issues/field-issues';
+import { MoreSettingsProvider, useFold } from './rows/more-settings';
+import { WholeRequestPicker } from './structure/alternative-picker';
+import { useFormIssues } from './issues/use-form-issues';
 
 export interface SchemaFormProps {
   /** The model's request schema. Another object is another form: give it a `key` of the model. */
@@ -36,12 +32,12 @@ export interface SchemaFormProps {
   /** What the form holds, exactly as typed; `requestBody` turns it into what is sent. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
-  /** The service's words about fields of the last request. Each stays until its field changes. */
-  faults: FieldIssue[];
+  /** The service's issues with fields of the last request. Each stays until its field changes. */
+  issues: FieldIssue[];
   /** ⌘ Enter or Ctrl Enter anywhere in the form. */
   onSubmit: () => void;
-  /** Shows every fault, also of fields that were not touched: set it when a submission was refused for them. */
-  showAllFaults: boolean;
+  /** Shows every issue, also of fields that were not touched: set it when a submission was refused for them. */
+  showAllIssues: boolean;
   /** Hears how many uploads still run or did not arrive: their media are not among the values. */
   onBusyChange?: (uploads: OpenUploads) => void;
 }
@@ -52,11 +48,11 @@ const noTouched: ReadonlySet<string> = new Set();
 
 /** The form of a model, drawn from its request schema. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, onChange, faults, onSubmit, showAllFaults, onBusyChange } = props;
+  const { schema, values, onChange, issues, onSubmit, showAllIssues, onBusyChange } = props;
   const model = activeModel(createFormModel(schema), values);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
-  const { visible, isUnchecked } = useFormFaults(model, values, faults, touched, showAllFaults);
+  const { visible, isUnchecked } = useFormIssues(model, values, issues, touched, showAllIssues);
   const extraErrors = useSameJson(useMemo(() => createErrorSchema(model, visible), [model, visible]));
   const { handed, revision, getValues, setValues, takeValues } = useFormValues(
     values,
@@ -66,14 +62,14 @@ export function SchemaForm(props: SchemaFormProps) {
   const scope = useMemo(() => {
     const touch = (pointer: string) =>
       setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
-    const setKept = (next: JsonObject) => setValues(keepCitations(model, getValues(), next));
+    const setKept = (next: JsonObject) => setValues(carryCitations(model, getValues(), next));
     return createFormScope(model, { getValues, setValues: setKept, touch });
   }, [model, getValues, setValues]);
   usePendingUploads(scope.uploads, (open) => onBusyChange?.(open));
 
   const formContext = useMemo(() => ({ revision }), [revision]);
   const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
-  const { isOpen, setOpen } = useFold(hasFaultIn(model, folded, visible));
+  const { isOpen, setOpen } = useFold(hasIssueIn(model, folded, visible));
   const set = countSet(
     model.fields.filter((field) => folded.includes(field.name)),
     values,
@@ -83,7 +79,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const references = useSameJson(useMemo(() => citableGroups(model, values), [model, values]));
   const change = ({ formData }: IChangeEvent<JsonObject>) => {
     const next = formData ?? {};
-    const kept = keepCitations(model, getValues(), next);
+    const kept = carryCitations(model, getValues(), next);
     // What rjsf does not have itself comes back to it from outside.
     if (kept === next) takeValues(next);
     else setValues(kept);
@@ -118,7 +114,7 @@ export function SchemaForm(props: SchemaFormProps) {
               onKeyDown={pressKey}
               onPaste={paste}
             >
-              <FormNotice faults={visible.elsewhere} />
+              <FormIssues issues={visible.elsewhere} />
               {model.alternatives.length > 0 && (
                 <WholeRequestPicker model={model} values={values} onChange={setValues} />
               )}

@@ -1,5 +1,5 @@
 import type { FormProps } from '@rjsf/core';
-import { type WidgetName, fieldComponentName, structureComponentName } from '@/lib/schema-form/rjsf-schema';
+import { type WidgetName, fieldComponentName, structureComponentName } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { FieldTemplate } from './field-template';
 import { ObjectTemplate } from './object-template';
 import { PromptWidget } from './prompt/prompt-widget';
@@ -9,22 +9,21 @@ import { AutoNumberWidget } from './widgets/auto-number-widget';
 import { ButtonsWidget } from './widgets/buttons-widget';
 import { ColourWidget } from './widgets/colour-widget';
 import { JsonWidget } from './widgets/json-widget';
-import { LineWidget } from './widgets/line-widget';
-import { LinesWidget } from './widgets/lines-widget';
 import { ListWidget } from './widgets/list-widget';
-import { MediaWidget } from './widgets/media-widget';
+import { MediaWidget } from './media/media-widget';
 import { NumberWidget } from './widgets/number-widget';
-import { RatiosWidget } from './widgets/ratios-widget';
+import { RatiosWidget } from './sizes/ratios-widget';
 import { SeedWidget } from './widgets/seed-widget';
 import { SliderWidget } from './widgets/slider-widget';
 import { StepsWidget } from './widgets/steps-widget';
 import { SwitchWidget } from './widgets/switch-widget';
 import { TextListWidget } from './widgets/text-list-widget';
+import { TextWidget } from './widgets/text-widget';
 
 const widgets = {
   prompt: PromptWidget,
-  lines: LinesWidget,
-  line: LineWidget,
+  lines: TextWidget,
+  line: TextWidget,
   slider: SliderWidget,
   number: NumberWidget,
   'auto-number': AutoNumberWidget,

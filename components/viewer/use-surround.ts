@@ -21,7 +21,7 @@ function choose(surround: Surround) {
   for (const listener of listeners) listener();
 }
 
-/** What pictures are looked at against: one choice for all that is open, remembered. */
+/** What pictures are looked at against: one choice for all that is open, memoized. */
 export function useSurround() {
   const surround = useSyncExternalStore(subscribe, current, () => 'interface' as const);
   return {

@@ -2,7 +2,7 @@ import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject, LooseModel } from '../contract/model.ts';
 import { fieldLabel } from '../schema-form/field-label.ts';
 import { isJsonObject, numberOf, textOf } from '../schema-form/json.ts';
-import { readMediaHint } from '../schema-form/media-hints.ts';
+import { readMediaHint } from '../schema-form/kinds/media-hints.ts';
 
 /** A field of a model that takes a medium; `kind` is null when it takes any. */
 export interface MediaField {

@@ -2,7 +2,7 @@ import type { MediaKind } from '../contract/media-kind.ts';
 import type { LooseModel } from '../contract/model.ts';
 import { type Intent, intents, intentsOf } from './intents.ts';
 import { type MediaField, mediaFieldsOf, schemaOf } from './media-fields.ts';
-import { isStudioMediaPath, studioMediaPath } from '../schema-form/media-address.ts';
+import { isStudioMediaPath, studioMediaPath } from '../schema-form/media-field/media-address.ts';
 
 /** A field somewhere in the catalogue that a medium can go into. */
 export interface MediumUse {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/model.ts';
 import { fieldLabel } from '../schema-form/field-label.ts';
 import { isJsonObject, textOf } from '../schema-form/json.ts';
-import { isCertainlyMedia } from '../schema-form/media-address.ts';
+import { isCertainlyMedia } from '../schema-form/media-field/media-address.ts';
 
 /** What a body carries beside the model's own parameters; a test holds it against the contract's list. */
 export const namesBesideParameters = [

@@ -17,7 +17,7 @@ const signs = fc.oneof(
   fc.constantFrom(' ', '\t', '\n', '\r', '\f', '\0', '\u00a0', '\u2028', '\ufeff'),
 );
 
-describe('findJsonFault', () => {
+describe('findJsonSyntaxError', () => {
   it.each([
     ['', 'value', 0],
     ['{"model": ', 'value', 10],

@@ -1,4 +1,4 @@
-// Not among `messages`: lists of jobs name fields too, before the form and all its words are loaded.
+// Not among `messages`: lists of jobs name fields too, before the form and its messages are loaded.
 const numberOf = 'number of';
 
 const writtenOtherwise = new Map(

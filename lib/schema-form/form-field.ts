@@ -1,6 +1,5 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject } from '../contract/model.ts';
-import type { ColourNotation } from './colour.ts';
 
 /** What every field of a form has, whatever it holds. */
 export interface FieldFacts {
@@ -24,7 +23,7 @@ export interface FieldFacts {
   schema: JsonObject;
 }
 
-/** Words. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
+/** Text. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
 export interface TextField extends FieldFacts {
   kind: 'text';
   shape: 'prompt' | 'lines' | 'line';
@@ -71,6 +70,12 @@ export interface ChoiceField extends FieldFacts {
   takesOther: boolean;
 }
 
+/** How a field writes a colour: as text, or by its parts under names or in a list. */
+export type ColourNotation =
+  | { shape: 'text' }
+  | { shape: 'list' }
+  | { shape: 'object'; names: readonly [string, string, string] };
+
 /** A colour. */
 export interface ColourField extends FieldFacts {
   kind: 'colour';
@@ -112,7 +117,7 @@ export interface ListField extends FieldFacts {
   maxItems: number | null;
   /** What one item is called. */
   itemLabel: string;
-  /** The field of an item by its place, read when it is asked for: a list of lists of itself has no end. */
+  /** The field of an item by its index, read when it is asked for: a list of lists of itself has no end. */
   itemAt: (index: number) => FormField;
 }
 
@@ -180,7 +185,7 @@ export type FormField =
 /** Fields that hold other fields, drawn by themselves rather than by a widget. */
 export type StructureField = ListField | AlternativesField | MapField | BranchField;
 
-/** Names of fields on one line: alone, beside each other, or a picture's width and height. */
+/** Names of fields on one line: alone, beside each other, or an image's width and height. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';
   names: string[];

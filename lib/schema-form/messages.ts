@@ -1,5 +1,6 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
+import { count, formatBytes, formatNumber, inSentence, withUnit } from './format.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
   image: { one: 'picture', many: 'pictures', article: 'a picture' },
@@ -12,27 +13,19 @@ function mediaName(media: MediaKind | null) {
   return media === null ? nameOfFile : nameOfMedia[media];
 }
 
-function count(amount: number, one: string, many: string): string {
-  return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
-}
+const sides = ({ left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>) =>
+  `left ${left}, top ${top}, width ${right - left}, height ${bottom - top}`;
 
-/** A number as the form writes it: English grouping from five digits on, no rounding. */
-export function formatNumber(value: number): string {
-  return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 });
-}
+const mediaNames: Record<MediaKind | 'file', string> = {
+  image: 'Picture',
+  video: 'Film',
+  audio: 'Sound',
+  file: 'File',
+};
 
-/** A size in bytes in the unit that suits it, in steps of a thousand. */
-export function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 100) / 10)} GB`;
-  return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
-}
+const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 
-function withUnit(value: number, unit: string | null): string {
-  return unit === null ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
-}
-
-/** Every English word that the form itself says. The services' own words come from their schemas and answers. */
+/** Every English text of the form. The services' own texts come from their schemas and answers. */
 export const messages = {
   on: 'On',
   off: 'Off',
@@ -44,8 +37,7 @@ export const messages = {
 
   moreSettings: 'More settings',
   setOf: (set: number) => `${set} set`,
-  faultsAbove: 'Not accepted',
-
+  issuesAbove: 'Not accepted',
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
   wholeBodyHelp:
@@ -88,7 +80,7 @@ export const messages = {
     null: 'empty',
   } as Record<string, string>,
   unknownName: 'The model does not know this name.',
-  jsonFaults: {
+  jsonIssues: {
     value: 'a value belongs here: text in quotes, a number, true, false, null, { or [.',
     name: 'a name in double quotes belongs here.',
     quotes: 'JSON takes straight double quotes only.',
@@ -103,11 +95,11 @@ export const messages = {
     more: 'the JSON has ended before this.',
   } satisfies Record<JsonSyntaxErrorKind, string>,
   jsonEnds: 'something is missing at the end.',
-  jsonFaultAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
+  jsonIssueAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   notARequest: 'A request is an object: it begins with { and ends with }.',
   jsonFine: 'Valid JSON',
   jsonFormat: 'Format',
-  jsonGoToFault: 'Go to it',
+  jsonGoToIssue: 'Go to it',
   wrongColour: 'Give a colour, as in #3f7fc4 or 63, 127, 196.',
   pickColour: (label: string) => `Pick a colour: ${label}`,
   colourPlaceholder: '#',
@@ -212,4 +204,97 @@ export const messages = {
   addEntry: 'Add',
   entry: (label: string, position: number) => `${label} ${position}`,
   removeEntry: (position: number) => `Remove entry ${position}`,
+
+  /** Fields that hold others: lists, alternatives, names and values. */
+  structure: {
+    media: mediaNames,
+    preset: 'Preset',
+    custom: 'Custom',
+    kinds: {
+      text: 'Text',
+      number: 'Number',
+      switch: 'On or off',
+      choice: 'Choice',
+      media: 'Media',
+      list: 'List',
+      object: 'Settings',
+      json: 'JSON',
+    },
+    numbered: (title: string, position: number) => `${title} ${position}`,
+    item: 'Item',
+    value: 'Value',
+    entryCount: (amount: number, most: number | null) => (most === null ? `${amount}` : `${amount} of ${most}`),
+    addItem: (item: string) => `Add ${inSentence(item)}`,
+    itemTitle: (item: string, position: number) => `${item} ${position}`,
+    moveEarlier: (name: string) => `Move ${name} earlier`,
+    moveLater: (name: string) => `Move ${name} later`,
+    remove: (name: string) => `Remove ${inSentence(name)}`,
+    movedTo: (name: string, position: number, total: number) => `${name} moved to ${position} of ${total}.`,
+    removed: (name: string, total: number) => `${name} removed, ${total} left.`,
+    itemKeys: 'Alt and an arrow key move it, Delete on its name removes it.',
+    kindOf: (label: string) => `Kind of ${inSentence(label)}`,
+    kindOfRequest: 'Kind of request',
+    addEntry: 'Add a name and value',
+    entryName: (position: number) => `Name ${position}`,
+    entryValue: (name: string) => `Value of ${name === '' ? 'the unnamed' : name}`,
+    namePlaceholder: 'Name',
+    nameTaken: 'This name is there already.',
+    addBranch: (label: string) => `Add ${inSentence(label)}`,
+  },
+
+  /** The prompt editor. */
+  prompt: {
+    references: 'References to cite',
+    offered: (count: number) =>
+      `${count === 1 ? '1 reference' : `${count} references`}: choose with the arrow keys and Enter.`,
+    kind: (media: MediaKind | null) => mediaNames[media ?? 'file'],
+    orphans: (citations: readonly string[]) =>
+      `${joined.format(citations)} ${citations.length === 1 ? 'has' : 'have'} no reference here.`,
+    unused: (citations: readonly string[]) => `Not cited yet: ${joined.format(citations)}. Type @ to cite.`,
+    tokens: (count: number, most: number) => `about ${formatNumber(count)} of ${formatNumber(most)} tokens`,
+    history: 'Prompts used before',
+    search: 'Search prompts',
+    none: 'No prompt found.',
+    older: 'Search older ones',
+    loading: 'Loading…',
+    unread: 'The prompts can’t be read just now.',
+  },
+
+  /** The box editor. */
+  boxes: {
+    open: 'Boxes',
+    count: (amount: number) => (amount === 1 ? '1 box' : `${amount} boxes`),
+    panel: 'Boxes on the frame',
+    frame: 'Frame',
+    draw: 'Draw on the frame to say where something goes.',
+    keys: 'Arrow keys move a box, with Shift they resize it, with Alt in single steps. Delete removes it.',
+    add: 'Add a box',
+    undo: 'Undo the last change of boxes',
+    redo: 'Redo the change of boxes',
+    backdrop: 'Draw on',
+    emptyFrame: 'An empty frame',
+    image: (position: number) => `Picture ${position}`,
+    box: (position: number, box: { text: string } & Parameters<typeof sides>[0]) =>
+      `Box ${position}${box.text.trim() === '' ? '' : `: ${box.text}`}, ${sides(box)}`,
+    table: 'All boxes, on a grid of 0 to 1000 from the top left',
+    columns: {
+      text: 'What belongs in it',
+      left: 'Left',
+      top: 'Top',
+      width: 'Width',
+      height: 'Height',
+      remove: 'Remove',
+    },
+    textOf: (position: number) => `What belongs in box ${position}`,
+    numberOf: (name: string, position: number) => `${name} of box ${position}`,
+    remove: (position: number) => `Remove box ${position}`,
+    unsaid: 'Say what belongs here',
+    issues: {
+      json: () => 'The list at the prompt’s end is not whole JSON yet.',
+      entry: (position: number) => `Box ${position} in the prompt needs four whole numbers from 0 to 1000.`,
+      area: (position: number) =>
+        `Box ${position} in the prompt has no area: one of its edges is not beyond the one across.`,
+    },
+    untilRight: 'Nothing of it is changed; the boxes are back once it is right.',
+  },
 } as const;

@@ -3,8 +3,8 @@ import { isJsonObject, ownOf } from './json.ts';
 import { pointerSteps } from './json-pointer.ts';
 
 /**
- * Values with one place set, the rest shared with what was before. Undefined takes the place out, and with it every
- * object above that is empty then. Items of lists keep their places: one that is taken out leaves null.
+ * Values with the value at one pointer set, the rest shared with what was before. Undefined removes it, and with it every
+ * object above that is then empty. Items of lists keep their index: one that is removed leaves null.
  */
 export function setAt(values: JsonObject, pointer: string, value: unknown): JsonObject {
   return setSteps(values, pointerSteps(pointer), value);
@@ -24,8 +24,33 @@ function setSteps(values: JsonObject, steps: readonly string[], value: unknown):
 function setBelow(inner: unknown, steps: readonly string[], value: unknown): unknown {
   if (!Array.isArray(inner)) return setSteps(isJsonObject(inner) ? inner : {}, steps, value);
   const [step, ...below] = steps;
-  const place = Number(step);
-  if (!Number.isInteger(place) || place < 0 || place > inner.length) return inner;
-  const next = below.length === 0 ? (value ?? null) : setBelow(inner[place], below, value);
-  return inner.toSpliced(place, 1, next);
+  const index = Number(step);
+  if (!Number.isInteger(index) || index < 0 || index > inner.length) return inner;
+  const next = below.length === 0 ? (value ?? null) : setBelow(inner[index], below, value);
+  return inner.toSpliced(index, 1, next);
+}
+
+/**
+ * A value with the value at one pointer inside it set. Unlike `setAt` it leaves what became empty where it is: a card or branch that was
+ * added stays until it is removed. Undefined takes a name out; in a list it leaves null, so that the others keep their index.
+ *
+ * @param pointer JSON pointer from the value
+ */
+export function setWithin(value: unknown, pointer: string, next: unknown): unknown {
+  return setStepsWithin(value, pointerSteps(pointer), next);
+}
+
+function setStepsWithin(value: unknown, steps: readonly string[], next: unknown): unknown {
+  const [step, ...below] = steps;
+  if (step === undefined) return next;
+  if (Array.isArray(value)) {
+    const index = Number(step);
+    if (!Number.isInteger(index) || index < 0 || index > value.length) return value;
+    return value.toSpliced(index, 1, setStepsWithin(value[index], below, next) ?? null);
+  }
+  const object: JsonObject = isJsonObject(value) ? value : {};
+  const inner = setStepsWithin(ownOf(object, step), below, next);
+  if (inner !== undefined) return { ...object, [step]: inner };
+  const { [step]: _gone, ...rest } = object;
+  return rest;
 }

@@ -1,6 +1,6 @@
 import type { CallFault } from './read-call';
 import type { CallStyle, CodeLanguage } from './request-code';
-import type { Misfit } from '@/lib/schema-form/values-of-body';
+import type { Misfit } from '@/lib/schema-form/values/values-of-body';
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/contract/model';
-import { readMediaAddress, studioMediaPath } from '@/lib/schema-form/media-address';
+import { readMediaAddress, studioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { uploadMedia } from '@/lib/client/uploads';
 import { changeTexts } from './travel';
 

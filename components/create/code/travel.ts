@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { RequestError, requestJson } from '@/lib/client/request';
 
 /** Pictures go into the code itself up to this, all together: what can still be pasted anywhere. */

@@ -8,10 +8,10 @@ import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
-import { type Misfit, valuesOfBody } from '@/lib/schema-form/values-of-body';
 import { isModel } from '../use-model';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';
+import { type Misfit, valuesOfBody } from '@/lib/schema-form/values/values-of-body';
 
 /** A setting of a call that does not go into the form, and why. */
 export interface Unfit {

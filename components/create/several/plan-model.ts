@@ -1,13 +1,13 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { checkValues } from '@/lib/schema-form/check-values';
-import { findField } from '@/lib/schema-form/find-field';
-import { createFormModel } from '@/lib/schema-form/form-model';
-import { initialValues } from '@/lib/schema-form/initial-values';
+import { checkValues } from '@/lib/schema-form/issues/check-values';
+import { findField } from '@/lib/schema-form/model/find-field';
+import { createFormModel } from '@/lib/schema-form/model/form-model';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
-import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
-import { keepValues } from '@/lib/schema-form/switch/keep-values';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FilledForm } from '@/lib/schema-form/carry-over/plan-carry-over';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { schemaOf } from '@/lib/client/media-fields';
+import { carryOver } from '@/lib/schema-form/carry-over/carry-over';
 
 /** What stands against sending a brief to a model. */
 export interface PlanFault {
@@ -47,7 +47,7 @@ export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
   const own = model.id === brief.modelId;
   const { values, report } = own
     ? { values: brief.values, report: [] }
-    : keepValues({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
+    : carryOver({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
   return planWith({ model, schema, report }, values);
 }
 

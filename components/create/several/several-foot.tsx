@@ -1,6 +1,6 @@
 'use client';
 
-import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
+import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { priceWords } from '../price-words';
 import { VariantsStepper } from '../variants-stepper';

@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { intentsOf } from '@/lib/client/intents';
-import { isCertainlyMedia } from '@/lib/schema-form/media-address';
+import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
 import { ModelImage } from '../model-image';
 import { severalWords } from './several-words';
 import { mostModels, type SeveralRow } from './use-several';

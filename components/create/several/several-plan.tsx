@@ -8,7 +8,7 @@ import type { Price } from '../estimate-price';
 import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
 import { setAt } from '@/lib/schema-form/set-at';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { priceWords } from '../price-words';
 import { SwitchChoice } from '../switch-choice';
 import { SwitchLine } from '../switch-line';

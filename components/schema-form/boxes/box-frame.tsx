@@ -1,13 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
-import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
-import { numberBoxes } from '@/lib/schema-form/boxes/layout-box';
-import { pressArrow } from '@/lib/schema-form/boxes/key-change';
-import { BoxOnFrame } from './box-on-frame';
-import type { Boxes } from './use-boxes';
+import { type KeyboardEvent, useRef, type PointerEvent } from 'react';
+import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
 import { useBoxDrag } from './use-box-drag';
+import { classNames } from '@/components/ui/class-names';
+import { pressArrow } from '@/lib/schema-form/boxes/edit-boxes';
+import { numberBoxes, type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
+import { messages } from '@/lib/schema-form/messages';
+import type { BoxEditor } from './use-boxes';
 
 /** The frame that one draws on. */
 export function BoxFrame({
@@ -20,10 +20,10 @@ export function BoxFrame({
   onDrawn,
   onRemove,
 }: {
-  editor: Boxes;
+  editor: BoxEditor;
   format: BoxFormat;
   ratio: { width: number; height: number };
-  /** Address of the picture under the boxes; null for an empty frame. */
+  /** Address of the image under the boxes; null for an empty frame. */
   source: string | null;
   chosen: number | null;
   onChoose: (index: number | null) => void;
@@ -32,7 +32,7 @@ export function BoxFrame({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const drag = useBoxDrag(frame, editor, format, onDrawn);
-  const { boxes, change, fault } = editor;
+  const { boxes, change, issue } = editor;
 
   const pressKey = (event: KeyboardEvent, index: number) => {
     const box = boxes[index];
@@ -52,7 +52,7 @@ export function BoxFrame({
       <div
         ref={frame}
         role="group"
-        aria-label={boxWords.frame}
+        aria-label={messages.boxes.frame}
         data-slot="box-frame"
         className="relative w-full cursor-crosshair touch-none bg-panel shadow-picture select-none"
         style={{
@@ -60,7 +60,7 @@ export function BoxFrame({
           maxWidth: `calc(min(50vh, 420px) * ${(ratio.width / ratio.height).toFixed(4)})`,
         }}
         onPointerDown={(event) => {
-          if (fault !== null) return;
+          if (issue !== null) return;
           onChoose(null);
           drag.start(event, null);
         }}
@@ -89,5 +89,71 @@ export function BoxFrame({
         ))}
       </div>
     </div>
+  );
+}
+
+const handles: { sides: BoxSide[]; className: string }[] = [
+  { sides: ['left', 'top'], className: '-top-3 -left-3 cursor-nwse-resize' },
+  { sides: ['right', 'top'], className: '-top-3 -right-3 cursor-nesw-resize' },
+  { sides: ['left', 'bottom'], className: '-bottom-3 -left-3 cursor-nesw-resize' },
+  { sides: ['right', 'bottom'], className: '-right-3 -bottom-3 cursor-nwse-resize' },
+];
+const percent = (steps: number) => `${(steps / gridSize) * 100}%`;
+
+/** One box on the frame: it is dragged by itself, and resized by its corners once it is chosen. */
+function BoxOnFrame({
+  box,
+  position,
+  isChosen,
+  onChoose,
+  onStart,
+  onKey,
+}: {
+  box: LayoutBox;
+  position: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  onStart: (event: PointerEvent, sides: readonly BoxSide[] | null) => void;
+  onKey: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.boxes.box(position, box)}
+      aria-pressed={isChosen}
+      className={classNames(
+        'absolute cursor-move touch-none rounded-xs border-2 border-accent text-left outline-offset-2',
+        isChosen ? 'z-10 bg-accent/25 ring-1 ring-panel' : 'bg-accent/10 hover:bg-accent/20',
+      )}
+      style={{
+        left: percent(box.left),
+        top: percent(box.top),
+        width: percent(box.right - box.left),
+        height: percent(box.bottom - box.top),
+      }}
+      onFocus={onChoose}
+      onPointerDown={(event) => {
+        event.currentTarget.focus();
+        onStart(event, null);
+      }}
+      onKeyDown={onKey}
+    >
+      <span className="pointer-events-none absolute top-0 left-0 max-w-full truncate rounded-br-xs bg-accent px-1 text-xs font-medium text-accent-text">
+        {position}
+        {box.text.trim() !== '' && ` ${box.text}`}
+      </span>
+      {isChosen &&
+        handles.map(({ sides, className }) => (
+          <span
+            key={sides.join(' ')}
+            aria-hidden
+            data-slot="box-handle"
+            className={classNames('absolute grid size-6 touch-none place-items-center', className)}
+            onPointerDown={(event) => onStart(event, sides)}
+          >
+            <span className="size-2.5 rounded-xs border-2 border-accent bg-panel" />
+          </span>
+        ))}
+    </button>
   );
 }

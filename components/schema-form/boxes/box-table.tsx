@@ -1,13 +1,13 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
+import { Input, inputClasses } from '@/components/ui/input';
 import { moveBox, moveSide } from '@/lib/schema-form/boxes/edit-boxes';
-import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/layout-box';
-import { BoxNumber } from './box-number';
+import { messages } from '@/lib/schema-form/messages';
+import { type LayoutBox, numberBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import { classNames } from '@/components/ui/class-names';
 
 const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox, value: number) => LayoutBox }[] = [
   { name: 'left', set: (box, value) => moveBox(box, value - box.left, 0) },
@@ -19,7 +19,7 @@ const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox
 const numberOf = (box: LayoutBox, name: (typeof numbers)[number]['name']) =>
   ({ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top })[name];
 
-/** All boxes as words and numbers: everything the frame does, without a pointer. */
+/** All boxes as text and numbers: everything that the frame does, without a pointer. */
 export function BoxTable({
   boxes,
   chosen,
@@ -36,10 +36,10 @@ export function BoxTable({
   onRemove: (index: number) => void;
   ref: Ref<HTMLTableElement>;
 }) {
-  const { columns } = boxWords;
+  const { columns } = messages.boxes;
   return (
     <table ref={ref} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">{boxWords.table}</caption>
+      <caption className="sr-only">{messages.boxes.table}</caption>
       <thead>
         <tr className="text-left text-muted [&_th]:pb-1 [&_th]:font-normal">
           {numbers.map(({ name }) => (
@@ -62,8 +62,8 @@ export function BoxTable({
                 </span>
                 <Input
                   data-box-text={index}
-                  aria-label={boxWords.textOf(position)}
-                  placeholder={boxWords.unsaid}
+                  aria-label={messages.boxes.textOf(position)}
+                  placeholder={messages.boxes.unsaid}
                   autoComplete="off"
                   value={box.text}
                   onFocus={() => onChoose(index)}
@@ -76,7 +76,7 @@ export function BoxTable({
             {numbers.map(({ name, set }) => (
               <td key={name} className="p-1 pt-0">
                 <BoxNumber
-                  label={boxWords.numberOf(columns[name], position)}
+                  label={messages.boxes.numberOf(columns[name], position)}
                   value={numberOf(box, name)}
                   onFocus={() => onChoose(index)}
                   onChange={(value) => onChange(index, set(box, value), `${name} ${index}`)}
@@ -85,7 +85,7 @@ export function BoxTable({
             ))}
             <td className="p-1 pt-0">
               <IconButton
-                label={boxWords.remove(position)}
+                label={messages.boxes.remove(position)}
                 className="max-desk:size-11"
                 onClick={() => onRemove(index)}
               >
@@ -96,5 +96,43 @@ export function BoxTable({
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** A coordinate that one types: what is typed stays while one types, and counts as soon as it is a whole number. */
+function BoxNumber({
+  label,
+  value,
+  onFocus,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onFocus: () => void;
+  onChange: (value: number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? value}
+      className={classNames(inputClasses, 'h-8 px-1 text-center tabular-nums max-desk:h-11 max-desk:text-md')}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        if (/^\d{1,4}$/.test(event.target.value.trim())) onChange(Number(event.target.value));
+      }}
+      onFocus={onFocus}
+      onBlur={() => setDraft(null)}
+      onKeyDown={(event) => {
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (steps === undefined) return;
+        event.preventDefault();
+        setDraft(null);
+        onChange(value + steps * (event.shiftKey ? 10 : 1));
+      }}
+    />
   );
 }

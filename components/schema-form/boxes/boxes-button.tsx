@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
-import { boxWords } from '@/lib/schema-form/boxes/box-words';
 import type { TextField } from '@/lib/schema-form/form-field';
+import { messages } from '@/lib/schema-form/messages';
 
 const BoxesPanel = latePart(async () => (await import('./boxes-panel')).BoxesPanel);
 
@@ -37,7 +37,7 @@ export function BoxesButton({
         onClick={() => setOpen(!isOpen)}
       >
         <SquareDashed aria-hidden />
-        {boxWords.open}
+        {messages.boxes.open}
         <ChevronDown aria-hidden className={isOpen ? 'rotate-180 transition-transform' : 'transition-transform'} />
       </Button>
       {isOpen && (

@@ -7,12 +7,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import { inputClasses } from '@/components/ui/input';
 import { classNames } from '@/components/ui/class-names';
 import type { BoundingBoxes } from '@/lib/schema-form/boxes/box-format';
-import { boxFaultWords, boxWords } from '@/lib/schema-form/boxes/box-words';
 import { createBox } from '@/lib/schema-form/boxes/edit-boxes';
 import { BoxFrame } from './box-frame';
 import { BoxTable } from './box-table';
 import { useBackdrop } from './use-backdrop';
 import { useBoxes } from './use-boxes';
+import { messages } from '@/lib/schema-form/messages';
+import { boxIssueMessage } from '@/lib/schema-form/boxes/prompt-boxes';
 
 const firstSides = { left: 300, top: 300, right: 700, bottom: 700 };
 
@@ -33,7 +34,7 @@ export function BoxesPanel({
   const table = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLElement>(null);
   const backdropId = useId();
-  const { boxes, fault } = editor;
+  const { boxes, issue } = editor;
 
   // A new box is named at once; its row is there after the render that follows.
   useEffect(() => {
@@ -66,18 +67,18 @@ export function BoxesPanel({
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={boxWords.panel}
+      aria-label={messages.boxes.panel}
       className="flex min-w-0 flex-col gap-2 rounded border border-line p-2 outline-none"
       onKeyDown={pressKey}
     >
       <div className="flex items-center gap-1">
-        <Button variant="ghost" size="sm" className="max-desk:h-11" disabled={fault !== null} onClick={add}>
+        <Button variant="ghost" size="sm" className="max-desk:h-11" disabled={issue !== null} onClick={add}>
           <Plus aria-hidden />
-          {boxWords.add}
+          {messages.boxes.add}
         </Button>
-        <span className="ml-auto pr-1 text-sm text-faint tabular-nums">{boxWords.count(boxes.length)}</span>
+        <span className="ml-auto pr-1 text-sm text-faint tabular-nums">{messages.boxes.count(boxes.length)}</span>
         <IconButton
-          label={boxWords.undo}
+          label={messages.boxes.undo}
           className="max-desk:size-11"
           aria-disabled={!editor.canUndo}
           onClick={editor.undo}
@@ -85,7 +86,7 @@ export function BoxesPanel({
           <Undo2 aria-hidden />
         </IconButton>
         <IconButton
-          label={boxWords.redo}
+          label={messages.boxes.redo}
           className="max-desk:size-11"
           aria-disabled={!editor.canRedo}
           onClick={editor.redo}
@@ -96,7 +97,7 @@ export function BoxesPanel({
       {backdrop.images.length > 0 && (
         <div className="flex items-center gap-2">
           <label htmlFor={backdropId} className="shrink-0 text-sm text-muted">
-            {boxWords.backdrop}
+            {messages.boxes.backdrop}
           </label>
           <select
             id={backdropId}
@@ -104,10 +105,10 @@ export function BoxesPanel({
             className={classNames(inputClasses, 'h-8 px-2 max-desk:h-11')}
             onChange={(event) => backdrop.choose(event.target.value === '' ? null : event.target.value)}
           >
-            <option value="">{boxWords.emptyFrame}</option>
+            <option value="">{messages.boxes.emptyFrame}</option>
             {backdrop.images.map(({ address, index }) => (
               <option key={`${index} ${address}`} value={address}>
-                {boxWords.image(index + 1)}
+                {messages.boxes.image(index + 1)}
               </option>
             ))}
           </select>
@@ -126,8 +127,8 @@ export function BoxesPanel({
         }}
         onRemove={remove}
       />
-      <p role="status" className={fault === null ? 'text-sm text-faint' : 'text-sm text-warn'}>
-        {fault !== null ? boxFaultWords(fault) : boxes.length === 0 ? boxWords.draw : boxWords.keys}
+      <p role="status" className={issue === null ? 'text-sm text-faint' : 'text-sm text-warn'}>
+        {issue !== null ? boxIssueMessage(issue) : boxes.length === 0 ? messages.boxes.draw : messages.boxes.keys}
       </p>
       {boxes.length > 0 && (
         <BoxTable

@@ -2,14 +2,13 @@
 
 import { useState } from 'react';
 import type { BoundingBoxes } from '@/lib/schema-form/boxes/box-format';
-import { readAspectRatio } from '@/lib/schema-form/aspect-ratio';
+import { readAspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import { textsOf } from '@/lib/schema-form/json';
-import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { useFormScope } from '../form-scope';
-import { useWholeForm } from '../form-values';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
+import { useFormScope, useWholeForm } from '../scope/form-scope';
 import { useMediaDetails } from '../media/use-media-details';
 
-/** The frame's proportions, and the reference picture that one draws on. */
+/** The frame's proportions, and the reference image that one draws on. */
 export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
   const scope = useFormScope();
   const values = useWholeForm();
@@ -28,7 +27,7 @@ export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
   const address = chosen !== null && images.includes(chosen) ? chosen : null;
   return {
     ratio: ratio ?? own ?? { width: 1, height: 1 },
-    /** The pictures that can be shown without asking another origin, by their place among the references. */
+    /** The images that can be shown without asking another origin, with their index among the references. */
     images: images.flatMap((image, index) => (sourceOf(image) === null ? [] : [{ address: image, index }])),
     address,
     source: address === null ? null : sourceOf(address),

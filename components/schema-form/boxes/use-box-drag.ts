@@ -2,10 +2,9 @@
 
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { BoxFormat, BoxSide } from '@/lib/schema-form/boxes/box-format';
-import { dragBox } from '@/lib/schema-form/boxes/drag-box';
-import { boxBetween, createBox, shortestSide, snapLines, snapShift } from '@/lib/schema-form/boxes/edit-boxes';
-import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/layout-box';
-import type { Boxes } from './use-boxes';
+import { boxBetween, createBox, shortestSide, snapLines, snapShift, dragBox } from '@/lib/schema-form/boxes/edit-boxes';
+import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
+import type { BoxEditor } from './use-boxes';
 
 interface Gesture {
   /** Tells one gesture from the next in the history. */
@@ -19,14 +18,14 @@ interface Gesture {
 /** Drawing, moving and resizing with a pointer: a mouse, a pen or a finger. */
 export function useBoxDrag(
   frame: RefObject<HTMLElement | null>,
-  { boxes, change }: Boxes,
+  { boxes, change }: BoxEditor,
   format: BoxFormat,
   onDrawn: (index: number) => void,
 ) {
   const gesture = useRef<Gesture | null>(null);
   const count = useRef(0);
 
-  const place = ({ clientX, clientY }: PointerEvent) => {
+  const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const bounds = frame.current?.getBoundingClientRect();
     if (bounds === undefined || bounds.width === 0 || bounds.height === 0) return { x: 0, y: 0 };
     const x = ((clientX - bounds.left) / bounds.width) * gridSize;
@@ -38,7 +37,7 @@ export function useBoxDrag(
     event.stopPropagation();
     frame.current?.setPointerCapture(event.pointerId);
     count.current += 1;
-    gesture.current = { subject: `drag ${count.current}`, from: place(event), boxes, held };
+    gesture.current = { subject: `drag ${count.current}`, from: pointOf(event), boxes, held };
   }
 
   function drawn({ from, boxes: before }: Gesture, to: { x: number; y: number }, isSnapping: boolean) {
@@ -55,7 +54,7 @@ export function useBoxDrag(
   function follow(event: PointerEvent): void {
     const { current } = gesture;
     if (current === null) return;
-    const [to, isSnapping] = [place(event), !event.altKey];
+    const [to, isSnapping] = [pointOf(event), !event.altKey];
     const { held, from, boxes: before } = current;
     const next =
       held === null
@@ -76,7 +75,7 @@ export function useBoxDrag(
   function end(event: PointerEvent): void {
     const { current } = gesture;
     gesture.current = null;
-    if (current?.held === null && drawn(current, place(event), !event.altKey) !== null) onDrawn(current.boxes.length);
+    if (current?.held === null && drawn(current, pointOf(event), !event.altKey) !== null) onDrawn(current.boxes.length);
   }
 
   return { start, follow, end };

@@ -2,35 +2,49 @@
 
 import { useState } from 'react';
 import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
-import { emptyHistory, recordChange, redoChange, undoChange } from '@/lib/schema-form/boxes/box-history';
-import type { LayoutBox } from '@/lib/schema-form/boxes/layout-box';
-import { readPromptBoxes, writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import {
+  emptyHistory,
+  recordChange,
+  redoChange,
+  undoChange,
+  type HistoryStep,
+} from '@/lib/schema-form/boxes/box-history';
+import { readPromptBoxes, writePromptBoxes, type BoxIssue, type LayoutBox } from '@/lib/schema-form/boxes/prompt-boxes';
+
+/** The boxes of a prompt, and the ways to change them. */
+export interface BoxEditor {
+  boxes: LayoutBox[];
+  /** What keeps the prompt's list from being drawn; null when it is right, or there is none. */
+  issue: BoxIssue | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
+  /** Replaces all boxes; changes about the same subject are undone together. */
+  change: (next: readonly LayoutBox[], subject: string | null) => void;
+}
 
 /** The boxes of a prompt, which alone holds them, and the ways to change them. */
-export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void) {
+export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void): BoxEditor {
   const [history, setHistory] = useState(emptyHistory);
-  const { boxes, fault } = readPromptBoxes(prompt, format);
+  const { boxes, issue } = readPromptBoxes(prompt, format);
   const write = (next: readonly LayoutBox[]) => onChange(writePromptBoxes(prompt, next, format));
-  const travel = (step: ReturnType<typeof undoChange>) => {
-    if (step === null || fault !== null) return;
+  const travel = (step: HistoryStep | null) => {
+    if (step === null || issue !== null) return;
     setHistory(step.history);
     write(step.boxes);
   };
   return {
     boxes,
-    fault,
-    canUndo: fault === null && history.past.length > 0,
-    canRedo: fault === null && history.future.length > 0,
+    issue,
+    canUndo: issue === null && history.past.length > 0,
+    canRedo: issue === null && history.future.length > 0,
     undo: () => travel(undoChange(history, boxes)),
     redo: () => travel(redoChange(history, boxes)),
-    /** Replaces all boxes; changes about the same subject are undone together. */
-    change: (next: readonly LayoutBox[], subject: string | null) => {
-      if (fault !== null) return;
+    change: (next, subject) => {
+      if (issue !== null) return;
       setHistory(recordChange(history, boxes, subject));
       write(next);
     },
   };
 }
-
-/** What `useBoxes` gives. */
-export type Boxes = ReturnType<typeof useBoxes>;

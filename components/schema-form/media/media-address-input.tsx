@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 
-/** An address instead of a file. Enter adds it, Escape lets it be. */
+/** An address instead of a file. Enter adds it, Escape closes it. */
 export function MediaAddressInput({
   field,
   onAddress,

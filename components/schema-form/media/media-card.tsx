@@ -2,22 +2,20 @@
 
 import { Play, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
-import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-address';
+import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { describeMedia } from '@/lib/schema-form/describe-media';
-import { MediaLook } from './media-look';
-import { MediaSourceButton } from './media-source-button';
-import { MediaThumbnail } from './media-thumbnail';
+import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
+import { MediaThumbnail, badgeClasses } from './media-thumbnail';
 import { openFilePicker } from './open-file-picker';
-import { ResultsButton } from './results-button';
-import { badgeClasses } from './tile-classes';
 import { useMediaDetails } from './use-media-details';
 import type { MediaFieldState } from './use-media-field';
+import type { LatePopover } from '@/components/ui/use-late-popover';
+import { MediaPreview } from './media-preview';
+import { MediaSourceButton, ResultsButton } from './media-sources';
 
-/** The one medium of a field: its picture, its name, its measures, and the ways to look at it, replace or remove it. */
+/** The one medium of a field: its thumbnail, its name, its size, and the ways to look at it, replace or remove it. */
 export function MediaCard({
   id,
   field,
@@ -31,7 +29,7 @@ export function MediaCard({
   address: string;
   describedBy: string | undefined;
   state: MediaFieldState;
-  results: ReturnType<typeof useLatePopover>['button'];
+  results: LatePopover['button'];
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
@@ -54,7 +52,7 @@ export function MediaCard({
           )}
         </PopoverTrigger>
         <PopoverContent aria-label={title} className="w-80 max-w-[calc(100vw-16px)] overflow-auto p-1">
-          <MediaLook address={address} kind={kind} title={title} details={details} />
+          <MediaPreview address={address} kind={kind} title={title} details={details} />
         </PopoverContent>
       </Popover>
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-3 py-1">
@@ -73,7 +71,7 @@ export function MediaCard({
           >
             {messages.replace}
           </MediaSourceButton>
-          <ResultsButton field={field} results={results} words={messages.replaceFromResults} />
+          <ResultsButton field={field} results={results} text={messages.replaceFromResults} />
         </span>
       </span>
       <IconButton

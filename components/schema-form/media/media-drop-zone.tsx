@@ -3,15 +3,14 @@
 import { AudioLines, FilePlus, Video, ImagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetIds } from '../widget-field';
+import { widgetIds } from '../widgets/widget-field';
 import { MediaAddressInput } from './media-address-input';
-import { MediaSourceButton } from './media-source-button';
 import { openFilePicker } from './open-file-picker';
-import { ResultsButton } from './results-button';
 import type { MediaFieldState } from './use-media-field';
+import type { LatePopover } from '@/components/ui/use-late-popover';
+import { MediaSourceButton, ResultsButton } from './media-sources';
 
 const iconOfKind = { image: ImagePlus, video: Video, audio: AudioLines, file: FilePlus };
 
@@ -31,7 +30,7 @@ export function MediaDropZone({
   isInvalid: boolean;
   describedBy: string | undefined;
   state: MediaFieldState;
-  results: ReturnType<typeof useLatePopover>['button'];
+  results: LatePopover['button'];
 }) {
   const [isTyping, setIsTyping] = useState(false);
   const Icon = isOver ? Plus : iconOfKind[field.media ?? 'file'];

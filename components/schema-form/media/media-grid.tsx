@@ -8,11 +8,11 @@ import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaTile } from './media-tile';
 import { openFilePicker } from './open-file-picker';
-import { UploadTile } from './upload-tile';
 import type { MediaFieldState } from './use-media-field';
 import { useReorderDrag } from './use-reorder-drag';
+import { UploadTile } from './upload-progress';
 
-/** Several media in their order, with a place to add more. */
+/** Several media in their order, with a tile to add more. */
 export function MediaGrid({
   id,
   field,
@@ -29,29 +29,29 @@ export function MediaGrid({
   describedBy: string | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const placeToFocus = useRef<number | null>(null);
+  const indexToFocus = useRef<number | null>(null);
   const [news, setNews] = useState('');
   const total = state.addresses.length;
-  const focusPlace = (place: number) => {
-    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  const focusIndex = (index: number) => {
+    list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
   };
   useLayoutEffect(() => {
-    if (placeToFocus.current === null) return;
-    focusPlace(placeToFocus.current);
-    placeToFocus.current = null;
+    if (indexToFocus.current === null) return;
+    focusIndex(indexToFocus.current);
+    indexToFocus.current = null;
   });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= total || from === to) return;
-    placeToFocus.current = to;
+    indexToFocus.current = to;
     setNews(messages.movedTo(to + 1, total));
     state.move(from, to);
   };
   const remove = (index: number) => {
-    placeToFocus.current = Math.min(index, total - 2);
+    indexToFocus.current = Math.min(index, total - 2);
     state.remove(index);
   };
-  const { placeOf, dragOf, list: listDrag } = useReorderDrag(total, move);
-  /** How many addresses stand before an entry. */
+  const { shownIndexOf, dragOf, list: listDrag } = useReorderDrag(total, move);
+  /** How many addresses are before an entry. */
   const before = (entry: MediaEntry) =>
     state.entries.slice(0, state.entries.indexOf(entry)).filter(({ kind }) => kind === 'address').length;
   return (
@@ -80,11 +80,11 @@ export function MediaGrid({
               address={entry.address}
               index={entry.index}
               total={total}
-              place={placeOf(entry.index)}
+              shownIndex={shownIndexOf(entry.index)}
               drag={dragOf(entry.index)}
               onMove={move}
               onRemove={() => remove(entry.index)}
-              onStep={focusPlace}
+              onStep={focusIndex}
             />
           ),
         )}

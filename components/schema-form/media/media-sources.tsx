@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import { useState, type ComponentProps } from 'react';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { MediaAddressInput } from './media-address-input';
-import { MediaSourceButton } from './media-source-button';
-import { ResultsButton } from './results-button';
 import type { MediaFieldState } from './use-media-field';
+import type { LatePopover } from '@/components/ui/use-late-popover';
 
 /** Further ways to add to a field that has something: what was made before, or an address, which opens into an input. */
 export function MediaSources({
@@ -17,7 +15,7 @@ export function MediaSources({
 }: {
   field: MediaField;
   state: MediaFieldState;
-  results: ReturnType<typeof useLatePopover>['button'];
+  results: LatePopover['button'];
 }) {
   const [isTyping, setIsTyping] = useState(false);
   if (isTyping) {
@@ -28,5 +26,33 @@ export function MediaSources({
       <ResultsButton field={field} results={results} />
       {state.hasRoom && <MediaSourceButton onClick={() => setIsTyping(true)}>{messages.giveAddress}</MediaSourceButton>}
     </div>
+  );
+}
+
+/** A further way to fill a media field: quiet beside dropping and picking. */
+export function MediaSourceButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="relative z-1 min-h-6 rounded-xs px-1 text-sm text-muted underline decoration-line-strong underline-offset-3 hover:text-text hover:decoration-current aria-expanded:text-text max-desk:min-h-11"
+      {...props}
+    />
+  );
+}
+
+/** Opens what this studio made or was given before, to fill a field with. What it opens outlives it, as the field changes. */
+export function ResultsButton({
+  field,
+  results,
+  text = messages.fromResults,
+}: {
+  field: MediaField;
+  results: LatePopover['button'];
+  text?: string;
+}) {
+  return (
+    <MediaSourceButton {...results} aria-label={messages.fromResultsFor(field.label)}>
+      {text}
+    </MediaSourceButton>
   );
 }

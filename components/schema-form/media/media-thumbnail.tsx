@@ -5,21 +5,23 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { useFormScope } from '../form-scope';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
+import { useFormScope } from '../scope/form-scope';
 import { useMediaDetails } from './use-media-details';
-import { Waveform } from './waveform';
+import { useQuery } from '@tanstack/react-query';
+import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };
 
-/** Where a picture of an address can be had without asking another origin; null when nowhere, or not yet. */
+/** The address of an image of a medium that needs no request to another origin; null when there is none, or none yet. */
 function imageOf(address: string, details: StudioMedia | null): string | null {
   if (details !== null) return details.thumbnailUrl;
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** A small picture of what is behind an address: of a sound how loud it is, or a sign where there is none to be had. */
+/** A small image of what is behind an address: for audio its waveform, or an icon where there is none. */
 export function MediaThumbnail({
   address,
   kind,
@@ -76,3 +78,30 @@ export function MediaThumbnail({
 function Sign({ children }: { children: ReactNode }) {
   return <span className="grid size-full place-items-center bg-sunken text-faint">{children}</span>;
 }
+
+const bars = 40;
+
+/** The waveform of an audio file; an icon while it is not known. */
+function Waveform({ url }: { url: string | null }) {
+  const { data } = useQuery({ ...waveformOptions(url ?? ''), enabled: url !== null });
+  const drawn = waveformBars(data?.levels ?? [], bars);
+  if (drawn.length === 0) return <AudioLines aria-hidden className="size-4" />;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${drawn.length} 2`}
+      preserveAspectRatio="none"
+      className="h-3/5 w-[86%] fill-current text-muted"
+    >
+      <path d={barsPath(drawn)} />
+    </svg>
+  );
+}
+
+/** A small dark label over a thumbnail, readable on any image. */
+export const badgeClasses =
+  'pointer-events-none absolute bottom-1 left-1 rounded-xs bg-black/70 px-1 text-xs font-semibold text-white tabular-nums';
+
+/** A small round button over a thumbnail's upper right corner. Its target is larger, but leaves the middle to the tile. */
+export const overlayButtonClasses =
+  'absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-black/70 text-white transition-opacity hover:bg-black after:absolute after:-inset-1 max-desk:after:-inset-1.5';

@@ -5,16 +5,18 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { formatDuration } from '@/lib/schema-form/describe-media';
+import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
-import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-address';
+import { describeAddress, kindOfAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { placeOfKey } from '@/lib/schema-form/place-of-key';
-import { MediaLook } from './media-look';
-import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses, overlayButtonClasses, tileColumns } from './tile-classes';
+import { MediaThumbnail, badgeClasses, overlayButtonClasses } from './media-thumbnail';
 import type { DragHandlers } from './use-reorder-drag';
 import { useMediaDetails } from './use-media-details';
+import { indexAfterKey } from './grid-keys';
+import { MediaPreview } from './media-preview';
+
+/** How many tiles stand side by side; the grid's class says the same. */
+const columns = 5;
 
 /**
  * One of several media: its picture with its number. A press opens what can be done with it; it moves by drag, by Alt
@@ -25,7 +27,7 @@ export function MediaTile({
   address,
   index,
   total,
-  place,
+  shownIndex,
   drag,
   onMove,
   onRemove,
@@ -35,13 +37,13 @@ export function MediaTile({
   address: string;
   index: number;
   total: number;
-  /** Where it stands while another is dragged about; its own index otherwise. */
-  place: number;
+  /** Where it is shown while another is dragged; its own index otherwise. */
+  shownIndex: number;
   drag: DragHandlers;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
-  /** Moves the focus to another place. */
-  onStep: (place: number) => void;
+  /** Moves the focus to another tile. */
+  onStep: (index: number) => void;
 }) {
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
@@ -49,7 +51,7 @@ export function MediaTile({
   const name = messages.itemName(kind, index + 1);
   const title = details?.name ?? describeAddress(address).name;
   const pressKey = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, index, total, tileColumns);
+    const to = indexAfterKey(event.key, index, total, columns);
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else if (to === null) return;
     else if (event.altKey || event.shiftKey) onMove(index, to);
@@ -63,14 +65,14 @@ export function MediaTile({
   return (
     <li
       className={classNames('group relative aspect-square', drag.isDragged && 'opacity-40')}
-      style={{ order: 2 * place + 1 }}
+      style={{ order: 2 * shownIndex + 1 }}
       {...drag.handlers}
     >
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
           <button
             type="button"
-            data-place={index}
+            data-index={index}
             aria-label={`${name}, ${title}`}
             aria-roledescription={messages.position(index + 1, total)}
             title={title}
@@ -84,7 +86,7 @@ export function MediaTile({
           </button>
         </PopoverTrigger>
         <PopoverContent aria-label={name} className="flex w-72 flex-col overflow-auto p-1">
-          <MediaLook address={address} kind={kind} title={title} details={details} />
+          <MediaPreview address={address} kind={kind} title={title} details={details} />
           <Button
             variant="ghost"
             className="justify-start max-desk:h-11"
@@ -110,7 +112,7 @@ export function MediaTile({
         </PopoverContent>
       </Popover>
       <span aria-hidden className={badgeClasses}>
-        {place + 1}
+        {shownIndex + 1}
         {details?.durationSeconds != null && ` · ${formatDuration(details.durationSeconds)}`}
       </span>
       <button

@@ -3,12 +3,11 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MadeMedium } from './made-media';
-import { formatDuration } from '@/lib/schema-form/describe-media';
-import { placeOfKey } from '@/lib/schema-form/place-of-key';
+import { formatDuration } from '@/lib/schema-form/media-field/describe-media';
 import { messages } from '@/lib/schema-form/messages';
-import { MediaThumbnail } from './media-thumbnail';
-import { badgeClasses } from './tile-classes';
+import { MediaThumbnail, badgeClasses } from './media-thumbnail';
+import { indexAfterKey } from './grid-keys';
+import type { ResultMedia } from './result-media';
 
 const columns = 4;
 
@@ -23,18 +22,18 @@ export function ResultsGrid({
   onLook,
 }: {
   label: string;
-  media: readonly MadeMedium[];
+  media: readonly ResultMedia[];
   chosen: readonly string[];
   isMany: boolean;
   /** Whether the field takes no more. */
   isFull: boolean;
-  onChoose: (medium: MadeMedium) => void;
-  onLook: (medium: MadeMedium) => void;
+  onChoose: (medium: ResultMedia) => void;
+  onLook: (medium: ResultMedia) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const pressKey = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, Math.min(current, media.length - 1), media.length, columns);
+    const to = indexAfterKey(event.key, Math.min(current, media.length - 1), media.length, columns);
     if (to === null) return;
     event.preventDefault();
     setCurrent(to);
@@ -50,7 +49,7 @@ export function ResultsGrid({
       className="grid grid-cols-4 gap-1.5 outline-none"
       onKeyDown={pressKey}
     >
-      {media.map((one, place) => {
+      {media.map((one, index) => {
         const taken = chosen.indexOf(one.address);
         const isTaken = taken !== -1;
         return (
@@ -61,7 +60,7 @@ export function ResultsGrid({
             aria-selected={isTaken}
             aria-disabled={isFull && !isTaken}
             aria-label={one.prompt ?? messages.uploadedName(one.media.name)}
-            tabIndex={place === Math.min(current, media.length - 1) ? 0 : -1}
+            tabIndex={index === Math.min(current, media.length - 1) ? 0 : -1}
             className={classNames(
               'relative aspect-square overflow-hidden rounded-sm border focus-visible:outline-offset-1',
               isTaken ? 'border-accent outline-2 -outline-offset-1 outline-accent' : 'border-line',
@@ -69,7 +68,7 @@ export function ResultsGrid({
             )}
             onClick={() => onChoose(one)}
             onFocus={() => {
-              setCurrent(place);
+              setCurrent(index);
               onLook(one);
             }}
             onPointerEnter={() => onLook(one)}

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { type MadeMedium, distinctMedia, madeMediaOptions } from './made-media';
-import { describeMedia } from '@/lib/schema-form/describe-media';
+import { distinctMedia, type ResultMedia, resultMediaOptions } from './result-media';
+import { describeMedia } from '@/lib/schema-form/media-field/describe-media';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { ResultsGrid } from './results-grid';
 import type { MediaFieldState } from './use-media-field';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 
 /** What this studio made or was given, of the kind that a field takes. One is taken at once; of several each press counts. */
 export function ResultsPopover({
@@ -19,16 +19,16 @@ export function ResultsPopover({
   field,
   state,
 }: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
+  popover: LatePopoverState;
   field: MediaField;
   state: Pick<MediaFieldState, 'addresses' | 'hasRoom' | 'addAddress' | 'remove'>;
 }) {
   const client = useQueryClient();
-  const query = useInfiniteQuery({ ...madeMediaOptions(client, field.media), enabled: popover.isOpen });
+  const query = useInfiniteQuery({ ...resultMediaOptions(client, field.media), enabled: popover.isOpen });
   const media = distinctMedia(query.data?.pages.flatMap((page) => page.media) ?? []);
-  const [looked, setLooked] = useState<MadeMedium | null>(null);
+  const [looked, setLooked] = useState<ResultMedia | null>(null);
   const { addresses } = state;
-  const choose = ({ address }: MadeMedium) => {
+  const choose = ({ address }: ResultMedia) => {
     if (!field.isMany) {
       state.addAddress(address);
       popover.onOpenChange(false);
@@ -57,8 +57,8 @@ export function ResultsPopover({
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-2" aria-busy={query.isFetching}>
         {query.isPending && (
           <div className="grid grid-cols-4 gap-1.5">
-            {Array.from({ length: 8 }, (_none, place) => (
-              <Skeleton key={place} className="aspect-square" />
+            {Array.from({ length: 8 }, (_none, index) => (
+              <Skeleton key={index} className="aspect-square" />
             ))}
           </div>
         )}
@@ -109,6 +109,6 @@ export function ResultsPopover({
   );
 }
 
-function nameOf({ prompt, media }: MadeMedium): string {
+function nameOf({ prompt, media }: ResultMedia): string {
   return prompt ?? media.name;
 }

@@ -12,7 +12,7 @@ export type Upload = {
   previewUrl: string;
 } & UploadState;
 
-/** How a file is doing; `waiting` is for the network, and `isUnanswered` tells that nobody said no to it. */
+/** How a file is doing; `waiting` is for the network; `isUnanswered` means that the studio did not refuse it. */
 type UploadState =
   | { status: 'uploading'; share: number }
   | { status: 'waiting' }
@@ -24,11 +24,11 @@ export interface UploadQueueOptions {
   /** Makes and frees addresses of files: `URL.createObjectURL` and its opposite. */
   createPreview: (file: File) => string;
   revokePreview: (address: string) => void;
-  /** Hears of every file that has arrived, in the order they arrive; `upload.id` tells the order they were given in. */
+  /** Called for every file that has arrived, in the order they arrive; `upload.id` is the order they were given in. */
   onFinished: (upload: Upload, media: StudioMedia) => void;
   /** Whether the browser has a network, as far as it knows. */
   isOnline: () => boolean;
-  /** What to say when a failure has no words. */
+  /** The message of a failure that has none of its own. */
   fallbackMessage: string;
 }
 

@@ -2,14 +2,14 @@
 
 import { type DragEvent, useState } from 'react';
 
-/** Marks a drag that only moves a picture to another place of its own field. */
+/** Marks a drag that only reorders the media of one field. */
 export const reorderType = 'application/x-easel-reorder';
 
 function carries({ dataTransfer: { types } }: DragEvent): boolean {
   return !types.includes(reorderType) && (types.includes('Files') || types.includes('text/uri-list'));
 }
 
-/** A place to drop files and addresses on. Drags that started inside it, to reorder, are none of its business. */
+/** A target to drop files and addresses on. It ignores drags that started inside it, to reorder. */
 export function useFileDrop(take: { files: (files: File[]) => void; address: (text: string) => void }) {
   const [depth, setDepth] = useState(0);
   return {

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { studioMediaOptions } from '@/lib/client/studio-media';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { studioMediaId } from '@/lib/schema-form/media-address';
-import { useFormScope } from '../form-scope';
+import { studioMediaId } from '@/lib/schema-form/media-field/media-address';
+import { useFormScope } from '../scope/form-scope';
 
 /** What the studio knows of a file behind an address; null for a foreign address, or while it is not known yet. */
 export function useMediaDetails(address: string): StudioMedia | null {

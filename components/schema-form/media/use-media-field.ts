@@ -2,17 +2,36 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
-import { addressObjection } from '@/lib/schema-form/admit-files';
+import { addressObjection } from '@/lib/schema-form/media-field/admit-files';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { textsOf } from '@/lib/schema-form/json';
-import { readMediaAddress } from '@/lib/schema-form/media-address';
+import { readMediaAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
-import { mediaEntries } from './media-entries';
-import { moveEntry } from '@/lib/schema-form/place-upload';
-import { useFormScope } from '../form-scope';
+import { mediaEntries, type MediaEntry } from './media-entries';
+import { useFormScope } from '../scope/form-scope';
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
+
+/** A media field as its parts draw and change it. */
+export interface MediaFieldState {
+  addresses: string[];
+  /** Addresses and uploads in one order. */
+  entries: MediaEntry[];
+  /** What was wrong with the last files or addresses given. */
+  refused: readonly string[];
+  hasRoom: boolean;
+  addFiles: (files: readonly File[]) => void;
+  /** Takes text as an address; says at the field why it can't, and answers whether it could. */
+  addAddress: (text: string) => boolean;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+  /** Tries a failed upload again, by its id. */
+  retry: (id: number) => void;
+  /** Ends an upload, by its id. */
+  cancel: (id: number) => void;
+}
 
 /** What a media field holds and does: its addresses and uploads in one order, and every way to change them. */
-export function useMediaField(field: MediaField, props: WidgetProps) {
+export function useMediaField(field: MediaField, props: Pick<WidgetProps, 'value' | 'onChange'>): MediaFieldState {
   const scope = useFormScope();
   const { uploads: queue, rejections } = scope;
   const uploads = useSyncExternalStore(
@@ -42,9 +61,8 @@ export function useMediaField(field: MediaField, props: WidgetProps) {
     entries: mediaEntries(addresses, uploads, scope.uploadOrderOf),
     refused,
     hasRoom: field.isMany ? field.maxItems === null || occupied < field.maxItems : occupied === 0,
-    addFiles: (files: readonly File[]) => scope.addFiles(field, files),
-    /** Takes text as an address; says at the field why it can't, and answers whether it could. */
-    addAddress: (text: string): boolean => {
+    addFiles: (files) => scope.addFiles(field, files),
+    addAddress: (text) => {
       const address = readMediaAddress(text, window.location.origin);
       if (address === null) return refuse(messages.wrongAddress);
       const objection = addressObjection(field, address);
@@ -55,11 +73,9 @@ export function useMediaField(field: MediaField, props: WidgetProps) {
       write(field.isMany ? [...addresses, address] : [address]);
       return true;
     },
-    remove: (index: number) => write(addresses.toSpliced(index, 1)),
-    move: (from: number, to: number) => write(moveEntry(addresses, from, to)),
-    retry: (id: number) => queue.retry(id),
-    cancel: (id: number) => queue.remove(id),
+    remove: (index) => write(addresses.toSpliced(index, 1)),
+    move: (from, to) => write(moveEntry(addresses, from, to)),
+    retry: (id) => queue.retry(id),
+    cancel: (id) => queue.remove(id),
   };
 }
-
-export type MediaFieldState = ReturnType<typeof useMediaField>;

@@ -3,7 +3,7 @@
 import { type DragEvent, useState } from 'react';
 import { reorderType } from './use-file-drop';
 
-/** What makes a tile one that can be dragged to another place, and others dragged over it. */
+/** Makes a tile draggable to another index, and a target for others. */
 export interface DragHandlers {
   isDragged: boolean;
   handlers: {
@@ -14,54 +14,67 @@ export interface DragHandlers {
   };
 }
 
+/** A drag of an entry: where it was, and where it would come to lie. */
+export interface ReorderDrag {
+  from: number;
+  to: number;
+}
+
+/** Where an entry is shown while another is dragged: those between make room. */
+export function shownIndex(drag: ReorderDrag | null, index: number): number {
+  if (drag === null) return index;
+  const { from, to } = drag;
+  if (index === from) return to;
+  if (index > from && index <= to) return index - 1;
+  return index < from && index >= to ? index + 1 : index;
+}
+
+/** The drag once it is over an entry. Over the dragged one itself it stays as it was. */
+export function dragOver(drag: ReorderDrag | null, index: number, total: number): ReorderDrag | null {
+  if (drag === null || index === drag.from) return drag;
+  const to = shownIndex(drag, index);
+  return to < total ? { ...drag, to } : drag;
+}
+
+/** What a list with entries to reorder needs. */
+export interface ReorderDragState {
+  shownIndexOf: (index: number) => number;
+  dragOf: (index: number) => DragHandlers;
+  /** For the list around the entries, so that a drop between two of them counts as well. */
+  list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+}
+
 /**
  * Reordering by drag: while one is dragged, the others make room where it would come to lie. Only the look changes until
- * it is let go, by the tiles' order, so that the browser's drag is not disturbed.
+ * it is dropped, by the tiles' order, so that the browser's drag is not disturbed.
  */
-export function useReorderDrag(total: number, onMove: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<{ from: number; to: number } | null>(null);
-
-  /** Where an entry stands while another is dragged. */
-  function placeOf(index: number): number {
-    if (dragged === null) return index;
-    const { from, to } = dragged;
-    if (index === from) return to;
-    if (index > from && index <= to) return index - 1;
-    return index < from && index >= to ? index + 1 : index;
-  }
-
-  function dragOf(index: number): DragHandlers {
-    return {
-      isDragged: dragged?.from === index,
+export function useReorderDrag(total: number, onMove: (from: number, to: number) => void): ReorderDragState {
+  const [drag, setDrag] = useState<ReorderDrag | null>(null);
+  return {
+    shownIndexOf: (index) => shownIndex(drag, index),
+    dragOf: (index) => ({
+      isDragged: drag?.from === index,
       handlers: {
         draggable: true,
         onDragStart(event) {
           event.dataTransfer.setData(reorderType, String(index));
           event.dataTransfer.effectAllowed = 'move';
-          setDragged({ from: index, to: index });
+          setDrag({ from: index, to: index });
         },
-        onDragOver() {
-          // Over itself it stays where it was brought to.
-          const to = dragged === null || index === dragged.from ? null : placeOf(index);
-          if (dragged !== null && to !== null && to < total) setDragged({ ...dragged, to });
-        },
-        onDragEnd: () => setDragged(null),
+        onDragOver: () => setDrag(dragOver(drag, index, total)),
+        onDragEnd: () => setDrag(null),
       },
-    };
-  }
-
-  /** For the list around them, so that a drop between two tiles counts as well. */
-  const list = {
-    onDragOver(event: DragEvent) {
-      if (dragged !== null) event.preventDefault();
-    },
-    onDrop(event: DragEvent) {
-      if (dragged === null) return;
-      event.preventDefault();
-      setDragged(null);
-      onMove(dragged.from, dragged.to);
+    }),
+    list: {
+      onDragOver(event) {
+        if (drag !== null) event.preventDefault();
+      },
+      onDrop(event) {
+        if (drag === null) return;
+        event.preventDefault();
+        setDrag(null);
+        onMove(drag.from, drag.to);
+      },
     },
   };
-
-  return { placeOf, dragOf, list };
 }

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MediaThumbnail } from '../media/media-thumbnail';
-import { promptWords } from './prompt-words';
 import type { CitationMenuState } from './use-citation-menu';
+import { messages } from '@/lib/schema-form/messages';
 
-/** The references that an `@` offers, each with its picture. The control above keeps the focus. */
+/** The references that an `@` offers, each with its thumbnail. The text control keeps the focus. */
 export function CitationMenu({ id, state }: { id: string; state: CitationMenuState }) {
   const { active } = state;
   const list = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function CitationMenu({ id, state }: { id: string; state: CitationMenuSta
       ref={list}
       id={id}
       role="listbox"
-      aria-label={promptWords.references}
+      aria-label={messages.prompt.references}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 animate-appear overflow-y-auto rounded border border-line bg-panel p-1 shadow-lg"
     >
       {state.offers.map(({ text, group, address }, index) => (
@@ -40,7 +40,7 @@ export function CitationMenu({ id, state }: { id: string; state: CitationMenuSta
             <MediaThumbnail address={address} kind={group.media} />
           </span>
           <span className="font-medium">{text}</span>
-          <span className="ml-auto text-sm text-muted">{promptWords.kind(group.media)}</span>
+          <span className="ml-auto text-sm text-muted">{messages.prompt.kind(group.media)}</span>
         </div>
       ))}
     </div>

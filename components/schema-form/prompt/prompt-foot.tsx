@@ -2,8 +2,12 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
-import { PromptHistoryButton } from './prompt-history-button';
-import { promptWords } from './prompt-words';
+import { History } from 'lucide-react';
+import { Suspense } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { messages } from '@/lib/schema-form/messages';
 
 /** What there is to say of a prompt, and the way to earlier ones. */
 export function PromptFoot({
@@ -29,15 +33,34 @@ export function PromptFoot({
   return (
     <div className="flex min-h-6 items-start gap-2 text-sm">
       <div id={id} role="status" className="min-w-0 flex-1 pt-0.5">
-        {orphans.length > 0 && <p className="text-bad">{promptWords.orphans(orphans)}</p>}
-        {prompt !== '' && unused.length > 0 && <p className="text-muted">{promptWords.unused(unused)}</p>}
+        {orphans.length > 0 && <p className="text-bad">{messages.prompt.orphans(orphans)}</p>}
+        {prompt !== '' && unused.length > 0 && <p className="text-muted">{messages.prompt.unused(unused)}</p>}
       </div>
       {mostTokens !== null && tokens > 0 && (
         <span className={classNames('shrink-0 pt-0.5 tabular-nums', isOver ? 'text-bad' : 'text-faint')}>
-          {promptWords.tokens(tokens, mostTokens)}
+          {messages.prompt.tokens(tokens, mostTokens)}
         </span>
       )}
       <PromptHistoryButton onChoose={onChoose} />
     </div>
+  );
+}
+
+const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
+
+/** The way to prompts used before. */
+function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <IconButton size="sm" label={messages.prompt.history} className="max-desk:size-11" {...button}>
+        <History aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <PromptHistoryPopover popover={popover} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { moveFocus } from '@/components/ui/move-focus';
 import { allJobs } from '@/lib/client/job-pages';
 import { jobListOptions } from '@/lib/client/jobs';
 import { searchPrompts } from '@/lib/schema-form/prompt/search-prompts';
-import { promptWords } from './prompt-words';
+import { messages } from '@/lib/schema-form/messages';
 
 /** Prompts used before, newest first, searched by their words. */
 export function PromptHistoryPopover({
@@ -31,7 +31,7 @@ export function PromptHistoryPopover({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={promptWords.history}
+      aria-label={messages.prompt.history}
       onKeyDown={(event) => moveFocus(event, 'li > button')}
       className="flex max-h-[min(420px,70dvh)] w-[min(400px,calc(100vw-32px))] flex-col gap-2 p-2"
       onCloseAutoFocus={(event) => {
@@ -43,12 +43,12 @@ export function PromptHistoryPopover({
     >
       <Input
         type="search"
-        aria-label={promptWords.search}
-        placeholder={promptWords.search}
+        aria-label={messages.prompt.search}
+        placeholder={messages.prompt.search}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ul aria-label={promptWords.history} className="min-h-0 flex-1 overflow-y-auto empty:hidden">
+      <ul aria-label={messages.prompt.history} className="min-h-0 flex-1 overflow-y-auto empty:hidden">
         {prompts.map(({ prompt, model }) => (
           <li key={prompt}>
             <button
@@ -64,14 +64,14 @@ export function PromptHistoryPopover({
       </ul>
       <p role="status" className="px-2 text-muted empty:hidden">
         {jobs.isPending || jobs.isFetchingNextPage
-          ? promptWords.loading
+          ? messages.prompt.loading
           : jobs.isError
-            ? promptWords.unread
-            : prompts.length === 0 && promptWords.none}
+            ? messages.prompt.unread
+            : prompts.length === 0 && messages.prompt.none}
       </p>
       {jobs.hasNextPage && !jobs.isFetchingNextPage && (
         <Button variant="ghost" onClick={() => void jobs.fetchNextPage()}>
-          {promptWords.older}
+          {messages.prompt.older}
         </Button>
       )}
     </AnchoredPopover>

@@ -1,11 +1,11 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Citation } from '@/lib/schema-form/prompt/find-citations';
 
 /**
- * The marks behind a prompt's citations: the same text in the same place, unseen itself. For eyes alone; the words below
+ * The marks behind a prompt's citations: the same text in the same place, unseen itself. Hidden from screen readers: the messages below
  * the prompt say the same.
  */
 export function PromptMarks({
@@ -50,4 +50,23 @@ export function PromptMarks({
       </div>
     </div>
   );
+}
+
+/** Keeps a layer behind a text control as wide as its text and scrolled as far. */
+export function useMarksLayer(control: RefObject<HTMLTextAreaElement | null>, isThere: boolean) {
+  const layer = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    if (control.current === null || layer.current === null) return;
+    const { clientWidth, scrollTop } = control.current;
+    layer.current.style.width = `${clientWidth}px`;
+    layer.current.style.transform = `translateY(${-scrollTop}px)`;
+  }, [control]);
+  useLayoutEffect(() => {
+    if (!isThere || control.current === null) return undefined;
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(control.current);
+    return () => observer.disconnect();
+  }, [control, follow, isThere]);
+  return { layer, follow };
 }

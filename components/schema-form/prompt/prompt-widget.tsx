@@ -9,19 +9,16 @@ import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
-import { PromptMarks } from './prompt-marks';
-import { usePromptReferences } from './prompt-references';
-import { promptWords } from './prompt-words';
-import { useCitationMenu } from './use-citation-menu';
-import { useMarksLayer } from './use-marks-layer';
-import { writeInto } from './write-into';
+import { PromptMarks, useMarksLayer } from './prompt-marks';
+import { useCitationMenu, writeInto } from './use-citation-menu';
+import { usePromptReferences } from '../scope/form-scope';
 
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
-/** The words that say what to make: plain text that cites references, each citation marked. */
+/** The prompt: plain text that cites references, each citation marked. */
 export function PromptWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const raw: unknown = props.value ?? field.defaultValue;
@@ -70,7 +67,7 @@ export function PromptWidget(props: WidgetProps) {
         )}
       </div>
       <span role="status" className="sr-only">
-        {isOpen && promptWords.offered(menu.offers.length)}
+        {isOpen && messages.prompt.offered(menu.offers.length)}
       </span>
       <PromptFoot
         id={ids.foot}

@@ -1,12 +1,40 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { completeCitation } from '@/lib/schema-form/prompt/complete-citation';
-import { usePromptReferences } from './prompt-references';
-import { writeInto } from './write-into';
+import { completeCitation, type CitationOffer } from '@/lib/schema-form/prompt/complete-citation';
+import { usePromptReferences } from '../scope/form-scope';
+
+/** The menu of references at the caret. */
+export interface CitationMenuState {
+  /** What it offers; empty while it is closed. */
+  offers: CitationOffer[];
+  /** Index of the active offer; -1 while it is closed. */
+  active: number;
+  choose: (index: number) => void;
+  close: () => void;
+  pressKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** Follows what is typed: an `@` before the caret opens the menu. */
+  follow: (text: string, caret: number) => void;
+}
+
+/**
+ * What a key does in an open menu: the index of the offer that it moves to, whether it chooses or closes, or null for a key
+ * that is the text's own.
+ */
+export function menuAction(
+  key: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>,
+  active: number,
+  total: number,
+): number | 'choose' | 'close' | null {
+  if (key.metaKey || key.ctrlKey || key.altKey) return null;
+  if (key.key === 'ArrowDown') return (active + 1) % total;
+  if (key.key === 'ArrowUp') return (active + total - 1) % total;
+  if ((key.key === 'Enter' || key.key === 'Tab') && !key.shiftKey) return 'choose';
+  return key.key === 'Escape' ? 'close' : null;
+}
 
 /** The menu that an `@` opens at the caret: what it offers, which offer is active, and how keys move in it. */
-export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, prompt: string) {
+export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, prompt: string): CitationMenuState {
   const groups = usePromptReferences();
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -23,12 +51,12 @@ export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, 
     close();
   };
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (offers.length === 0 || event.nativeEvent.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'ArrowDown') setActive((at + 1) % offers.length);
-    else if (event.key === 'ArrowUp') setActive((at + offers.length - 1) % offers.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(at);
-    else if (event.key === 'Escape') close();
-    else return;
+    if (offers.length === 0 || event.nativeEvent.isComposing) return;
+    const action = menuAction(event, at, offers.length);
+    if (action === null) return;
+    if (action === 'choose') choose(at);
+    else if (action === 'close') close();
+    else setActive(action);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -38,13 +66,20 @@ export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, 
     choose,
     close,
     pressKey,
-    /** Follows what is typed: an `@` before the caret opens the menu. */
-    follow: (text: string, place: number) => {
-      const begins = completeCitation(text, place, groups);
-      setCaret(begins === null ? null : place);
+    follow: (text, position) => {
+      const begins = completeCitation(text, position, groups);
+      setCaret(begins === null ? null : position);
       if (begins === null || begins.start !== completion?.start) setActive(0);
     },
   };
 }
 
-export type CitationMenuState = ReturnType<typeof useCitationMenu>;
+/** Writes into a text control as if it were typed there, so that the browser's own undo takes it back. */
+export function writeInto(control: HTMLTextAreaElement, start: number, end: number, text: string): void {
+  control.focus();
+  control.setSelectionRange(start, end);
+  // The only way into a control's undo history: https://developer.mozilla.org/docs/Web/API/Document/execCommand
+  if (document.execCommand('insertText', false, text)) return;
+  control.setRangeText(text, start, end, 'end');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -2,6 +2,11 @@
 
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
+import type { JsonObject } from '@/lib/contract/model';
+import { type FormModel, activeAlternative } from '@/lib/schema-form/model/form-model';
+import { messages } from '@/lib/schema-form/messages';
+import { plainHelp } from '@/lib/schema-form/help/plain-help';
 
 const mostSegments = 4;
 const mostLetters = 38;
@@ -21,14 +26,14 @@ export function AlternativePicker({
   onChoose: (at: number) => void;
 }) {
   const letters = Math.max(0, ...titles.map((title) => title.length)) * titles.length;
-  const choose = (place: string) => {
-    if (place !== '') onChoose(Number(place));
+  const choose = (index: string) => {
+    if (index !== '') onChoose(Number(index));
   };
   if (titles.length <= mostSegments && letters <= mostLetters) {
     return (
       <Segmented id={id} aria-label={label} value={String(at)} onValueChange={choose}>
-        {titles.map((title, place) => (
-          <SegmentedItem key={title} value={String(place)} title={title}>
+        {titles.map((title, index) => (
+          <SegmentedItem key={title} value={String(index)} title={title}>
             <span className="truncate">{title}</span>
           </SegmentedItem>
         ))}
@@ -41,12 +46,45 @@ export function AlternativePicker({
         <SelectValue />
       </SelectTrigger>
       <SelectContent>
-        {titles.map((title, place) => (
-          <SelectItem key={title} value={String(place)}>
+        {titles.map((title, index) => (
+          <SelectItem key={title} value={String(index)}>
             {title}
           </SelectItem>
         ))}
       </SelectContent>
     </Select>
+  );
+}
+
+/** Which of several requests a model is asked for, above the fields of that one. What was typed into the others stays. */
+export function WholeRequestPicker({
+  model,
+  values,
+  onChange,
+}: {
+  model: FormModel;
+  values: JsonObject;
+  onChange: (values: JsonObject) => void;
+}) {
+  const at = activeAlternative(model, values);
+  const chosen = model.alternatives[at];
+  const choose = (to: number) => {
+    const whole = { pointer: '', options: model.alternatives, defaultValue: null };
+    onChange(chooseAlternative(values, whole, to, model.alternatives[to]?.model().fields ?? []));
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden className="font-medium">
+        {messages.structure.kindOfRequest}
+      </span>
+      <AlternativePicker
+        id="field-kind-of-request"
+        label={messages.structure.kindOfRequest}
+        titles={model.alternatives.map(({ title }) => title)}
+        at={at}
+        onChoose={choose}
+      />
+      {chosen?.description != null && <p className="text-sm text-faint">{plainHelp(chosen.description)}</p>}
+    </div>
   );
 }

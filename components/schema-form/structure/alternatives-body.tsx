@@ -1,21 +1,19 @@
 'use client';
 
 import { useMemo } from 'react';
-import { chooseAlternative } from '@/lib/schema-form/choose-alternative';
-import { chosenAlternative } from '@/lib/schema-form/chosen-alternative';
+import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
-import { structureWords } from '@/lib/schema-form/structure-words';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
-import { useFormScope } from '../form-scope';
-import { widgetIds } from '../widget-field';
+import { useFormScope } from '../scope/form-scope';
+import { widgetIds } from '../widgets/widget-field';
 import { AlternativePicker } from './alternative-picker';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
-import { StructureProvider, useStructure } from './structure-scope';
+import { StructureProvider, useStructure, type NestedFieldProps } from './structure-scope';
+import { messages } from '@/lib/schema-form/messages';
+import { UnlabelledField } from './nested-field';
 
 /** A value of several ways: which one, and below it the value in that way. What was typed into the others comes back. */
-export function AlternativesBody({ field, value, errors, id }: DrawnPart<AlternativesField>) {
+export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<AlternativesField>) {
   const form = useFormScope();
   const structure = useStructure();
   const { at } = chosenAlternative(field, value, structure.choices);
@@ -40,7 +38,7 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
     <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
       <AlternativePicker
         id={`${id}-kind`}
-        label={structureWords.kindOf(field.label)}
+        label={messages.structure.kindOf(field.label)}
         titles={field.options.map(({ title }) => title)}
         at={at}
         onChoose={choose}
@@ -50,14 +48,14 @@ export function AlternativesBody({ field, value, errors, id }: DrawnPart<Alterna
       )}
       {used !== undefined && (
         <StructureProvider value={isChosen ? structure : settling}>
-          <BareControl
+          <UnlabelledField
             key={at}
             field={used}
             value={value}
             errors={errors}
             id={`${id}-way`}
             label={field.label}
-            showsFaults={false}
+            showsIssues={false}
           />
         </StructureProvider>
       )}

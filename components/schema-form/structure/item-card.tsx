@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { structureWords } from '@/lib/schema-form/structure-words';
-import { BareControl } from './bare-control';
-import type { DrawnPart } from './drawn-part';
-import { ItemButtons } from './item-buttons';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { messages } from '@/lib/schema-form/messages';
+import { UnlabelledField } from './nested-field';
+import type { NestedFieldProps } from './structure-scope';
 
 /**
  * One item of a list. It takes the focus itself, and with it the keys that move and remove it; those that move it are
@@ -21,7 +22,7 @@ export function ItemCard({
   onMove,
   onRemove,
   ...part
-}: DrawnPart & {
+}: NestedFieldProps & {
   title: string;
   isPlain: boolean;
   isFixed: boolean;
@@ -42,13 +43,13 @@ export function ItemCard({
   const buttons = isFixed ? null : (
     <ItemButtons title={title} at={at} total={total} onMove={onMove} onRemove={onRemove} />
   );
-  const control = <BareControl {...part} label={title} showsFaults />;
+  const control = <UnlabelledField {...part} label={title} showsIssues />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes keys while it has the focus
     <div
       role="group"
       aria-label={title}
-      aria-roledescription={structureWords.item}
+      aria-roledescription={messages.structure.item}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it
       tabIndex={0}
@@ -69,7 +70,10 @@ export function ItemCard({
       ) : (
         <>
           <div className="flex min-h-6 items-center">
-            <span title={structureWords.itemKeys} className="mr-auto min-w-0 truncate text-sm text-muted tabular-nums">
+            <span
+              title={messages.structure.itemKeys}
+              className="mr-auto min-w-0 truncate text-sm text-muted tabular-nums"
+            >
               {title}
             </span>
             {buttons}
@@ -77,6 +81,50 @@ export function ItemCard({
           {control}
         </>
       )}
+    </div>
+  );
+}
+
+/** What one can do with an item of a list. */
+function ItemButtons({
+  title,
+  at,
+  total,
+  onMove,
+  onRemove,
+}: {
+  title: string;
+  at: number;
+  total: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const shared = { size: 'sm', className: 'max-desk:size-11' } as const;
+  return (
+    <div className="flex shrink-0 items-center gap-0.5">
+      {total > 1 && (
+        <>
+          <IconButton
+            {...shared}
+            label={messages.structure.moveEarlier(title)}
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            {...shared}
+            label={messages.structure.moveLater(title)}
+            aria-disabled={at === total - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <IconButton {...shared} label={messages.structure.remove(title)} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -3,17 +3,14 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/edit-list';
+import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/values/edit-list';
 import type { ListField } from '@/lib/schema-form/form-field';
-import { widgetOf } from '@/lib/schema-form/rjsf-schema';
-import { structureWords } from '@/lib/schema-form/structure-words';
-import { useFormScope } from '../form-scope';
-import { widgetIds } from '../widget-field';
-import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
+import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { useFormScope } from '../scope/form-scope';
+import { widgetIds } from '../widgets/widget-field';
 import { ItemCard } from './item-card';
-import { StructureProvider } from './structure-scope';
-import { useItemKeys } from './use-item-keys';
-import { useOwnItems } from './use-own-items';
+import { StructureProvider, type NestedFieldProps, errorsBelow, idBelow, useOwnItems } from './structure-scope';
+import { messages } from '@/lib/schema-form/messages';
 
 interface FocusTarget {
   /** Below zero when no item is left. */
@@ -31,7 +28,7 @@ function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
 }
 
 /** A list of values that are fields of their own: cards under each other, added, moved and removed by mouse and keys. */
-export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
+export function ListBody({ field, value, errors, id }: NestedFieldProps<ListField>) {
   const form = useFormScope();
   const structure = useOwnItems(field, value);
   const items = shownItems(field, value);
@@ -44,17 +41,17 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
     focusOn(list.current, toFocus.current);
     toFocus.current = null;
   });
-  const title = (at: number) => structureWords.itemTitle(field.itemLabel, at + 1);
+  const title = (at: number) => messages.structure.itemTitle(field.itemLabel, at + 1);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
-    setSpoken(structureWords.movedTo(title(from), to + 1, items.length));
+    setSpoken(messages.structure.movedTo(title(from), to + 1, items.length));
     toFocus.current = { at: to, isNew: false };
     form.setValues(moveItem(form.getValues(), field, from, to));
   };
   const remove = (at: number) => {
     keys.remove(at);
-    setSpoken(structureWords.removed(title(at), items.length - 1));
+    setSpoken(messages.structure.removed(title(at), items.length - 1));
     toFocus.current = { at: Math.min(at, items.length - 2), isNew: false };
     form.setValues(removeItem(form.getValues(), field, at));
   };
@@ -87,7 +84,7 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
       {hasRoom && (
         <Button data-add variant="quiet" size="md" className="self-start" onClick={add}>
           <Plus aria-hidden />
-          {structureWords.addItem(field.itemLabel)}
+          {messages.structure.addItem(field.itemLabel)}
         </Button>
       )}
       <p role="status" className="sr-only">
@@ -95,4 +92,25 @@ export function ListBody({ field, value, errors, id }: DrawnPart<ListField>) {
       </p>
     </div>
   );
+}
+
+/** Keys by which items of a list stay themselves while they move: values have none of their own. */
+function useItemKeys(amount: number) {
+  const [state, setState] = useState(() => ({
+    keys: Array.from({ length: amount }, (_none, key) => key),
+    next: amount,
+  }));
+  let { keys, next } = state;
+  if (keys.length !== amount) {
+    const missing = Math.max(0, amount - keys.length);
+    keys = [...keys.slice(0, amount), ...Array.from({ length: missing }, (_none, index) => next + index)];
+    next += missing;
+    setState({ keys, next });
+  }
+  return {
+    keys,
+    remove: (at: number) => setState({ keys: keys.toSpliced(at, 1), next }),
+    move: (from: number, to: number) =>
+      setState({ keys: keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)), next }),
+  };
 }

@@ -1,19 +1,20 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/edit-names';
+import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
-import { structureWords } from '@/lib/schema-form/structure-words';
-import { widgetIds } from '../widget-field';
-import { type DrawnPart, errorsBelow, idBelow } from './drawn-part';
-import { EntryRow } from './entry-row';
-import { NestedRows } from './nested-rows';
-import { StructureProvider } from './structure-scope';
-import { useOwnItems } from './use-own-items';
+import { widgetIds } from '../widgets/widget-field';
+import { NestedRows, UnlabelledField } from './nested-field';
+import { StructureProvider, type NestedFieldProps, errorsBelow, idBelow, useOwnItems } from './structure-scope';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { messages } from '@/lib/schema-form/messages';
+import { FieldIssues } from '../issues/field-issues';
 
 /** Values under names of one's own, below those that the schema names. */
-export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
+export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {
   const structure = useOwnItems(field, value);
   const entries = shownEntries(field, value);
   const write = (next: Record<string, unknown>) =>
@@ -25,16 +26,16 @@ export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
         {field.fields.length > 0 && (
           <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
         )}
-        {entries.map(([name, entry], place) => (
+        {entries.map(([name, entry], index) => (
           <EntryRow
             // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: its place is what stays
-            key={place}
+            key={index}
             name={name}
-            position={place + 1}
+            position={index + 1}
             field={field.entryAt(name)}
             value={entry ?? undefined}
             errors={errorsBelow(errors, name)}
-            id={idBelow(id, `entry-${place}`)}
+            id={idBelow(id, `entry-${index}`)}
             onRename={(next) => {
               const renamed = renameEntry(field, value, name, next);
               if (renamed !== null) write(renamed);
@@ -52,8 +53,57 @@ export function MapBody({ field, value, errors, id }: DrawnPart<MapField>) {
         onClick={() => write(addEntry(field, value))}
       >
         <Plus aria-hidden />
-        {structureWords.addEntry}
+        {messages.structure.addEntry}
       </Button>
+    </div>
+  );
+}
+
+/** A name and its value. A name that is there already is not taken, and said so. */
+function EntryRow({
+  name,
+  position,
+  onRename,
+  onRemove,
+  ...part
+}: NestedFieldProps & {
+  name: string;
+  position: number;
+  onRename: (next: string) => boolean;
+  onRemove: () => void;
+}) {
+  const [typed, setTyped] = useState({ name, text: name });
+  const text = typed.name === name ? typed.text : name;
+  const isTaken = text !== name;
+  const type = (next: string) => {
+    const isDone = onRename(next);
+    setTyped({ name: isDone ? next : name, text: next });
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-1.5">
+        <Input
+          aria-label={messages.structure.entryName(position)}
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? `${part.id}-name-issue` : undefined}
+          placeholder={messages.structure.namePlaceholder}
+          value={text}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the entry was just asked for
+          autoFocus={name === ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped({ name, text: name })}
+        />
+        <UnlabelledField {...part} label={messages.structure.entryValue(name)} showsIssues />
+        <IconButton
+          label={messages.structure.remove(name === '' ? messages.structure.entryName(position) : name)}
+          className="max-desk:size-11"
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {isTaken && <FieldIssues id={`${part.id}-name-issue`} issues={[messages.structure.nameTaken]} />}
     </div>
   );
 }

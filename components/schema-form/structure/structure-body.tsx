@@ -1,13 +1,20 @@
 'use client';
 
 import { AlternativesBody } from './alternatives-body';
-import { BranchBody } from './branch-body';
-import type { DrawnPart } from './drawn-part';
 import { ListBody } from './list-body';
 import { MapBody } from './map-body';
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { BranchField } from '@/lib/schema-form/form-field';
+import { isJsonObject } from '@/lib/schema-form/json';
+import { messages } from '@/lib/schema-form/messages';
+import { resetField } from '@/lib/schema-form/model/choose-alternative';
+import { useFormScope } from '../scope/form-scope';
+import { UnlabelledField } from './nested-field';
+import { type NestedFieldProps, useStructure } from './structure-scope';
 
 /** A field made of others, below its label. */
-export function StructureBody({ field, ...part }: DrawnPart) {
+export function StructureBody({ field, ...part }: NestedFieldProps) {
   switch (field.kind) {
     case 'list':
       return <ListBody field={field} {...part} />;
@@ -20,4 +27,39 @@ export function StructureBody({ field, ...part }: DrawnPart) {
     default:
       return null;
   }
+}
+
+/** An object that is drawn once it is asked for: a button, then its fields. */
+function BranchBody({ field, value, errors, id }: NestedFieldProps<BranchField>) {
+  const form = useFormScope();
+  const { change } = useStructure();
+  if (!isJsonObject(value)) {
+    return (
+      <Button id={id} variant="quiet" size="md" className="self-start" onClick={() => change(field.pointer, {})}>
+        <Plus aria-hidden />
+        {messages.structure.addBranch(field.label)}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-3 rounded border border-line p-3">
+      <UnlabelledField
+        field={field.group()}
+        value={value}
+        errors={errors}
+        id={`${id}-way`}
+        label={field.label}
+        showsIssues={false}
+      />
+      <Button
+        variant="quiet"
+        size="md"
+        className="self-start"
+        onClick={() => form.setValues(resetField(form.getValues(), field.pointer))}
+      >
+        <X aria-hidden />
+        {messages.structure.remove(field.label)}
+      </Button>
+    </div>
+  );
 }

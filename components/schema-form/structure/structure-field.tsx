@@ -6,11 +6,11 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 import { readChoices } from '@/lib/schema-form/reserved-values';
-import { readRjsfOptions } from '@/lib/schema-form/rjsf-schema';
-import { setWithin } from '@/lib/schema-form/set-within';
-import { useFormScope } from '../form-scope';
-import { useSameJson } from '../use-same-json';
+import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { useFormScope } from '../scope/form-scope';
+import { useSameJson } from '../scope/use-same-json';
 import { StructureProvider } from './structure-scope';
+import { setWithin } from '@/lib/schema-form/set-at';
 
 // Few models have such fields, so the page loads without them.
 const StructureBody = latePart(async () => (await import('./structure-body')).StructureBody);

@@ -2,10 +2,10 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
-import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/number-text';
+import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number-text';
 import { numberOf } from '@/lib/schema-form/json';
-import { AutoSwitch } from '../auto-switch';
-import { widgetField } from '../widget-field';
+import { AutoSwitch } from './auto-switch';
+import { widgetField } from './widget-field';
 import { NumberWidget } from './number-widget';
 import { SliderWidget } from './slider-widget';
 

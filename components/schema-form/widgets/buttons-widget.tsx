@@ -2,8 +2,8 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { useChoice } from './use-choice';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
 /** One of a few short words, side by side. */
 export function ButtonsWidget(props: WidgetProps) {

@@ -11,9 +11,9 @@ import {
   hexOf,
   readColourText,
   readColourValue,
-} from '@/lib/schema-form/colour';
+} from '@/lib/schema-form/kinds/colour';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from './widget-field';
 
 const nothing = '#808080';
 

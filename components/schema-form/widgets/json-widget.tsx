@@ -5,29 +5,28 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { jsonText } from '@/lib/schema-form/json-text';
 import { messages } from '@/lib/schema-form/messages';
-import { readValue } from '@/lib/schema-form/read-value';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { readValue, jsonText } from '@/lib/schema-form/kinds/read-value';
+import { widgetAttributes, widgetField } from './widget-field';
 import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
 
 /**
  * Anything that has no drawing of its own, as JSON. The text stays as typed, whether it is JSON yet or not; the line below
- * follows along, and leads to the first fault.
+ * follows along, and leads to the first issue.
  */
 export function JsonWidget(props: WidgetProps) {
   const field = widgetField(props, 'json');
   const area = useRef<HTMLTextAreaElement>(null);
   const text = jsonText(props.value ?? field.defaultValue ?? undefined);
   const reading = readValue(field, text);
-  const fault = findJsonSyntaxError(text);
-  const isJson = text.trim() !== '' && fault === null;
-  // The field's own fault says the same, once it shows.
+  const issue = findJsonSyntaxError(text);
+  const isJson = text.trim() !== '' && issue === null;
+  // The field's own issue says the same, once it shows.
   const isSaid = (props.rawErrors?.length ?? 0) > 0;
-  const goToFault = () => {
-    if (fault === null || area.current === null) return;
+  const goToIssue = () => {
+    if (issue === null || area.current === null) return;
     area.current.focus();
-    area.current.setSelectionRange(fault.offset, Math.min(text.length, fault.offset + 1));
+    area.current.setSelectionRange(issue.offset, Math.min(text.length, issue.offset + 1));
   };
   return (
     <div className="flex flex-col gap-1">
@@ -46,7 +45,7 @@ export function JsonWidget(props: WidgetProps) {
       {text.trim() !== '' && (
         <div className="flex min-h-7 items-start gap-2 text-sm">
           <span className="min-w-0 flex-1 pt-1 text-muted wrap-anywhere">
-            {reading.state === 'fault' && !isSaid && reading.message}
+            {reading.state === 'issue' && !isSaid && reading.message}
             {isJson && !isSaid && (
               <span className="flex items-center gap-1 text-faint">
                 <Check aria-hidden className="size-3.5" />
@@ -54,9 +53,9 @@ export function JsonWidget(props: WidgetProps) {
               </span>
             )}
           </span>
-          {reading.state === 'fault' && (
-            <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={goToFault}>
-              {messages.jsonGoToFault}
+          {reading.state === 'issue' && (
+            <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={goToIssue}>
+              {messages.jsonGoToIssue}
             </Button>
           )}
           <Button

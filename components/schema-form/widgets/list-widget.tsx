@@ -3,10 +3,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { messages } from '@/lib/schema-form/messages';
-import { optionLabel } from '@/lib/schema-form/read-choice';
-import { SearchSelect } from '../search-select';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { optionLabel } from '@/lib/schema-form/kinds/read-choice';
+import { SearchSelect } from './search-select';
+import { useChoice } from './use-choice';
+import { widgetAttributes, widgetField } from './widget-field';
 
 const unlisted = 'unlisted';
 const nothing = 'nothing';
@@ -31,7 +31,7 @@ export function ListWidget(props: WidgetProps) {
         placeholder={placeholder}
         canBeNothing={canBeNothing}
         takesOther={field.takesOther}
-        onChoose={(place) => choose(String(place))}
+        onChoose={(index) => choose(String(index))}
         onNothing={() => props.onChange(undefined)}
         onOther={(text) => props.onChange(text)}
         attributes={widgetAttributes(props)}
@@ -41,15 +41,15 @@ export function ListWidget(props: WidgetProps) {
   return (
     <Select
       value={isUnlisted ? unlisted : chosen}
-      onValueChange={(place) => (place === nothing ? props.onChange(undefined) : choose(place))}
+      onValueChange={(index) => (index === nothing ? props.onChange(undefined) : choose(index))}
     >
       <SelectTrigger id={props.id} {...widgetAttributes(props)}>
         <SelectValue placeholder={placeholder} />
       </SelectTrigger>
       <SelectContent>
         {canBeNothing && <SelectItem value={nothing}>{messages.none}</SelectItem>}
-        {field.options.map((option, place) => (
-          <SelectItem key={option.label} value={String(place)}>
+        {field.options.map((option, index) => (
+          <SelectItem key={option.label} value={String(index)}>
             {option.label}
           </SelectItem>
         ))}

@@ -3,9 +3,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Minus, Plus } from 'lucide-react';
 import { messages } from '@/lib/schema-form/messages';
-import { NumberBox } from '../number-box';
-import { useNumberInput } from '../use-number-input';
-import { widgetField } from '../widget-field';
+import { useNumberInput, NumberBox } from './number-box';
+import { widgetField } from './widget-field';
 
 const stepperClasses =
   'grid w-8 shrink-0 place-items-center text-muted transition-colors hover:bg-sunken hover:text-text disabled:opacity-40 max-desk:w-11 max-desk:@max-[190px]:hidden [&_svg]:size-3.5';

@@ -3,15 +3,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { drawSeed } from '@/lib/schema-form/draw-seed';
-import { freshSeeds, setFresh } from '@/lib/schema-form/fresh-seeds';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
-import { useFormScope } from '../form-scope';
-import { useWholeForm } from '../form-values';
-import { NumberBox } from '../number-box';
-import { useNumberInput } from '../use-number-input';
-import { widgetField } from '../widget-field';
+import { useFormScope, useWholeForm } from '../scope/form-scope';
+import { useNumberInput, NumberBox } from './number-box';
+import { widgetField } from './widget-field';
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
+import { drawSeed } from '@/lib/schema-form/values/seeds';
 
 /**
  * The seed. Empty, each press draws one; unlocked, each press draws one and shows it here; locked, it stays. What one types

@@ -2,10 +2,9 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Slider } from '@/components/ui/slider';
-import { fitNumber } from '@/lib/schema-form/number-text';
-import { NumberBox } from '../number-box';
-import { useNumberInput } from '../use-number-input';
-import { widgetField, widgetIds } from '../widget-field';
+import { fitNumber } from '@/lib/schema-form/kinds/number-text';
+import { useNumberInput, NumberBox } from './number-box';
+import { widgetField, widgetIds } from './widget-field';
 
 /** A number between two bounds: to drag, or to type. */
 export function SliderWidget(props: WidgetProps) {

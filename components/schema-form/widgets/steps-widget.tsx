@@ -4,10 +4,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
-import { numberOfOption, optionLabel } from '@/lib/schema-form/read-choice';
-import { AutoSwitch } from '../auto-switch';
-import { useChoice } from '../use-choice';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/read-choice';
+import { AutoSwitch } from './auto-switch';
+import { useChoice } from './use-choice';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
 /** Numbers on a scale that has only some of them, and a switch for the one word beside them. */
 export function StepsWidget(props: WidgetProps) {
@@ -17,14 +17,14 @@ export function StepsWidget(props: WidgetProps) {
   const word = field.options.find((option) => numberOfOption(option) === null);
   const option = chosen === '' ? undefined : field.options[Number(chosen)];
   const isWord = word !== undefined && option === word;
-  const place = option === undefined ? -1 : steps.indexOf(option);
+  const index = option === undefined ? -1 : steps.indexOf(option);
   const before = useRef(0);
   const choose = (at: number) => steps[at] !== undefined && props.onChange(steps[at].value);
   const { 'aria-describedby': described, 'aria-invalid': isInvalid } = widgetAttributes(props);
   const toggle = (isOn: boolean) => {
     if (!isOn) choose(before.current);
     else if (word !== undefined) {
-      before.current = Math.max(place, 0);
+      before.current = Math.max(index, 0);
       props.onChange(word.value);
     }
   };
@@ -38,7 +38,7 @@ export function StepsWidget(props: WidgetProps) {
         min={isUnset ? -1 : 0}
         max={steps.length - 1}
         step={1}
-        value={[isUnset ? -1 : Math.max(place, 0)]}
+        value={[isUnset ? -1 : Math.max(index, 0)]}
         disabled={isWord}
         aria-labelledby={widgetIds(props.id).label}
         aria-valuetext={option?.label ?? messages.notSet}

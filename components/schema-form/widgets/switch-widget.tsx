@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Switch } from '@/components/ui/switch';
-import { widgetAttributes, widgetField } from '../widget-field';
+import { widgetAttributes, widgetField } from './widget-field';
 
 /** On or off. */
 export function SwitchWidget(props: WidgetProps) {

@@ -8,53 +8,53 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { textsOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
-import { moveEntry } from '@/lib/schema-form/place-upload';
-import { widgetAttributes, widgetField, widgetIds } from '../widget-field';
+import { widgetAttributes, widgetField, widgetIds } from './widget-field';
+import { moveEntry } from '@/lib/schema-form/values/edit-list';
 
 /** Short texts under each other. Enter begins the next one, Alt and an arrow key move one, several lines pasted are several. */
 export function TextListWidget(props: WidgetProps) {
   const field = widgetField(props, 'text-list');
   const group = useRef<HTMLDivElement>(null);
-  const placeToFocus = useRef<number | null>(null);
+  const indexToFocus = useRef<number | null>(null);
   const [news, setNews] = useState('');
   const entries = textsOf(props.value ?? field.defaultValue);
   const room = field.maxItems === null ? Infinity : field.maxItems - entries.length;
   const write = (next: string[], focus: number | null = null) => {
-    placeToFocus.current = focus;
+    indexToFocus.current = focus;
     props.onChange(next.length === 0 ? undefined : next);
   };
   useLayoutEffect(() => {
-    if (placeToFocus.current === null) return;
-    group.current?.querySelectorAll('input')[placeToFocus.current]?.focus();
-    placeToFocus.current = null;
+    if (indexToFocus.current === null) return;
+    group.current?.querySelectorAll('input')[indexToFocus.current]?.focus();
+    indexToFocus.current = null;
   });
-  const pressKey = (event: KeyboardEvent, place: number) => {
+  const pressKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
-    const to = place + step;
+    const to = index + step;
     if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
-      if (room > 0) write(entries.toSpliced(place + 1, 0, ''), place + 1);
-    } else if (event.key === 'Backspace' && entries[place] === '') {
-      write(entries.toSpliced(place, 1), Math.max(0, place - 1));
+      if (room > 0) write(entries.toSpliced(index + 1, 0, ''), index + 1);
+    } else if (event.key === 'Backspace' && entries[index] === '') {
+      write(entries.toSpliced(index, 1), Math.max(0, index - 1));
     } else if (step !== 0 && to >= 0 && to < entries.length) {
       if (event.altKey) {
         setNews(messages.movedTo(to + 1, entries.length));
-        write(moveEntry(entries, place, to), to);
+        write(moveEntry(entries, index, to), to);
       } else group.current?.querySelectorAll('input')[to]?.focus();
     } else return;
     event.preventDefault();
   };
-  const paste = (event: ClipboardEvent, place: number) => {
+  const paste = (event: ClipboardEvent, index: number) => {
     const lines = event.clipboardData
       .getData('text/plain')
       .split(/\r?\n/)
       .filter((line) => line.trim() !== '');
     if (lines.length < 2) return;
     event.preventDefault();
-    const isReplaced = entries[place] === '' ? 1 : 0;
+    const isReplaced = entries[index] === '' ? 1 : 0;
     const taken = lines.slice(0, room + isReplaced);
     write(
-      entries.toSpliced(isReplaced === 1 ? place : place + 1, isReplaced, ...taken),
-      place + taken.length - isReplaced,
+      entries.toSpliced(isReplaced === 1 ? index : index + 1, isReplaced, ...taken),
+      index + taken.length - isReplaced,
     );
   };
   return (
@@ -65,22 +65,22 @@ export function TextListWidget(props: WidgetProps) {
       aria-labelledby={widgetIds(props.id).label}
       className="flex flex-col gap-1.5"
     >
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no identity of their own
-        <div key={place} className="flex items-center gap-1">
+        <div key={index} className="flex items-center gap-1">
           <Input
             value={entry}
             autoComplete="off"
-            onChange={(event) => write(entries.with(place, event.target.value))}
-            onKeyDown={(event) => pressKey(event, place)}
-            onPaste={(event) => paste(event, place)}
+            onChange={(event) => write(entries.with(index, event.target.value))}
+            onKeyDown={(event) => pressKey(event, index)}
+            onPaste={(event) => paste(event, index)}
             {...widgetAttributes(props)}
-            aria-label={messages.entry(field.label, place + 1)}
+            aria-label={messages.entry(field.label, index + 1)}
           />
           <IconButton
-            label={messages.removeEntry(place + 1)}
+            label={messages.removeEntry(index + 1)}
             className="max-desk:size-11"
-            onClick={() => write(entries.toSpliced(place, 1), Math.min(place, entries.length - 2))}
+            onClick={() => write(entries.toSpliced(index, 1), Math.min(index, entries.length - 2))}
           >
             <X aria-hidden />
           </IconButton>

@@ -1,4 +1,4 @@
-import type { LayoutBox } from './layout-box.ts';
+import type { LayoutBox } from './prompt-boxes.ts';
 
 /** Lists of boxes before and after the present one, each the last of its list the nearest. */
 export interface BoxHistory {
@@ -11,6 +11,12 @@ export interface BoxHistory {
 /** A history of nothing. */
 export const emptyHistory: BoxHistory = { past: [], future: [], subject: null };
 
+/** One step back or forward: the boxes to show, and the history then. */
+export interface HistoryStep {
+  boxes: readonly LayoutBox[];
+  history: BoxHistory;
+}
+
 const mostSteps = 100;
 
 /** The history once `present` is about to change; a change without a subject is a step by itself. */
@@ -21,14 +27,14 @@ export function recordChange(history: BoxHistory, present: readonly LayoutBox[],
 }
 
 /** One step back: the boxes to show and the history then; null where there is none. */
-export function undoChange(history: BoxHistory, present: readonly LayoutBox[]) {
+export function undoChange(history: BoxHistory, present: readonly LayoutBox[]): HistoryStep | null {
   const boxes = history.past.at(-1);
   if (boxes === undefined) return null;
   return { boxes, history: { past: history.past.slice(0, -1), future: [...history.future, present], subject: null } };
 }
 
 /** One step forward again; null where there is none. */
-export function redoChange(history: BoxHistory, present: readonly LayoutBox[]) {
+export function redoChange(history: BoxHistory, present: readonly LayoutBox[]): HistoryStep | null {
   const boxes = history.future.at(-1);
   if (boxes === undefined) return null;
   return { boxes, history: { past: [...history.past, present], future: history.future.slice(0, -1), subject: null } };

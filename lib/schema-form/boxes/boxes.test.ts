@@ -2,12 +2,16 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoxFormat, readBoundingBoxes } from './box-format.ts';
 import { emptyHistory, recordChange, redoChange, undoChange } from './box-history.ts';
-import { dragBox } from './drag-box.ts';
-import { boxBetween, createBox, moveBox, moveSide } from './edit-boxes.ts';
-import { type BoxSides, type LayoutBox, numberBoxes } from './layout-box.ts';
-import { boxFaultWords, boxWords } from './box-words.ts';
-import { pressArrow } from './key-change.ts';
-import { readPromptBoxes, writePromptBoxes } from './prompt-boxes.ts';
+import { boxBetween, createBox, moveBox, moveSide, dragBox, pressArrow } from './edit-boxes.ts';
+import {
+  readPromptBoxes,
+  writePromptBoxes,
+  type BoxSides,
+  type LayoutBox,
+  boxIssueMessage,
+  numberBoxes,
+} from './prompt-boxes.ts';
+import { messages } from '../messages.ts';
 
 function formatOf(name: string): BoxFormat {
   const read = readBoundingBoxes({ 'x-bounding-boxes': { format: name } });
@@ -42,7 +46,7 @@ describe('readBoundingBoxes', () => {
 describe('readPromptBoxes', () => {
   it('reads top, left, bottom, right after the words', () => {
     const read = readPromptBoxes(`Tea. [${cup}]`, flux);
-    expect(read).toMatchObject({ words: 'Tea. ', fault: null, boxes: [{ text: 'a blue cup', ...cupSides }] });
+    expect(read).toMatchObject({ words: 'Tea. ', issue: null, boxes: [{ text: 'a blue cup', ...cupSides }] });
   });
 
   it('reads other formats in their own order', () => {
@@ -53,18 +57,18 @@ describe('readPromptBoxes', () => {
   });
 
   it('reads a list in a code fence', () => {
-    expect(readPromptBoxes(`Tea.\n\`\`\`json\n[${cup}]\n\`\`\``, flux)).toMatchObject({ words: 'Tea.\n', fault: null });
+    expect(readPromptBoxes(`Tea.\n\`\`\`json\n[${cup}]\n\`\`\``, flux)).toMatchObject({ words: 'Tea.\n', issue: null });
   });
 
   it('tells what is wrong with a half-typed list', () => {
-    expect(readPromptBoxes('Tea. [{"id":"cu', flux).fault).toEqual({ kind: 'json' });
-    expect(readPromptBoxes(`Tea. [${cup}, {"bbox":[1,2]}]`, flux).fault).toEqual({ kind: 'entry', position: 2 });
-    expect(readPromptBoxes('[{"bbox":[0,0,1001,9]}]', flux).fault).toEqual({ kind: 'entry', position: 1 });
-    expect(readPromptBoxes('[{"bbox":[9,0,9,9]}]', flux).fault).toEqual({ kind: 'area', position: 1 });
+    expect(readPromptBoxes('Tea. [{"id":"cu', flux).issue).toEqual({ kind: 'json' });
+    expect(readPromptBoxes(`Tea. [${cup}, {"bbox":[1,2]}]`, flux).issue).toEqual({ kind: 'entry', position: 2 });
+    expect(readPromptBoxes('[{"bbox":[0,0,1001,9]}]', flux).issue).toEqual({ kind: 'entry', position: 1 });
+    expect(readPromptBoxes('[{"bbox":[9,0,9,9]}]', flux).issue).toEqual({ kind: 'area', position: 1 });
   });
 
   it('finds nothing in words alone', () => {
-    expect(readPromptBoxes('A [red] kite', flux)).toEqual({ words: 'A [red] kite', boxes: [], fault: null });
+    expect(readPromptBoxes('A [red] kite', flux)).toEqual({ words: 'A [red] kite', boxes: [], issue: null });
   });
 });
 
@@ -92,7 +96,7 @@ describe('writePromptBoxes', () => {
     assert(
       property(string(), (text) => {
         const prompt = `Tea [{${text}`;
-        return readPromptBoxes(prompt, flux).fault === null || writePromptBoxes(prompt, [box], flux) === prompt;
+        return readPromptBoxes(prompt, flux).issue === null || writePromptBoxes(prompt, [box], flux) === prompt;
       }),
     );
   });
@@ -179,9 +183,9 @@ describe('pressArrow', () => {
   });
 });
 
-describe('boxFaultWords', () => {
+describe('boxIssueMessage', () => {
   it('names the box and promises that nothing is changed', () => {
-    expect(boxFaultWords({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*Nothing of it is changed/);
+    expect(boxIssueMessage({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*Nothing of it is changed/);
   });
 });
 
@@ -189,6 +193,8 @@ describe('numberBoxes', () => {
   it('counts from one, as boxes are named', () => {
     const [numbered] = numberBoxes([firstBox(`[${cup}]`)]);
     expect(numbered).toMatchObject({ index: 0, position: 1 });
-    expect(boxWords.box(1, firstBox(`[${cup}]`))).toBe('Box 1: a blue cup, left 100, top 200, width 350, height 600');
+    expect(messages.boxes.box(1, firstBox(`[${cup}]`))).toBe(
+      'Box 1: a blue cup, left 100, top 200, width 350, height 600',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { textOf } from '../json.ts';
 import type { BoxFormat, BoxSide } from './box-format.ts';
-import { type BoxSides, type LayoutBox, gridSize } from './layout-box.ts';
+import { type BoxSides, type LayoutBox, gridSize } from './prompt-boxes.ts';
 
 /** The shortest side that an edit leaves a box. */
 export const shortestSide = 10;
@@ -17,9 +17,9 @@ export function moveBox<Box extends BoxSides>(box: Box, across: number, down: nu
 
 /** A box with one side elsewhere: inside the frame, and never past the side across from it. */
 export function moveSide<Box extends BoxSides>(box: Box, side: BoxSide, to: number): Box {
-  const place = Math.round(to);
-  const before = (across: number) => clamp(place, 0, Math.max(0, across - shortestSide));
-  const beyond = (across: number) => clamp(place, Math.min(gridSize, across + shortestSide), gridSize);
+  const target = Math.round(to);
+  const before = (across: number) => clamp(target, 0, Math.max(0, across - shortestSide));
+  const beyond = (across: number) => clamp(target, Math.min(gridSize, across + shortestSide), gridSize);
   if (side === 'left') return { ...box, left: before(box.right) };
   if (side === 'top') return { ...box, top: before(box.bottom) };
   if (side === 'right') return { ...box, right: beyond(box.left) };
@@ -61,4 +61,53 @@ export function createBox(sides: BoxSides, boxes: readonly LayoutBox[], format: 
     text: '',
     entry: format.hasId ? { id: `box_${number}`, [format.boxName]: [], [format.textName]: '' } : {},
   };
+}
+
+/** A drag over the frame so far, in steps of the grid. */
+export interface BoxDrag {
+  across: number;
+  down: number;
+  /** The sides that follow the pointer; null where the whole box does. */
+  sides: readonly BoxSide[] | null;
+  /** Whether edges catch on the frame and the other boxes. */
+  isSnapping: boolean;
+}
+
+/** A box after a drag that began with it as it was. */
+export function dragBox<Box extends BoxSides>(box: Box, others: readonly BoxSides[], drag: BoxDrag): Box {
+  const lines = drag.isSnapping ? snapLines(others) : { across: [], down: [] };
+  if (drag.sides === null) {
+    const moved = moveBox(box, drag.across, drag.down);
+    return moveBox(
+      moved,
+      snapShift([moved.left, moved.right], lines.across),
+      snapShift([moved.top, moved.bottom], lines.down),
+    );
+  }
+  return drag.sides.reduce((resized, side) => {
+    const isAcross = side === 'left' || side === 'right';
+    const target = box[side] + (isAcross ? drag.across : drag.down);
+    return moveSide(resized, side, target + snapShift([target], isAcross ? lines.across : lines.down));
+  }, box);
+}
+
+const steps: Record<string, { across: number; down: number }> = {
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+};
+const keyStep = 10;
+
+/** A box after an arrow key: moved, with Shift resized, with Alt by one step of the grid; null for any other key. */
+export function pressArrow<Box extends BoxSides>(
+  box: Box,
+  key: { key: string; shiftKey: boolean; altKey: boolean },
+): Box | null {
+  const step = Object.hasOwn(steps, key.key) ? steps[key.key] : undefined;
+  if (step === undefined) return null;
+  const size = key.altKey ? 1 : keyStep;
+  const [across, down] = [step.across * size, step.down * size];
+  if (!key.shiftKey) return moveBox(box, across, down);
+  return across === 0 ? moveSide(box, 'bottom', box.bottom + down) : moveSide(box, 'right', box.right + across);
 }

@@ -1,17 +1,31 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject } from '../json.ts';
 import type { BoxFormat, BoxSide } from './box-format.ts';
-import { type LayoutBox, gridSize } from './layout-box.ts';
+import { messages } from '../messages.ts';
+
+/** The highest coordinate of the grid; the frame's right and bottom edge. */
+export const gridSize = 1000;
+
+/** A box of a layout on the grid, from the frame's top left corner. */
+export interface LayoutBox extends Record<BoxSide, number> {
+  /** What belongs inside. */
+  text: string;
+  /** The list's entry as the prompt has it: what else it holds is written back unchanged. */
+  entry: JsonObject;
+}
+
+/** The sides of a box alone. */
+export type BoxSides = Pick<LayoutBox, BoxSide>;
 
 /** What keeps a list at a prompt's end from being boxes; `position` counts from 1. */
-export type BoxFault = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
+export type BoxIssue = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
 
 /** A prompt taken apart: the words before the list, the boxes, and what stands around the list. */
 export interface PromptBoxes {
   words: string;
   boxes: LayoutBox[];
   /** Null when the list is right, or there is none. */
-  fault: BoxFault | null;
+  issue: BoxIssue | null;
 }
 
 const textNames = ['desc', 'label'];
@@ -30,7 +44,7 @@ function textNameOf(entry: JsonObject, format: BoxFormat): string {
   return [format.textName, ...textNames].find((name) => typeof entry[name] === 'string') ?? format.textName;
 }
 
-function readEntry(entry: unknown, index: number, format: BoxFormat): LayoutBox | BoxFault {
+function readEntry(entry: unknown, index: number, format: BoxFormat): LayoutBox | BoxIssue {
   const position = index + 1;
   const numbers: unknown = isJsonObject(entry) ? entry[format.boxName] : null;
   if (!isJsonObject(entry) || !Array.isArray(numbers) || numbers.length !== format.order.length) {
@@ -50,13 +64,13 @@ function readEntry(entry: unknown, index: number, format: BoxFormat): LayoutBox 
 /** Reads the JSON list of boxes at a prompt's end, in a code fence or not, as the service does. */
 export function readPromptBoxes(prompt: string, format: BoxFormat): PromptBoxes {
   const start = prompt.search(/\[\s*\{/);
-  if (start < 0) return { words: prompt, boxes: [], fault: null };
+  if (start < 0) return { words: prompt, boxes: [], issue: null };
   const words = prompt.slice(0, start).replace(fenceBefore, '');
   const list = parse(prompt.slice(start).replace(fenceAfter, ''));
-  if (!Array.isArray(list)) return { words, boxes: [], fault: { kind: 'json' } };
+  if (!Array.isArray(list)) return { words, boxes: [], issue: { kind: 'json' } };
   const read = list.map((entry: unknown, index) => readEntry(entry, index, format));
-  const fault = read.find((entry) => 'kind' in entry) ?? null;
-  return { words, boxes: fault === null ? read.filter((entry) => 'text' in entry) : [], fault };
+  const issue = read.find((entry) => 'kind' in entry) ?? null;
+  return { words, boxes: issue === null ? read.filter((entry) => 'text' in entry) : [], issue };
 }
 
 function writeEntry(box: LayoutBox, format: BoxFormat): string {
@@ -71,9 +85,21 @@ function writeEntry(box: LayoutBox, format: BoxFormat): string {
  * the prompt comes back as it was.
  */
 export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], format: BoxFormat): string {
-  const { words, fault } = readPromptBoxes(prompt, format);
-  if (fault !== null) return prompt;
+  const { words, issue } = readPromptBoxes(prompt, format);
+  if (issue !== null) return prompt;
   if (boxes.length === 0) return words.trimEnd();
   const gap = words === '' || /\s$/.test(words) ? '' : ' ';
   return `${words}${gap}[${boxes.map((box) => writeEntry(box, format)).join(',\n')}]`;
+}
+
+/** Boxes with their index in the list, the only thing that tells them apart. */
+export function numberBoxes(boxes: readonly LayoutBox[]) {
+  return boxes.map((box, index) => ({ box, index, position: index + 1 }));
+}
+
+/** What keeps the list at the prompt's end from being drawn, as the panel says it. */
+export function boxIssueMessage(issue: BoxIssue): string {
+  const { issues, untilRight } = messages.boxes;
+  const sentence = issue.kind === 'json' ? issues.json() : issues[issue.kind](issue.position);
+  return `${sentence} ${untilRight}`;
 }

@@ -23,7 +23,7 @@ export interface PatternVerdicts {
 /**
  * Makes a store of verdicts.
  *
- * @param atMost texts that are remembered of each pattern, the latest
+ * @param atMost texts that are memoized of each pattern, the latest
  */
 export function createPatternVerdicts(atMost = 200): PatternVerdicts {
   const byPattern = new Map<string, Map<string, PatternVerdict>>();

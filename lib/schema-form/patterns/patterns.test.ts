@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkValues, inspectValues } from '../check-values.ts';
-import { checkerOf } from '../checkable-schema.ts';
+import { checkValues, inspectValues } from '../issues/check-values.ts';
+import { checkerOf } from '../issues/checkable-schema.ts';
 import { messages } from '../messages.ts';
 import { isSlowPattern, passesPattern } from './checkable-pattern.ts';
 import { createPatternVerdicts, patternVerdicts } from './pattern-verdicts.ts';
@@ -101,7 +101,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     const whole = { type: 'object', patternProperties: { '^(y+)+$': true }, additionalProperties: false };
     const names = ['é$^', '\u{1F600}', 'a b', ''];
     const long = 'y'.repeat(201);
-    expect(inspectValues(whole, { [long]: 1 })).toEqual({ faults: [], open: [], isUnchecked: true });
+    expect(inspectValues(whole, { [long]: 1 })).toEqual({ issues: [], open: [], isUnchecked: true });
     for (const text of [...names, long]) patternVerdicts.note({ pattern: '^(y+)+$', text }, 'fails');
     expect(names.map((name) => checkValues(whole, { [name]: 1 }).length)).toEqual([1, 1, 1, 1]);
     expect(checkValues(whole, { [long]: 1 })).toEqual([]);
@@ -111,7 +111,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     const values = { xx: 'no number' };
     const whole = { type: 'object', patternProperties: schema.patternProperties, additionalProperties: false };
     const open = [{ pattern: '^(x+)+$', text: 'xx' }];
-    expect(inspectValues(whole, values)).toEqual({ faults: [], open, isUnchecked: false });
+    expect(inspectValues(whole, values)).toEqual({ issues: [], open, isUnchecked: false });
     patternVerdicts.note({ pattern: '^(x+)+$', text: 'xx' }, 'matches');
     expect(checkValues(whole, values)).toMatchObject([{ pointer: '/xx' }]);
     patternVerdicts.note({ pattern: '^(x+)+$', text: 'xx' }, 'fails');
@@ -121,7 +121,7 @@ describe('checkValues with a pattern of nested repeats', () => {
   it('lets pass what took too long, and says so', () => {
     const values = { label: `${trap}!` };
     for (const trial of inspectValues(schema, values).open) patternVerdicts.note(trial, 'unchecked');
-    expect(inspectValues(schema, values)).toEqual({ faults: [], open: [], isUnchecked: true });
+    expect(inspectValues(schema, values)).toEqual({ issues: [], open: [], isUnchecked: true });
     expect(inspectValues(schema, { size: '7' }).isUnchecked).toBe(false);
   });
 

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
-import { parkedNames } from '../exclusive-modes.ts';
+import { parkedNames } from '../model/exclusive-modes.ts';
 import type { FormField, MediaField } from '../form-field.ts';
-import type { FormModel } from '../form-model.ts';
-import { textsOf } from '../json.ts';
-import { type NamedGroup, namedGroups } from './named-groups.ts';
+import type { FormModel } from '../model/form-model.ts';
+import { textsOf, isJsonObject, textOf } from '../json.ts';
 
 /** References that a prompt may cite by number, and how. */
 export interface CitableGroup extends NamedGroup {
@@ -60,7 +59,25 @@ export function addressesOf(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : textsOf(value);
 }
 
-/** How the prompt cites the reference at a place, from 0. */
+/** How the prompt cites the reference at an index, from 0. */
 export function citationOf({ pattern }: Pick<CitableGroup, 'pattern'>, index: number): string {
   return pattern.replace('{n}', String(index + 1));
+}
+
+/** A field whose references a prompt may cite by number, and how. */
+export interface NamedGroup {
+  field: string;
+  /** As in `Image {n}` or `@Video {n}`; `{n}` counts from 1. */
+  pattern: string;
+}
+
+/** The groups that a prompt's schema names itself (`x-media-references`); null when it names none. */
+export function namedGroups(prompt: JsonObject): NamedGroup[] | null {
+  const references = prompt['x-media-references'];
+  if (!isJsonObject(references) || !Array.isArray(references['groups'])) return null;
+  const groups: unknown[] = references['groups'];
+  return groups.filter(isJsonObject).flatMap((group) => {
+    const [field, pattern] = [textOf(group['field']), textOf(group['pattern'])];
+    return field === null || pattern === null || !pattern.includes('{n}') ? [] : [{ field, pattern }];
+  });
 }

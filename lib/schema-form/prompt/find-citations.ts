@@ -1,6 +1,6 @@
 import { citationOf, type CitableGroup } from './citable-groups.ts';
 
-/** A place in a prompt that cites a reference by number. */
+/** A part of a prompt that cites a reference by number. */
 export interface Citation {
   field: string;
   /** Position among the field's references, from 0. */
@@ -48,7 +48,7 @@ function citationsOf(text: string, { field, pattern }: Pick<CitableGroup, 'field
 }
 
 /**
- * The places of a prompt that cite its references, in order: as the groups' patterns say, and `images 1 and 2`. Words in
+ * The parts of a prompt that cite its references, in order: as the groups' patterns say, and `images 1 and 2`. Words in
  * quotation marks are lettering to set, and cite nothing.
  */
 export function findCitations(prompt: string, groups: readonly Pick<CitableGroup, 'field' | 'pattern'>[]): Citation[] {

@@ -4,13 +4,13 @@ import type { JsonObject } from '../../contract/model.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
 import { ie9 } from '../../service/models/ie-9/definition.ts';
 import { v9 } from '../../service/models/v-9/definition.ts';
-import { createFormModel } from '../form-model.ts';
+import { createFormModel } from '../model/form-model.ts';
 import { citableGroups } from './citable-groups.ts';
 import { completeCitation } from './complete-citation.ts';
 import { findCitations, reviewCitations } from './find-citations.ts';
-import { keepCitations } from './keep-citations.ts';
 import { estimateTokens, tokenLimit } from './prompt-tokens.ts';
 import { searchPrompts } from './search-prompts.ts';
+import { carryCitations } from './carry-citations.ts';
 
 const unified = createFormModel(requestSchemaOf(v9));
 const [one, two, three] = ['https://a.test/1.png', 'https://a.test/2.png', 'https://a.test/3.png'];
@@ -26,7 +26,7 @@ function found(prompt: string) {
 }
 
 function keep(prompt: string, before: string[], after: string[]) {
-  return keepCitations(unified, { prompt, input_images: before }, { prompt, input_images: after })['prompt'];
+  return carryCitations(unified, { prompt, input_images: before }, { prompt, input_images: after })['prompt'];
 }
 
 function job(prompt: string | null) {
@@ -96,8 +96,8 @@ describe('keepCitations', () => {
 
   it('leaves a prompt that changed itself, and values that need nothing', () => {
     const after = { prompt: '@Image 2', input_images: [two] };
-    expect(keepCitations(unified, { prompt: '@Image 1', input_images: [one, two] }, after)).toBe(after);
-    expect(keepCitations(unified, { ...after, input_images: [] }, after)).toBe(after);
+    expect(carryCitations(unified, { prompt: '@Image 1', input_images: [one, two] }, after)).toBe(after);
+    expect(carryCitations(unified, { ...after, input_images: [] }, after)).toBe(after);
   });
 
   it('follows references across ten', () => {

@@ -4,7 +4,7 @@ import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { exactSeed, seedNameOf } from '../../../contract/seed.ts';
 import { isOpenJob } from '../../../contract/studio/studio-job-status.ts';
-import { withLockedSeed } from '../../../schema-form/main-seed.ts';
+import { withLockedSeed } from '../../../schema-form/values/seeds.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { readModel } from '../../models/model-list.ts';

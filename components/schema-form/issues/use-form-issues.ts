@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { tryPatterns } from '@/lib/client/patterns/try-patterns';
+import type { JsonObject } from '@/lib/contract/model';
+import { type InspectedValues, inspectValues } from '@/lib/schema-form/issues/check-values';
+import type { FormModel } from '@/lib/schema-form/model/form-model';
+import { patternVerdicts } from '@/lib/schema-form/patterns/pattern-verdicts';
+import { useSettled } from './use-settled';
+import type { FieldIssue } from '@/lib/contract/error';
+import { type VisibleIssues, visibleIssues } from '@/lib/schema-form/issues/visible-issues';
+
+/** @param _version of what is known of slow patterns: another one, other checks */
+function inspect({ schema }: FormModel, values: JsonObject, _version: number): InspectedValues {
+  return inspectValues(schema, values);
+}
+
+/**
+ * The issues to show now. Checking waits for a pause in the typing, unless all are asked for, or the service answers before the pause:
+ * what it says is about the values of now.
+ */
+export function useFormIssues(
+  model: FormModel,
+  values: JsonObject,
+  issues: readonly FieldIssue[],
+  touched: ReadonlySet<string>,
+  showAll: boolean,
+): { visible: VisibleIssues; isUnchecked: boolean } {
+  const [served, setServed] = useState({ issues, values });
+  // Another list is another answer, also where it says the same: its issues are about the present values.
+  if (served.issues !== issues) setServed({ issues, values });
+  const isAnswer = served.issues.length > 0 && served.values === values;
+  const settled = useSettled(values, showAll || isAnswer);
+  const version = useSyncExternalStore(patternVerdicts.subscribe, patternVerdicts.version, patternVerdicts.version);
+  const {
+    issues: checked,
+    open,
+    isUnchecked,
+  } = useMemo(() => inspect(model, settled, version), [model, settled, version]);
+  useEffect(() => void tryPatterns(settled, open), [settled, open]);
+  const visible = useMemo(
+    () => visibleIssues(model, { values: settled, checked, served, touched, showAll }),
+    [model, settled, checked, served, touched, showAll],
+  );
+  return { visible, isUnchecked };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import type { WidgetProps } from '@rjsf/utils';
+import { Suspense } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { messages } from '@/lib/schema-form/messages';
+import { MediaSources } from './media-sources';
+import { MediaCard } from './media-card';
+import { MediaDropZone } from './media-drop-zone';
+import { MediaGrid } from './media-grid';
+import { UploadCard } from './upload-progress';
+import { useFileDrop } from './use-file-drop';
+import { useMediaField } from './use-media-field';
+import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
+import { FieldIssues } from '../issues/field-issues';
+
+const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
+
+/** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
+export function MediaWidget(props: WidgetProps) {
+  const field = widgetField(props, 'media');
+  const state = useMediaField(field, props);
+  const { isOver, handlers } = useFileDrop({ files: state.addFiles, address: state.addAddress });
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = widgetAttributes(props);
+  const uploads = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
+  const [upload] = uploads;
+  const failures = uploads.flatMap((upload) =>
+    upload.status === 'failed' ? [messages.uploadFailed(upload.file.name, upload.message)] : [],
+  );
+  const waiting = uploads.filter(({ status }) => status === 'waiting');
+  const [address] = state.addresses;
+  const shared = { id: props.id, field, describedBy };
+  const { button, popover, wasOpened } = useLatePopover();
+  const isEmpty = state.entries.length === 0;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
+      {isEmpty ? (
+        <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} results={button} />
+      ) : field.isMany ? (
+        <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
+      ) : upload !== undefined ? (
+        <UploadCard upload={upload} onRetry={() => state.retry(upload.id)} onRemove={() => state.cancel(upload.id)} />
+      ) : (
+        address !== undefined && (
+          <div className={isOver ? 'rounded outline-2 outline-accent' : undefined}>
+            <MediaCard {...shared} address={address} state={state} results={button} />
+          </div>
+        )
+      )}
+      {!isEmpty && field.isMany && <MediaSources field={field} state={state} results={button} />}
+      {waiting.length > 0 && (
+        <div role="status" className={field.isMany ? 'text-sm text-muted' : 'sr-only'}>
+          {waiting.map(({ id, file }) => (
+            <p key={id} className="wrap-anywhere">
+              {messages.uploadWaiting(file.name)}
+            </p>
+          ))}
+        </div>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ResultsPopover popover={popover} field={field} state={state} />
+        </Suspense>
+      )}
+      <div role="status">
+        <FieldIssues id={`${props.id}-refused`} issues={[...state.refused, ...failures]} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { notices } from '@/lib/client/notices';
+import type { UploadQueue } from './upload-queue';
+import { messages } from '@/lib/schema-form/messages';
+
+/** How many files are on their way, and how many did not arrive. */
+export interface OpenUploads {
+  pending: number;
+  failed: number;
+}
+
+const none: OpenUploads = { pending: 0, failed: 0 };
+
+/** Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with the
+ * form, with a notice. */
+export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    let told = none;
+    const stop = uploads.subscribe(() => {
+      const open = { pending: uploads.pending(), failed: uploads.failed() };
+      if (open.pending === told.pending && open.failed === told.failed) return;
+      told = open;
+      tell(open);
+    });
+    window.addEventListener('online', uploads.resume);
+    return () => {
+      stop();
+      const lost = uploads.pending();
+      window.removeEventListener('online', uploads.resume);
+      uploads.close();
+      if (lost > 0) notices.show(messages.uploadsEnded(lost), { tone: 'bad' });
+      if (told !== none) tell(none);
+    };
+  }, [uploads]);
+}

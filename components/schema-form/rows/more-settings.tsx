@@ -1,0 +1,83 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, createContext, useContext, useCallback, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { messages } from '@/lib/schema-form/messages';
+
+/** The settings that seldom matter, folded under a count of those that are set. */
+export function MoreSettings({ children }: { children: ReactNode }) {
+  const { isOpen, setOpen, set } = useMoreSettings();
+  const id = useId();
+  return (
+    <div className="border-t border-line pt-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-mx-2 flex h-8 items-center gap-1.5 rounded px-2 font-medium hover:bg-sunken max-desk:h-11"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames('size-4 text-muted transition-transform', isOpen && 'rotate-90')}
+        />
+        {messages.moreSettings}
+        {set > 0 && <span className="font-normal text-muted">· {messages.setOf(set)}</span>}
+      </button>
+      <div id={id} hidden={!isOpen} className="mt-3 flex min-w-0 flex-col gap-5 pb-1 [&[hidden]]:hidden">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the fold is open, and how many of its settings are set. */
+export interface MoreSettingsState {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  set: number;
+}
+
+const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, set: 0 });
+
+/** Gives the fold its state, past rjsf, which would not re-render for it. */
+export const MoreSettingsProvider = MoreSettingsContext.Provider;
+
+/** The state of the form's fold. */
+function useMoreSettings(): MoreSettingsState {
+  return useContext(MoreSettingsContext);
+}
+
+const storageKey = 'easel:more-settings';
+
+function readFold(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function writeFold(isOpen: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, isOpen ? 'open' : 'closed');
+  } catch {
+    // Storage is full or switched off: the fold starts closed next time.
+  }
+}
+
+/** Whether the further settings are open: as last left, and opened by an issue among them. */
+export function useFold(hasIssue: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
+  const [isOpen, setIsOpen] = useState(() => hasIssue || readFold());
+  const [hadIssue, setHadIssue] = useState(hasIssue);
+  if (hasIssue !== hadIssue) {
+    setHadIssue(hasIssue);
+    if (hasIssue) setIsOpen(true);
+  }
+  const setOpen = useCallback((next: boolean) => {
+    setIsOpen(next);
+    writeFold(next);
+  }, []);
+  return { isOpen, setOpen };
+}

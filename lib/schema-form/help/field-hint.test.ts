@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { fieldHint } from './field-hint.ts';
+
+function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
+  const [field] = createFormModel({ properties: { [name]: property } }).fields;
+  if (field?.kind !== kind) throw new Error(`not a ${kind}`);
+  return field as Extract<FormField, { kind: Kind }>;
+}
+
+describe('fieldHint', () => {
+  it('counts words, and characters when they run out', () => {
+    const prompt = only('text', { type: 'string', maxLength: 10 }, 'prompt');
+    expect(fieldHint(prompt, 'two words')).toBe('9 of 10 characters');
+    expect(fieldHint({ ...prompt, maxLength: null }, 'two words')).toBe('2 words');
+    expect(fieldHint(prompt, undefined)).toBeNull();
+  });
+  it('counts media against their limit', () => {
+    const images = only('media', { type: 'array', maxItems: 3, items: { type: 'string', format: 'uri' } }, 'images');
+    expect(fieldHint(images, undefined)).toBe('up to 3');
+    expect(fieldHint(images, ['x'])).toBe('1 of 3');
+    const words = only('text-list', { type: 'array', maxItems: 4, items: { type: 'string' } }, 'words');
+    expect([fieldHint(words, undefined), fieldHint(words, ['a', 'b'])]).toEqual(['up to 4', '2 of 4']);
+  });
+});

@@ -1,0 +1,48 @@
+import { shownItems } from '../values/edit-list.ts';
+import type { FormField } from '../form-field.ts';
+import { textsOf } from '../json.ts';
+import { messages } from '../messages.ts';
+import { characterCount } from '../kinds/read-text.ts';
+
+/** The short text at the right of a field's label: how much is in it, or what it may be; null for nothing. */
+export function fieldHint(field: FormField, value: unknown): string | null {
+  switch (field.kind) {
+    case 'text':
+      return textHint(field.maxLength, field.shape, value);
+    case 'media': {
+      if (!field.isMany) return optionalHint(field);
+      const amount = Array.isArray(value) ? value.length : 0;
+      if (amount > 0) return messages.countOf(amount, field.maxItems);
+      return field.maxItems === null ? optionalHint(field) : messages.upTo(field.maxItems);
+    }
+    case 'text-list': {
+      const amount = textsOf(value ?? field.defaultValue).length;
+      if (amount === 0 && field.maxItems !== null) return messages.upTo(field.maxItems);
+      return amount === 0 ? optionalHint(field) : messages.countOf(amount, field.maxItems);
+    }
+    case 'list': {
+      const amount = shownItems(field, value).length;
+      if (amount === 0 && field.maxItems !== null) return messages.upTo(field.maxItems);
+      return amount === 0 ? optionalHint(field) : messages.structure.entryCount(amount, field.maxItems);
+    }
+    case 'map':
+    case 'branch':
+      return optionalHint(field);
+    case 'json':
+      return messages.jsonHint;
+    default:
+      return null;
+  }
+}
+
+function textHint(most: number | null, shape: string, value: unknown): string | null {
+  const text = typeof value === 'string' ? value : '';
+  const length = characterCount(text);
+  if (most !== null && length > most * 0.8) return messages.characters(length, most);
+  const words = shape === 'prompt' ? (text.match(/\S+/g)?.length ?? 0) : 0;
+  return words > 0 ? messages.words(words) : null;
+}
+
+function optionalHint(field: FormField): string | null {
+  return field.isRequired ? null : messages.optional;
+}

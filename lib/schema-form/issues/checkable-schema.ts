@@ -1,0 +1,100 @@
+import { type SchemaDraft, Validator } from '@cfworker/json-schema';
+import type { JsonObject } from '../../contract/model.ts';
+import { isJsonObject } from '../json.ts';
+import { checkableNames, checkablePattern, recordedNames } from '../patterns/checkable-pattern.ts';
+import { patternVerdicts } from '../patterns/pattern-verdicts.ts';
+import { isSchema, isValidKeyword } from '../schema/valid-keyword.ts';
+
+/** The draft that a schema names; 2020-12 when it names none that is known. */
+function draftOf(schema: JsonObject): SchemaDraft {
+  const named = typeof schema['$schema'] === 'string' ? schema['$schema'] : '';
+  if (/draft-0?4/.test(named)) return '4';
+  if (/draft-0?[67]/.test(named)) return '7';
+  return named.includes('2019-09') ? '2019-09' : '2020-12';
+}
+
+/** OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`; JSON Schema since draft 6 wants the number itself. */
+function withNumericBounds(schema: JsonObject): JsonObject {
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
+  const low = exclusiveMinimum === true ? { exclusiveMinimum: minimum } : { minimum, exclusiveMinimum };
+  const high = exclusiveMaximum === true ? { exclusiveMaximum: maximum } : { maximum, exclusiveMaximum };
+  const bounds = Object.entries({ ...low, ...high }).filter(([, value]) => typeof value === 'number');
+  return { ...rest, ...Object.fromEntries(bounds) };
+}
+
+function withNull(schema: JsonObject): JsonObject {
+  const { nullable: _nullable, ...rest } = schema;
+  return { anyOf: [rest, { type: 'null' }] };
+}
+
+const valueKeywords = new Set(['const', 'default', 'enum', 'example', 'examples']);
+
+/** A schema on its way to the checker, and whether slow patterns of names were met in it. */
+interface Rewriting {
+  draft: SchemaDraft;
+  hasSlowNames: boolean;
+}
+
+/** Rewrites what the checker can't read: OpenAPI's `nullable` and bounds, keywords that are written wrong, slow patterns. */
+function rewrite(value: unknown, rewriting: Rewriting, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, rewriting));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value)
+    .filter(([key, entry]) => (isMap ? isSchema(entry) : isValidKeyword(key, entry)))
+    .map(([key, entry]) => {
+      const holdsSchemas = !isMap && /^(\$defs|definitions|properties|patternProperties|dependentSchemas)$/.test(key);
+      return [key, !isMap && valueKeywords.has(key) ? entry : rewrite(entry, rewriting, holdsSchemas)];
+    });
+  const copy: JsonObject = Object.fromEntries(entries);
+  if (isMap) return copy;
+  const quick = withQuickPatterns(copy, rewriting);
+  const bounded = rewriting.draft === '4' ? quick : withNumericBounds(quick);
+  return bounded['nullable'] === true ? withNull(bounded) : bounded;
+}
+
+function isValidName([name]: [string, unknown]): boolean {
+  return isValidKeyword('pattern', name);
+}
+
+/** A schema whose patterns can be tried at once: slow ones become formats, which ask for the verdicts and record what they met. */
+function withQuickPatterns(schema: JsonObject, rewriting: Rewriting): JsonObject {
+  const { pattern, patternProperties, allOf, ...rest } = schema;
+  const text = typeof pattern === 'string' ? checkablePattern(pattern) : {};
+  const names = isJsonObject(patternProperties) ? Object.entries(patternProperties) : [];
+  const recorded = names.filter(isValidName).flatMap(([name]) => recordedNames(name) ?? []);
+  if (recorded.length > 0) rewriting.hasSlowNames = true;
+  const quickNames = names.flatMap((entry, index) => (isValidName(entry) ? checkableNames(...entry, index) : [entry]));
+  const formats = [...('format' in text ? [text] : []), ...recorded.map((format) => ({ propertyNames: format }))];
+  const all = [...(Array.isArray(allOf) ? allOf : []), ...formats];
+  return {
+    ...rest,
+    ...('pattern' in text ? text : {}),
+    ...(patternProperties === undefined ? {} : { patternProperties: Object.fromEntries(quickNames) }),
+    ...(all.length === 0 ? {} : { allOf: all }),
+  };
+}
+
+/** A schema made readable for the checker, and the checker, which names every issue rather than the first. */
+export interface CheckableSchema {
+  schema: JsonObject;
+  checker: Validator;
+}
+
+/** `version` is of the verdicts that the schema was made by; null where it asks for them itself. */
+const checkables = new WeakMap<JsonObject, CheckableSchema & { version: number | null }>();
+
+/**
+ * The checker of a schema. Made once a schema; where names have slow patterns, anew with what is known of them. It evaluates no
+ * code, so no `unsafe-eval` is needed.
+ */
+export function checkerOf(schema: JsonObject): CheckableSchema {
+  const known = checkables.get(schema);
+  if (known !== undefined && (known.version === null || known.version === patternVerdicts.version())) return known;
+  const rewriting: Rewriting = { draft: draftOf(schema), hasSlowNames: false };
+  const rewritten = rewrite(schema, rewriting) as JsonObject;
+  const checker = new Validator(rewritten, rewriting.draft, false);
+  const version = rewriting.hasSlowNames ? patternVerdicts.version() : null;
+  const checkable = { schema: rewritten, checker, version };
+  checkables.set(schema, checkable);
+  return checkable;
+}

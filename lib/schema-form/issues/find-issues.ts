@@ -1,0 +1,121 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { JsonObject } from '../../contract/model.ts';
+import { checkerOf } from './checkable-schema.ts';
+import { isJsonObject } from '../json.ts';
+import { joinPointer, pointerSteps, valueAt } from '../json-pointer.ts';
+import { slowFormat } from '../patterns/checkable-pattern.ts';
+import { resolveSchema } from '../schema/resolve-schema.ts';
+
+/** One thing that a schema has against a value: where in the value, and which keyword of which schema. */
+export interface SchemaIssue {
+  /** JSON pointer into the value; for a missing property, where it would be. */
+  pointer: string;
+  keyword: string;
+  /** Where the keyword is in the checked schema, by the way the checker took: through references. */
+  keywordPointer: string;
+}
+
+const wrappers = new Set([
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'items',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+]);
+const alternatives = new Set(['anyOf', 'oneOf']);
+const covering = new Set([...alternatives, 'not', 'contains']);
+const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
+
+/**
+ * Everything that a schema has against a value, in the order it was found. Where alternatives fail, it is the issues of
+ * the one that was clearly meant, else a single issue at the pointer of the alternatives.
+ *
+ * @throws when the schema itself can't be read, as with a reference to nowhere
+ */
+export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
+  const { errors } = checkerOf(schema).checker.validate(value);
+  return tellingOf(errors).map((unit) => ({
+    pointer: pointerOf(unit),
+    keyword: keywordOf(unit),
+    keywordPointer: plainPointer(unit.keywordLocation),
+  }));
+}
+
+/** The schema that holds the keyword of an issue, following the references on the way to it; as it was checked. */
+export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaIssue): JsonObject {
+  const root = checkerOf(schema).schema;
+  let found: unknown = root;
+  for (const step of pointerSteps(keywordPointer).slice(0, -1)) {
+    if (step === '$ref' && isJsonObject(found)) found = resolveSchema({ $ref: found['$ref'] }, root).schema;
+    else found = valueAt(found, `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`) ?? found;
+  }
+  return isJsonObject(found) ? found : {};
+}
+
+/** The checker writes pointers as URI fragments. */
+function plainPointer(fragment: string): string {
+  return decodeURIComponent(fragment.replace(/^#/, ''));
+}
+
+/** The keyword of the schema as it came: slow patterns are checked as formats. */
+function keywordOf({ keyword, error }: OutputUnit): string {
+  return keyword === 'format' && error.includes(`"${slowFormat}`) ? 'pattern' : keyword;
+}
+
+function pointerOf(unit: OutputUnit): string {
+  const pointer = plainPointer(unit.instanceLocation);
+  const missing = unit.keyword === 'required' ? /property "(.*)"\.$/s.exec(unit.error)?.[1] : undefined;
+  return missing === undefined ? pointer : joinPointer(pointer, missing);
+}
+
+function isBelow(unit: OutputUnit, cover: OutputUnit): boolean {
+  return (
+    unit.keywordLocation.startsWith(`${cover.keywordLocation}/`) &&
+    (unit.instanceLocation === cover.instanceLocation || unit.instanceLocation.startsWith(`${cover.instanceLocation}/`))
+  );
+}
+
+function tellingOf(errors: OutputUnit[]): OutputUnit[] {
+  const covers = errors.filter((unit) => covering.has(unit.keyword));
+  const outermost = covers.filter((unit) => !covers.some((other) => other !== unit && isBelow(unit, other)));
+  const free = errors.filter((unit) => !covers.includes(unit) && !covers.some((cover) => isBelow(unit, cover)));
+  const covered = outermost.flatMap((cover) => {
+    const meant = alternatives.has(cover.keyword) ? meantAlternative(cover, errors) : null;
+    return meant === null ? [cover] : tellingOf(meant);
+  });
+  const own = free.filter((unit) => !wrappers.has(unit.keyword) && !isRepeated(unit, free));
+  return [...own, ...covered].toSorted((left, right) => errors.indexOf(left) - errors.indexOf(right));
+}
+
+/** The issues of the alternative that the value was meant for: the only one that it fits by type and by constants. */
+function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[] | null {
+  const branches = Map.groupBy(
+    errors.filter((unit) => isBelow(unit, cover)),
+    (unit) => unit.keywordLocation.slice(cover.keywordLocation.length + 1).split('/', 1)[0],
+  );
+  const depth = pointerSteps(cover.instanceLocation).length;
+  const isElsewhere = (unit: OutputUnit) =>
+    (unit.keyword === 'type' && unit.instanceLocation === cover.instanceLocation) ||
+    (unit.keyword === 'const' && pointerSteps(unit.instanceLocation).length <= depth + 1);
+  const plausible = [...branches.values()].filter((branch) => !branch.some(isElsewhere));
+  return plausible.length === 1 ? (plausible[0] ?? null) : null;
+}
+
+/** The checker reports a wrong value under an additional name twice: at the object, and at the value. */
+function isRepeated(unit: OutputUnit, all: OutputUnit[]): boolean {
+  return (
+    additional.has(unit.keyword) &&
+    all.some(
+      (other) =>
+        other !== unit &&
+        other.instanceLocation.startsWith(`${unit.instanceLocation}/`) &&
+        (other.keyword === 'false' || other.keywordLocation.startsWith(`${unit.keywordLocation}/`)),
+    )
+  );
+}

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../contract/model.ts';
+import type { FormField, NumberField } from '../form-field.ts';
+import { numberOf, textOf } from '../json.ts';
+import { messages } from '../messages.ts';
+import { characterCount } from '../kinds/read-text.ts';
+import type { SchemaIssue } from './find-issues.ts';
+
+/** What an issue is about: the field when the form has one, the schema that was broken, and the value. */
+export interface IssueSubject {
+  issue: SchemaIssue;
+  field: FormField | null;
+  /** The schema that holds the keyword. */
+  schema: JsonObject;
+  value: unknown;
+}
+
+function missing(field: FormField | null): string {
+  if (field === null) return messages.fillIn;
+  if (field.kind === 'media') return messages.add(field.media);
+  if (field.kind === 'choice') return messages.choose;
+  if (field.kind === 'list' || field.kind === 'text-list') return messages.tooFewItems(Math.max(1, field.minItems));
+  if (field.kind === 'number') return field.isInteger ? messages.enterWhole : messages.enterNumber;
+  return field.kind === 'text' && field.shape === 'prompt' ? messages.addPrompt : messages.fillIn;
+}
+
+function outOfRange({ field, schema, issue }: IssueSubject): string {
+  const number = field?.kind === 'number' && field.pointer === issue.pointer ? field : null;
+  const unit = number?.unit ?? null;
+  if (number !== null && number.minimum !== null && number.maximum !== null) {
+    return messages.between(number.minimum, number.maximum, unit);
+  }
+  const bound = numberOf(schema[issue.keyword]) ?? 0;
+  const sentences: Record<string, (value: number, unit: string | null) => string> = {
+    minimum: messages.atLeast,
+    maximum: messages.atMost,
+    exclusiveMinimum: messages.moreThan,
+    exclusiveMaximum: messages.lessThan,
+  };
+  return sentences[issue.keyword]?.(bound, unit) ?? messages.wrongHere;
+}
+
+/** Words for a number that is not in its field's range, nor the value that leaves it to the model. */
+function outsideRange({ minimum, maximum, unit, isInteger }: NumberField, value: number): string {
+  if (isInteger && !Number.isInteger(value)) return messages.enterWhole;
+  if (minimum !== null && maximum !== null) return messages.between(minimum, maximum, unit);
+  if (minimum !== null && value < minimum) return messages.atLeast(minimum, unit);
+  return maximum !== null && value > maximum ? messages.atMost(maximum, unit) : messages.wrongHere;
+}
+
+function wrongType({ field, schema, value, issue }: IssueSubject): string {
+  if (field?.kind === 'number' && field.pointer === issue.pointer) {
+    return field.isInteger ? messages.enterWhole : messages.enterNumber;
+  }
+  const types = [schema['type']].flat().filter((type) => typeof type === 'string');
+  const isWholeWanted = types[0] === 'integer' && typeof value === 'number';
+  const names = types.map((type) => messages.types[type] ?? type).join(' or ');
+  return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
+}
+
+/** An issue as a message: what is wrong and so what to do, without the terms of schemas. */
+export function issueMessage(subject: IssueSubject): string {
+  const { issue, field, schema, value } = subject;
+  const limit = numberOf(schema[issue.keyword]) ?? 0;
+  switch (issue.keyword) {
+    case 'required':
+      return missing(field);
+    case 'type':
+      return wrongType(subject);
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return outOfRange(subject);
+    case 'multipleOf':
+      return messages.inStepsOf(limit);
+    case 'minLength':
+      return messages.tooShort(limit);
+    case 'maxLength':
+      return messages.tooLong(limit, typeof value === 'string' ? characterCount(value) : 0);
+    case 'minItems':
+      return messages.tooFewItems(limit);
+    case 'maxItems':
+      return messages.tooManyItems(limit, Array.isArray(value) ? value.length : 0);
+    case 'uniqueItems':
+      return messages.itemsRepeat;
+    case 'enum':
+    case 'const':
+      return messages.chooseListed;
+    case 'pattern':
+      return messages.wrongPattern;
+    case 'format':
+      return formatMessage(textOf(schema['format']) ?? '');
+    case 'false':
+      return messages.unknownName;
+    case 'anyOf':
+    case 'oneOf':
+      if (field?.kind === 'number' && field.auto !== null && typeof value === 'number')
+        return outsideRange(field, value);
+      return issue.pointer === '' ? messages.wrongCombination : messages.wrongHere;
+    default:
+      return messages.wrongHere;
+  }
+}
+
+function formatMessage(format: string): string {
+  return /^(uri|url|iri)/.test(format) ? messages.wrongAddress : messages.wrongFormat(format);
+}

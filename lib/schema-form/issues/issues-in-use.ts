@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { alternativesAt } from '../model/find-field.ts';
+import { activeAlternative, createFormModel } from '../model/form-model.ts';
+import { valueAt } from '../json-pointer.ts';
+import { recordUnchecked } from '../patterns/check-record.ts';
+import { readChoices } from '../reserved-values.ts';
+import { chosenAlternative } from '../model/choose-alternative.ts';
+import { type SchemaIssue, findIssues } from './find-issues.ts';
+
+/** An issue, and the schema that the pointer to its keyword leads into. */
+export interface CheckedIssue {
+  issue: SchemaIssue;
+  checked: JsonObject;
+}
+
+const deepestCheck = 8;
+
+/**
+ * What a schema has against a body. Where alternatives fail, the issues are those of the one in use, which the form knows
+ * and the check does not. A value that its own alternative accepts is valid, also where others accept it too.
+ */
+export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
+  return issuesOf(schema, body).flatMap((issue) => inUse({ schema, body, values }, { issue, checked: schema }, 0));
+}
+
+function issuesOf(schema: JsonObject, value: unknown): SchemaIssue[] {
+  try {
+    return findIssues(schema, value);
+  } catch {
+    recordUnchecked();
+    return [];
+  }
+}
+
+function inUse(
+  form: { schema: JsonObject; body: JsonObject; values: JsonObject },
+  found: CheckedIssue,
+  depth: number,
+): CheckedIssue[] {
+  const { keyword, pointer } = found.issue;
+  const used = keyword === 'anyOf' || keyword === 'oneOf' ? usedSchema(form.schema, pointer, form.values) : null;
+  if (used === null || depth > deepestCheck) return [found];
+  const checked = withDefinitions(used, form.schema);
+  return issuesOf(checked, valueAt(form.body, pointer)).flatMap((issue) =>
+    issue.pointer === '' && issue.keyword === keyword
+      ? [found]
+      : inUse(form, { issue: { ...issue, pointer: `${pointer}${issue.pointer}` }, checked }, depth + 1),
+  );
+}
+
+/** The schema of the alternative in use at a pointer; null where the form draws no alternatives there. */
+function usedSchema(schema: JsonObject, pointer: string, values: JsonObject): JsonObject | null {
+  const model = createFormModel(schema);
+  if (pointer === '') return model.alternatives[activeAlternative(model, values)]?.schema ?? null;
+  const field = alternativesAt(model, pointer, values);
+  if (field === null) return null;
+  const { at, isFitting } = chosenAlternative(field, valueAt(values, pointer), readChoices(values));
+  return isFitting ? (field.options[at]?.schema ?? null) : null;
+}
+
+const validating = new Set(['type', 'properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
+
+const joined = new WeakMap<JsonObject, JsonObject>();
+
+/** A part of a schema with everything of the whole that its references may lead to. */
+function withDefinitions(part: JsonObject, root: JsonObject): JsonObject {
+  const known = joined.get(part);
+  if (known !== undefined) return known;
+  const around = Object.entries(root).filter(
+    ([key]) => !validating.has(key) && !/^(add|un|depend|min|max|pattern)/.test(key),
+  );
+  const whole = { ...Object.fromEntries(around), ...part };
+  joined.set(part, whole);
+  return whole;
+}

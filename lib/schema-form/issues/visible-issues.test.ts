@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createFormModel } from '../model/form-model.ts';
+import { createErrorSchema } from '../rjsf/rjsf-schema.ts';
+import { type IssueState, hasIssueIn, visibleIssues } from './visible-issues.ts';
+
+const model = createFormModel({
+  type: 'object',
+  required: ['prompt'],
+  properties: {
+    prompt: { type: 'string' },
+    images: { type: 'array', items: { type: 'string', format: 'uri' } },
+    camera: { type: 'object', properties: { lens: { type: 'integer' } } },
+    secret: { type: 'integer', 'x-hidden': true },
+  },
+});
+const calm: IssueState = {
+  values: { prompt: 'x' },
+  checked: [],
+  served: { issues: [], values: { prompt: 'x' } },
+  touched: new Set(),
+  showAll: false,
+};
+const shown = (state: Partial<IssueState>) => {
+  const { atFields, elsewhere } = visibleIssues(model, { ...calm, ...state });
+  return { at: Object.fromEntries(atFields), elsewhere };
+};
+
+describe('visibleFaults', () => {
+  it('keeps the service’s words at a field until it changes', () => {
+    const served = { issues: [{ pointer: '/prompt', message: 'no' }], values: { prompt: 'x' } };
+    expect(shown({ served }).at).toEqual({ '/prompt': ['no'] });
+    expect(shown({ served, values: { prompt: 'x', other: 1 } }).at).toEqual({ '/prompt': ['no'] });
+    expect(shown({ served, values: { prompt: 'y' } }).at).toEqual({});
+  });
+
+  it('puts what no field can show elsewhere', () => {
+    const issues = [
+      { pointer: '', message: 'whole' },
+      { pointer: '/secret', message: 'hidden' },
+      { pointer: '/unknown', message: 'unknown' },
+    ];
+    const served = { issues, values: calm.values };
+    expect(shown({ served }).elsewhere).toEqual(['whole', 'hidden', 'unknown']);
+    expect(shown({ served, values: { prompt: 'y' } }).elsewhere).toEqual([]);
+  });
+
+  it('leads an issue inside a value to its field, and counts from one', () => {
+    const issues = [
+      { pointer: '/images/1', message: 'unreachable' },
+      { pointer: '/camera/lens', message: 'too long' },
+    ];
+    expect(shown({ served: { issues, values: calm.values } }).at).toEqual({
+      '/images': ['2: unreachable'],
+      '/camera/lens': ['too long'],
+    });
+  });
+
+  it('tells a field’s own issue once it was left with something in it, or when all are wanted', () => {
+    const checked = [{ pointer: '/prompt', message: 'short' }];
+    const touched = new Set(['/prompt']);
+    expect(shown({ checked }).at).toEqual({});
+    expect(shown({ checked, touched }).at).toEqual({ '/prompt': ['short'] });
+    expect(shown({ checked, touched, values: {} }).at).toEqual({});
+    expect(shown({ checked, values: {}, showAll: true }).at).toEqual({ '/prompt': ['short'] });
+  });
+});
+
+describe('hasFaultIn', () => {
+  it('finds issues inside groups too', () => {
+    const served = { issues: [{ pointer: '/camera/lens', message: 'no' }], values: calm.values };
+    const issues = visibleIssues(model, { ...calm, served });
+    expect(hasIssueIn(model, ['camera'], issues)).toBe(true);
+    expect(hasIssueIn(model, ['prompt'], issues)).toBe(false);
+  });
+});
+
+describe('createErrorSchema', () => {
+  it('makes rjsf’s tree of the words', () => {
+    const atFields = new Map([
+      ['/prompt', ['a']],
+      ['/camera/lens', ['b', 'c']],
+    ]);
+    expect(createErrorSchema(model, { atFields, elsewhere: [] })).toEqual({
+      prompt: { __errors: ['a'] },
+      camera: { lens: { __errors: ['b', 'c'] } },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { FormField, FormRow } from '../form-field.ts';
+import { textOf } from '../json.ts';
+import { lettersOf } from './read-choice.ts';
+
+const mostLettersBeside = 16;
+
+/** Whether a field needs a line to itself: words, media, pictures of proportions, lists. */
+function isWide(field: FormField): boolean {
+  if (field.kind === 'choice')
+    return (
+      field.shape === 'ratios' ||
+      field.shape === 'steps' ||
+      (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside)
+    );
+  if (field.kind === 'number') return field.shape === 'seed' || field.auto !== null;
+  return field.kind !== 'switch' && field.kind !== 'colour' && !(field.kind === 'text' && field.shape === 'line');
+}
+
+function isSizePair(first: FormField, second: FormField | undefined): boolean {
+  if (second === undefined || first.kind !== 'number' || second.kind !== 'number') return false;
+  return first.name === 'width' ? second.name === 'height' : first.name === 'height' && second.name === 'width';
+}
+
+/**
+ * Lines of a group of fields, in their order: width and height are one, a field that `x-next-to` puts beside another
+ * follows it when both are narrow enough, everything else is alone.
+ */
+export function arrangeRows(fields: readonly FormField[]): FormRow[] {
+  const shown = fields.filter((field) => !field.isHidden && field.kind !== 'constant');
+  const taken = new Set<string>();
+  const rows: FormRow[] = [];
+  for (const [index, field] of shown.entries()) {
+    if (taken.has(field.name)) continue;
+    const next = shown[index + 1];
+    const neighbour = shown.find((other) => !taken.has(other.name) && textOf(other.schema['x-next-to']) === field.name);
+    if (isSizePair(field, next) && next !== undefined) {
+      rows.push({ shape: 'size', names: ['width', 'height'] });
+      taken.add(next.name);
+    } else if (neighbour !== undefined && !isWide(field) && !isWide(neighbour)) {
+      rows.push({ shape: 'beside', names: [field.name, neighbour.name] });
+      taken.add(neighbour.name);
+    } else rows.push({ shape: 'single', names: [field.name] });
+    taken.add(field.name);
+  }
+  return rows;
+}

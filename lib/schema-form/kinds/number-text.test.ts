@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField, NumberField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { numberFromText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
+
+function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
+  const [field] = createFormModel({ properties: { [name]: property } }).fields;
+  if (field?.kind !== kind) throw new Error(`not a ${kind}`);
+  return field as Extract<FormField, { kind: Kind }>;
+}
+
+describe('numberFromText', () => {
+  it('makes a number of text only where nothing is lost', () => {
+    expect(numberFromText('12')).toBe(12);
+    for (const text of ['', '1.', '0.50', '-', '1e3', '007']) expect(numberFromText(text)).toBe(text);
+  });
+});
+
+describe('stepNumber', () => {
+  const field: NumberField = only('number', { type: 'number', minimum: 0, maximum: 1, default: 0.5 });
+  it('steps from the default, on the steps, inside the bounds', () => {
+    expect(stepNumber(field, undefined, 1)).toBe(0.51);
+    expect(stepNumber(field, '0.995', 10)).toBe(1);
+    expect(stepNumber(field, 0.3, -100)).toBe(0);
+    expect(fitNumber(field, 0.1 + 0.2)).toBe(0.3);
+    expect(currentNumber(field, 'x')).toBeNull();
+  });
+});

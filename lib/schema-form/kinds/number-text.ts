@@ -1,0 +1,48 @@
+import type { NumberField } from '../form-field.ts';
+import { isSameJson, numberOf } from '../json.ts';
+import { readValue } from './read-value.ts';
+
+/**
+ * What a number field holds after its text was edited: a number where the text is exactly how that number is written,
+ * else the text itself, so that nothing half-typed is lost.
+ */
+export function numberFromText(text: string): number | string {
+  const value = Number(text);
+  return text !== '' && Number.isFinite(value) && String(value) === text ? value : text;
+}
+
+/** How a number field's value is written; an empty text when there is none. */
+export function numberText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+/** Whether a field's value, or its default where nothing was typed, leaves the number to the model. */
+export function isAuto(field: NumberField, value: unknown): boolean {
+  return field.auto !== null && isSameJson(value ?? field.defaultValue, field.auto.value);
+}
+
+/** The number that a field stands for now: its value, else its default; null when it is neither. */
+export function currentNumber(field: NumberField, value: unknown): number | null {
+  const reading = readValue(field, value);
+  if (isAuto(field, value)) return null;
+  return reading.state === 'value'
+    ? numberOf(reading.value)
+    : reading.state === 'absent'
+      ? numberOf(field.defaultValue)
+      : null;
+}
+
+/** A number put inside the field's bounds, onto its steps, without the dust of binary fractions. */
+export function fitNumber(field: NumberField, value: number): number {
+  const origin = field.minimum ?? 0;
+  const stepped = origin + Math.round((value - origin) / field.step) * field.step;
+  const bounded = Math.min(field.maximum ?? Infinity, Math.max(field.minimum ?? -Infinity, stepped));
+  return Number(bounded.toFixed(8));
+}
+
+/** The next number up (1) or down (-1), from where the field stands; `steps` of them at once. */
+export function stepNumber(field: NumberField, value: unknown, steps: number): number {
+  const current = currentNumber(field, value);
+  if (current === null) return fitNumber(field, field.minimum ?? 0);
+  return fitNumber(field, current + steps * field.step);
+}

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { alternativeTitles } from './alternative-title.ts';
+import { isJsonObject, textOf, textsOf } from '../json.ts';
+import { readOptions } from './read-choice.ts';
+import { resolveSchema } from '../schema/resolve-schema.ts';
+import { alternativesKeyword, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
+import { constantOf } from '../schema/allowed-values.ts';
+
+interface MergedAlternative {
+  given: JsonObject;
+  schema: JsonObject;
+}
+
+/** One way to say a value, before it is drawn. */
+export interface ReadAlternative {
+  title: string;
+  description: string | null;
+  /** References followed, merged with what stands beside the alternatives. */
+  schema: JsonObject;
+}
+
+const ofTheWhole = new Set(['title', 'description', 'default', 'example', 'examples', 'nullable', 'discriminator']);
+
+function withoutKeys(schema: JsonObject, isLeftOut: (key: string) => boolean): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isLeftOut(key)));
+}
+
+/** The alternatives as they are given: listed, or one for each of several types. */
+function givenAlternatives(schema: JsonObject): { given: JsonObject; beside: JsonObject }[] {
+  const keyword = alternativesKeyword(schema);
+  if (keyword !== null) {
+    const beside = withoutKeys(schema, (key) => key === keyword || ofTheWhole.has(key));
+    return (schema[keyword] as unknown[]).filter(isJsonObject).map((given) => ({ given, beside }));
+  }
+  const types = Array.isArray(schema['type']) ? schema['type'] : [];
+  const beside = withoutKeys(schema, (key) => key === 'type' || ofTheWhole.has(key));
+  return types.map((type) => ({ given: { type }, beside }));
+}
+
+/** The name and value by which a discriminator tells an alternative. */
+function discriminated(schema: JsonObject, given: JsonObject): { name: string; value: string } | null {
+  const discriminator = isJsonObject(schema['discriminator']) ? schema['discriminator'] : {};
+  const name = textOf(discriminator['propertyName']);
+  const reference = textOf(given['$ref']);
+  if (name === null || reference === null) return null;
+  const mapping = isJsonObject(discriminator['mapping']) ? discriminator['mapping'] : {};
+  const mapped = Object.entries(mapping).find(([, target]) => target === reference)?.[0];
+  return { name, value: mapped ?? reference.split('/').at(-1) ?? '' };
+}
+
+/** Gives the property that a discriminator names its constant, where the alternative itself does not. */
+function withDiscriminator(alternative: JsonObject, told: { name: string; value: string } | null): JsonObject {
+  if (told === null) return alternative;
+  const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
+  const before = isJsonObject(properties[told.name]) ? (properties[told.name] as JsonObject) : {};
+  const values: unknown[] = Array.isArray(before['enum']) ? before['enum'] : [told.value];
+  if (constantOf(before) !== undefined || !values.includes(told.value)) return alternative;
+  return { ...alternative, properties: { ...properties, [told.name]: { ...before, const: told.value } } };
+}
+
+function isHeld(property: unknown, name: string, required: unknown): boolean {
+  if (constantOf(property) === undefined) return false;
+  return (isJsonObject(property) && 'const' in property) || textsOf(required).includes(name);
+}
+
+/** Properties that several alternatives hold to one value each: they tell which of them an object is. */
+function tellingNames(schema: JsonObject, alternatives: readonly JsonObject[]): string[] {
+  const discriminator = isJsonObject(schema['discriminator']) ? schema['discriminator'] : {};
+  const constants = alternatives.flatMap(({ properties, required }) =>
+    isJsonObject(properties) ? Object.keys(properties).filter((name) => isHeld(properties[name], name, required)) : [],
+  );
+  const shared = constants.filter((name, index) => constants.indexOf(name) !== index);
+  return [...new Set([...textsOf([discriminator['propertyName']]), ...shared])];
+}
+
+/** A telling constant is demanded even where the schema forgot to say so: without it nothing tells the object. */
+function demanding(alternative: JsonObject, names: readonly string[]): JsonObject {
+  const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
+  const telling = names.filter((name) => constantOf(properties[name]) !== undefined);
+  if (telling.length === 0) return alternative;
+  return { ...alternative, required: [...new Set([...textsOf(alternative['required']), ...telling])] };
+}
+
+/**
+ * The ways in which a schema lets a value be said: its `anyOf` or `oneOf`, by discriminator where it has one, or its
+ * several types. Empty when there is one way alone.
+ */
+export function readAlternatives(schema: JsonObject, root: JsonObject): ReadAlternative[] {
+  const read = mergedAlternatives(schema, root, 0);
+  if (read.length < 2) return [];
+  const names = tellingNames(
+    schema,
+    read.map((one) => one.schema),
+  );
+  const titles = alternativeTitles(read, names);
+  return read.map((one, index) => ({
+    title: titles[index] ?? '',
+    description: textOf(one.given['description']) ?? textOf(one.schema['description']),
+    schema: demanding(one.schema, names),
+  }));
+}
+
+const deepestAlternatives = 3;
+
+/** Every alternative with what stands beside it; those that only list further ones give way to them. */
+function mergedAlternatives(schema: JsonObject, root: JsonObject, depth: number): MergedAlternative[] {
+  return givenAlternatives(schema).flatMap(({ given, beside }) => {
+    const { schema: whole } = resolveSchema({ allOf: [beside, given] }, root);
+    const merged = simplifyAlternatives(whole, root);
+    if (merged['x-hidden'] === true) return [];
+    const isListOnly = !('properties' in merged) && alternativesKeyword(merged) !== null;
+    if (isListOnly && depth < deepestAlternatives && readOptions(merged, root) === null) {
+      return mergedAlternatives(merged, root, depth + 1);
+    }
+    return [{ given, schema: withDiscriminator(merged, discriminated(schema, given)) }];
+  });
+}

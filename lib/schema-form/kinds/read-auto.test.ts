@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
+import { checkValues } from '../issues/check-values.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { currentNumber, isAuto } from './number-text.ts';
+import { requestBody } from '../values/request-body.ts';
+import { carryOver } from '../carry-over/carry-over.ts';
+
+const smart = {
+  type: 'integer',
+  minimum: -1,
+  maximum: 30,
+  anyOf: [{ const: -1, title: 'Smart' }, { minimum: 2 }],
+  default: 5,
+};
+const word = { anyOf: [{ type: 'integer', minimum: 4, maximum: 12 }, { enum: ['auto'] }], default: 'auto' };
+const schemaOf = (duration: JsonObject) => ({ properties: { duration } });
+
+function read(duration: JsonObject) {
+  const [field] = createFormModel(schemaOf(duration)).fields;
+  if (field?.kind !== 'number') throw new Error(`not a number but ${field?.kind}`);
+  return field;
+}
+
+function shape(property: JsonObject) {
+  const [field] = createFormModel(schemaOf(property)).fields;
+  return field?.kind === 'choice' ? [field.shape, field.options.map(({ label }) => label).slice(0, 2)] : field?.kind;
+}
+
+describe('readAuto', () => {
+  it('tells the value that leaves a number to the model from the range of the number', () => {
+    expect(read(smart)).toMatchObject({
+      minimum: 2,
+      maximum: 30,
+      shape: 'slider',
+      unit: 's',
+      auto: { value: -1, label: 'Smart' },
+    });
+    expect(read(word)).toMatchObject({
+      minimum: 4,
+      maximum: 12,
+      isInteger: true,
+      auto: { value: 'auto', label: 'Auto' },
+    });
+  });
+
+  it('believes a description that says what −1 means, and nothing less', () => {
+    const told = { type: 'integer', minimum: -1, maximum: 15, description: 'Seconds. Use -1 for automatic.' };
+    expect(read(told)).toMatchObject({ minimum: 0, auto: { value: -1, label: 'Auto' } });
+    expect(read({ ...told, description: 'Seconds, from -1. Automatic is not offered.' }).auto).toBeNull();
+    expect(read({ type: 'integer', minimum: 3, maximum: 15 }).auto).toBeNull();
+  });
+
+  it('sends either, and says the range in words', () => {
+    expect(requestBody(schemaOf(smart), { duration: -1 })).toEqual({ duration: -1 });
+    expect(requestBody(schemaOf(word), { duration: 'auto' })).toEqual({ duration: 'auto' });
+    expect(requestBody(schemaOf(word), { duration: '6' })).toEqual({ duration: 6 });
+    expect(checkValues(schemaOf(smart), { duration: 1 })).toEqual([
+      { pointer: '/duration', message: 'Between 2 and 30 s.' },
+    ]);
+    expect(checkValues(schemaOf(word), { duration: 'auto' })).toEqual([]);
+  });
+
+  it('is carried from one way of writing it to the other', () => {
+    const to = { schema: schemaOf(word), values: { duration: 6 } };
+    expect(carryOver({ schema: schemaOf(smart), values: { duration: -1 } }, to).values).toEqual({ duration: 'auto' });
+  });
+});
+
+describe('isAuto', () => {
+  it('holds for the value, and for a default that was left alone', () => {
+    const field = read(word);
+    expect([isAuto(field, undefined), isAuto(field, 'auto'), isAuto(field, 6), isAuto(field, '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(currentNumber(field, undefined)).toBeNull();
+    expect(currentNumber(read(smart), -1)).toBeNull();
+  });
+});
+
+describe('choiceShape', () => {
+  it('lays many rising numbers on a scale, with their unit', () => {
+    expect(shape({ enum: ['auto', 4, 5, 6, 8, 10, 12] })).toEqual(['steps', ['Auto', '4 s']]);
+    expect(shape({ enum: ['3', '4', '5', '6', '7', '8'] })).toEqual(['steps', ['3 s', '4 s']]);
+    expect(shape({ enum: [4, 6, 8] })).toEqual(['buttons', ['4 s', '6 s']]);
+    expect(shape({ enum: [8, 6, 4, 3, 2, 1] })).toEqual(['list', ['8 s', '6 s']]);
+  });
+});

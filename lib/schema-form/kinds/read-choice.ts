@@ -1,0 +1,118 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { readAspectRatio } from '../sizes/aspect-ratio.ts';
+import type { ChoiceField, ChoiceOption } from '../form-field.ts';
+import { isSameJson, textOf } from '../json.ts';
+import { messages } from '../messages.ts';
+import { alternativesOf } from '../schema/simplify-alternatives.ts';
+
+const mostButtons = 5;
+const mostLettersOfButtons = 38;
+
+function option(value: unknown, title: string | null): ChoiceOption {
+  return { value, label: title ?? optionLabel(value), ratio: readAspectRatio(value) };
+}
+
+const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|url|webm)$/;
+
+/** What a value is called when the schema gives it no title: words for names made of underscores, else itself. */
+export function optionLabel(value: unknown): string {
+  if (typeof value === 'boolean') return value ? messages.on : messages.off;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (value === '') return messages.none;
+  if (value === 'webp') return 'WebP';
+  if (abbreviations.test(value)) return value.toUpperCase();
+  if (/^[A-Z]{5,}$/.test(value)) return sentence(value.toLowerCase());
+  return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;
+}
+
+function sentence(value: string): string {
+  const words = value
+    .replaceAll('_', ' ')
+    .replace(/(\d) (\d)/, '$1:$2')
+    .replace(/\b(?:hd|json)\b/, (name) => name.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The alternatives of a schema as values of a list; null when one of them is no single value. */
+function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null {
+  const options: ChoiceOption[] = [];
+  for (const alternative of alternatives) {
+    if ('const' in alternative) options.push(option(alternative['const'], textOf(alternative['title'])));
+    else if (Array.isArray(alternative['enum']))
+      options.push(...alternative['enum'].map((value) => option(value, null)));
+    else return null;
+  }
+  return options;
+}
+
+/** Options whose values differ. There may be thousands, of which next to none are objects. */
+function withoutRepeats(options: ChoiceOption[]): ChoiceOption[] {
+  const seen = new Set<unknown>();
+  return options.filter(({ value }) => {
+    const isPlain = typeof value !== 'object';
+    const isRepeat = isPlain ? seen.has(value) : [...seen].some((other) => isSameJson(other, value));
+    seen.add(value);
+    return !isRepeat;
+  });
+}
+
+function isFreeText(schema: JsonObject): boolean {
+  return schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
+}
+
+/** The values that a schema lets one choose from, and whether other text is taken too; null when it is no choice. */
+export function readOptions(
+  schema: JsonObject,
+  root: JsonObject = schema,
+): Pick<ChoiceField, 'options' | 'takesOther'> | null {
+  if (Array.isArray(schema['enum']) && schema['enum'].length > 0) {
+    const names = Array.isArray(schema['x-enumNames']) ? schema['x-enumNames'] : schema['enumNames'];
+    const titles: unknown[] = Array.isArray(names) ? names : [];
+    const options = schema['enum'].map((value, index) => option(value, textOf(titles[index])));
+    return { options: withoutRepeats(options), takesOther: false };
+  }
+  const alternatives = alternativesOf(schema, root);
+  if (alternatives.length === 0) return null;
+  const shown = alternatives.filter((alternative) => alternative['x-hidden'] !== true);
+  const listed = shown.filter((alternative) => !isFreeText(alternative));
+  const options = listed.length > 0 ? valuesOfAlternatives(listed) : null;
+  if (options === null) return null;
+  return { options: withoutRepeats(options), takesOther: listed.length < shown.length };
+}
+
+/** The letters that buttons of one width need side by side. */
+export function lettersOf(options: readonly ChoiceOption[]): number {
+  return Math.max(0, ...options.map((one) => one.label.length)) * options.length;
+}
+
+/** The number that a value is, or says as text; null for any other, as `auto`, and for −1, which services mean as a word. */
+export function numberOfOption({ value }: Pick<ChoiceOption, 'value'>): number | null {
+  const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= 0 ? number : null;
+}
+
+/** Options whose numbers say their unit, as in `8 s`. */
+export function withUnit(options: ChoiceOption[], unit: string | null): ChoiceOption[] {
+  if (unit === null) return options;
+  return options.map((one) =>
+    one.label === optionLabel(one.value) && numberOfOption(one) !== null
+      ? { ...one, label: `${one.label} ${unit}` }
+      : one,
+  );
+}
+
+/** Whether options lie on a scale: rising numbers, and at most one word, which leaves the number to the model. */
+function areSteps(options: ChoiceOption[]): boolean {
+  const numbers = options.map(numberOfOption).filter((number) => number !== null);
+  const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return isRising && numbers.length > mostButtons && options.length - numbers.length <= 1;
+}
+
+/** How a choice is drawn: proportions as pictures, a few short words side by side, numbers on a scale, the rest as a list. */
+export function choiceShape(options: ChoiceOption[], takesOther: boolean): ChoiceField['shape'] {
+  const ratios = options.filter((one) => one.ratio !== null).length;
+  if (!takesOther && ratios > 1 && options.length - ratios <= 2) return 'ratios';
+  if (!takesOther && areSteps(options)) return 'steps';
+  const isShort = options.length <= mostButtons && lettersOf(options) <= mostLettersOfButtons;
+  return isShort && !takesOther && options.length > 1 ? 'buttons' : 'list';
+}

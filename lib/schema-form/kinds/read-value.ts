@@ -1,0 +1,139 @@
+import { colourValue, readColourText } from './colour.ts';
+import type {
+  ColourField,
+  FormField,
+  GroupField,
+  JsonField,
+  NumberField,
+  StructureField,
+  TextListField,
+} from '../form-field.ts';
+import { isJsonObject, isSameJson, textsOf } from '../json.ts';
+import { messages } from '../messages.ts';
+import { findJsonSyntaxError, type JsonSyntaxError } from '../../contract/json-syntax-error.ts';
+
+/** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
+export type FieldReading =
+  | { state: 'absent' }
+  | { state: 'value'; value: unknown }
+  | { state: 'issue'; value: unknown; message: string };
+
+const absent: FieldReading = { state: 'absent' };
+
+/** A number as typed, with a point or a comma before its fraction; of a whole number, commas may group its digits. */
+function readNumberText(field: NumberField, raw: unknown): FieldReading {
+  if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
+  if (typeof raw !== 'string') return { state: 'issue', value: raw, message: messages.enterNumber };
+  const typed = raw.trim();
+  const isGrouped = (field.isInteger ? /^[+-]?[1-9]\d{0,2}(,\d{3})+$/ : /^[+-]?[1-9]\d{0,2}(,\d{3}){2,}$/).test(typed);
+  const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
+  if (text === '') return absent;
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
+    return { state: 'issue', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
+  }
+  if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
+  return { state: 'issue', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
+}
+
+/** A colour as typed. Text stays text where the field writes it so: services know names of colours, too. */
+function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string' || notation.shape === 'text') return { state: 'value', value: raw };
+  const colour = readColourText(raw);
+  return colour === null
+    ? { state: 'issue', value: raw, message: messages.wrongColour }
+    : { state: 'value', value: colourValue(notation, colour) };
+}
+
+/** JSON as typed. Text that is no JSON is taken for a string where the schema says that it is one. */
+function readJsonText(field: JsonField, raw: unknown): FieldReading {
+  if (typeof raw !== 'string') return { state: 'value', value: raw };
+  if (raw.trim() === '') return absent;
+  try {
+    const value: unknown = JSON.parse(raw);
+    return { state: 'value', value };
+  } catch {
+    return takesText(field)
+      ? { state: 'value', value: raw }
+      : { state: 'issue', value: raw, message: jsonMessage(raw) };
+  }
+}
+
+function jsonMessage(text: string): string {
+  const issue = findJsonSyntaxError(text);
+  return issue === null ? messages.jsonIssues.value : jsonIssueMessage(text, issue);
+}
+
+function takesText(field: JsonField): boolean {
+  const alternatives = field.schema['anyOf'] ?? field.schema['oneOf'];
+  const schemas = Array.isArray(alternatives) ? alternatives.filter(isJsonObject) : [field.schema];
+  return schemas.some(
+    (schema) => schema['type'] === 'string' || (Array.isArray(schema['enum']) && textsOf(schema['enum']).length > 0),
+  );
+}
+
+function readList(field: TextListField, raw: unknown): FieldReading {
+  if (!Array.isArray(raw)) return { state: 'issue', value: raw, message: messages.fillIn };
+  const entries = raw.filter((entry) => typeof entry !== 'string' || entry.trim() !== '');
+  return entries.length === 0 && !(field.isRequired && field.minItems === 0)
+    ? absent
+    : { state: 'value', value: entries };
+}
+
+/** An emptied text is nothing, unless leaving it out would bring the service's own text back. */
+function readEmptied(field: FormField): FieldReading {
+  const comesBack = field.kind === 'text' && typeof field.defaultValue === 'string' && field.defaultValue !== '';
+  return comesBack && (field.minLength ?? 0) === 0 ? { state: 'value', value: '' } : absent;
+}
+
+/**
+ * What a field made of others holds: unchanged, since each inner field reads its own part. An empty list is
+ * something only where leaving it out would bring the service's own items back.
+ */
+function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {
+  const isEmptyList = Array.isArray(raw) && raw.length === 0;
+  const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
+  const isEmptyObject = isJsonObject(raw) && Object.keys(raw).length === 0;
+  return (isEmptyList && !comesBack) || isEmptyObject ? absent : { state: 'value', value: raw };
+}
+
+/** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
+export function readValue(field: FormField, raw: unknown): FieldReading {
+  if (raw === undefined) return absent;
+  if (raw === null) return field.isNullable && field.isRequired ? { state: 'value', value: null } : absent;
+  if (raw === '' && field.kind !== 'choice') return readEmptied(field);
+  switch (field.kind) {
+    case 'number':
+      return readNumberText(field, raw);
+    case 'json':
+      return readJsonText(field, raw);
+    case 'colour':
+      return readColourTyped(field, raw);
+    case 'text-list':
+      return readList(field, raw);
+    case 'media': {
+      const isEmptyList = Array.isArray(raw) && raw.length === 0;
+      return isEmptyList ? absent : { state: 'value', value: field.isMany && typeof raw === 'string' ? [raw] : raw };
+    }
+    case 'group':
+    case 'list':
+    case 'map':
+    case 'alternatives':
+    case 'branch':
+      return readStructure(field, raw);
+    default:
+      return { state: 'value', value: raw };
+  }
+}
+
+/** What is said at a field whose text stops being JSON: where, and what is wrong there. */
+export function jsonIssueMessage(text: string, { kind, offset, line, column }: JsonSyntaxError): string {
+  const isCut = offset === text.length && kind !== 'colon';
+  return messages.jsonIssueAt(line, column, isCut ? messages.jsonEnds : messages.jsonIssues[kind]);
+}
+
+/** A JSON field's value as text to edit: typed text as it is, any other value written out. */
+export function jsonText(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField, MediaField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { admitFiles, addressObjection } from './admit-files.ts';
+
+function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
+  const [field] = createFormModel({ properties: { [name]: property } }).fields;
+  if (field?.kind !== kind) throw new Error(`not a ${kind}`);
+  return field as Extract<FormField, { kind: Kind }>;
+}
+
+const file = (name: string, type = 'image/png', size = 10) => ({ name, type, size });
+
+describe('admitFiles', () => {
+  const field: MediaField = only(
+    'media',
+    { type: 'array', maxItems: 3, items: { type: 'string', format: 'uri' } },
+    'images',
+  );
+  it('takes what fits and says why not', () => {
+    const given = [file('a.png'), file('b.mp4', 'video/mp4'), file('c.png', '', 0), file('d.jpg', ''), file('e.png')];
+    const { admitted, messages } = admitFiles(field, given, 1);
+    expect(admitted.map(({ name }) => name)).toEqual(['a.png', 'd.jpg']);
+    expect(messages).toEqual([
+      'b.mp4 is a film; this takes pictures.',
+      'c.png is empty.',
+      'At most 3 here: only the first 2 were taken.',
+    ]);
+    expect(admitFiles(field, [file('a.png')], 3).messages).toEqual(['At most 3 here. Remove one first.']);
+  });
+  it('does not name every file of a whole folder', () => {
+    const texts = Array.from({ length: 200 }, (_, index) => file(`${index}.png`, '', 0));
+    expect(admitFiles(field, texts, 0).messages).toEqual([
+      '0.png is empty.',
+      '1.png is empty.',
+      '2.png is empty.',
+      '197 more were not taken.',
+    ]);
+  });
+  it('says how large a file may be', () => {
+    const small: MediaField = { ...field, maxBytes: 10_000_000 };
+    expect(admitFiles(small, [file('a.png', 'image/png', 12_400_000)], 0).messages).toEqual([
+      'a.png has 12 MB; at most 10 MB here.',
+    ]);
+  });
+  it('objects to an address of another kind', () => {
+    expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This address is a film; this takes pictures.');
+    expect(addressObjection(field, 'https://e.com/a')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import type { MediaKind } from '../../contract/media-kind.ts';
+import type { MediaField } from '../form-field.ts';
+import { kindOfAddress, kindOfFileName } from './media-address.ts';
+import { messages } from '../messages.ts';
+
+/** What a browser knows of a file before it is sent. */
+export interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The kind of a file, by its type, else by its name; null when neither shows it. */
+export function kindOfFile(file: Pick<FileFacts, 'name' | 'type'>): MediaKind | null {
+  // By hand, not by the contract's reader, which would bring its schema library into the page.
+  const family = /^(image|video|audio)\//.exec(file.type.toLowerCase())?.[1];
+  return family === undefined ? kindOfFileName(file.name) : (family as MediaKind);
+}
+
+/** Whether a field takes a file, by its kind alone. The studio judges files without a known kind. */
+export function takesFile(field: MediaField, file: Pick<FileFacts, 'name' | 'type'>): boolean {
+  const kind = kindOfFile(file);
+  return field.media === null ? kind !== null : kind === field.media;
+}
+
+/** How many more a field takes; a single one always takes one in place of what it has. */
+export function roomOf(field: MediaField, occupied: number): number {
+  if (!field.isMany) return 1;
+  return field.maxItems === null ? Infinity : Math.max(0, field.maxItems - occupied);
+}
+
+const mostMessages = 3;
+
+/** Divides files given to a field into those it takes and messages about the others. */
+export function admitFiles<File extends FileFacts>(
+  field: MediaField,
+  files: readonly File[],
+  occupied: number,
+): { admitted: File[]; messages: string[] } {
+  const refused = files.flatMap((file) => {
+    if (file.size === 0) return [messages.emptyFile(file.name)];
+    if (!takesFile(field, file)) return [messages.wrongKind(file.name, kindOfFile(file), field.media)];
+    const isTooLarge = field.maxBytes !== null && file.size > field.maxBytes;
+    return isTooLarge ? [messages.fileTooLarge(file.name, file.size, field.maxBytes ?? 0)] : [];
+  });
+  const fitting = files.filter(
+    (file) => file.size > 0 && takesFile(field, file) && (field.maxBytes === null || file.size <= field.maxBytes),
+  );
+  const room = roomOf(field, occupied);
+  const admitted = fitting.slice(0, room);
+  const full =
+    fitting.length > room ? [messages.noRoom(field.isMany ? (field.maxItems ?? 0) : 1, admitted.length)] : [];
+  const named = refused.length > mostMessages + 1 ? refused.slice(0, mostMessages) : refused;
+  const others = refused.length - named.length;
+  return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused(others)] : []), ...full] };
+}
+
+/** Why a field does not take an address, as a message; null when it does. */
+export function addressObjection(field: MediaField, address: string): string | null {
+  const kind = kindOfAddress(address);
+  if (kind === null || field.media === null || kind === field.media) return null;
+  return messages.wrongKind(messages.thisAddress, kind, field.media);
+}

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../contract/model.ts';
+import type { AlternativesField, FormField } from '../form-field.ts';
+import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
+import { isJsonObject, ownOf } from '../json.ts';
+import { pointerSteps, valueAt } from '../json-pointer.ts';
+import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
+import { chosenAlternative } from './choose-alternative.ts';
+
+/** What the fields inside others depend on: the values, and what was chosen among alternatives. */
+interface FilledContext {
+  values: JsonObject;
+  choices: AlternativeChoices;
+}
+
+/**
+ * The field that a JSON pointer into the body speaks of: the deepest on its way, through lists and the alternatives in
+ * use. Null when the form has none.
+ *
+ * @param values what the form holds; without them the first alternatives count
+ */
+export function findField(model: FormModel, pointer: string, values: JsonObject = {}): FormField | null {
+  if (model.shape === 'whole') return model.fields.find(({ name }) => name === wholeBodyName) ?? null;
+  const context = { values, choices: readChoices(values) };
+  return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, context);
+}
+
+function deepest(fields: readonly FormField[], pointer: string, context: FilledContext): FormField | null {
+  const field = fields.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
+  return field === undefined ? null : within(field, pointer, context);
+}
+
+function within(field: FormField, pointer: string, context: FilledContext): FormField {
+  if (pointer === field.pointer) return field;
+  const [step = ''] = pointerSteps(pointer.slice(field.pointer.length));
+  switch (field.kind) {
+    case 'group':
+      return deepest(field.fields, pointer, context) ?? field;
+    case 'list':
+      return /^\d+$/.test(step) ? within(field.itemAt(Number(step)), pointer, context) : field;
+    case 'map':
+      return deepest(field.fields, pointer, context) ?? within(field.entryAt(step), pointer, context);
+    case 'branch':
+      return within(field.group(), pointer, context);
+    case 'alternatives':
+      return within(fieldInUse(field, valueAt(context.values, field.pointer), context.choices), pointer, context);
+    default:
+      return field;
+  }
+}
+
+/** How a value of several ways is drawn now. */
+function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
+  const { at } = chosenAlternative(field, raw, choices);
+  return field.options[at]?.field() ?? { ...field, kind: 'json' };
+}
+
+/** Whether a field is drawn, so that messages can be shown at it. */
+export function isShown(field: FormField): boolean {
+  return !field.isHidden && field.kind !== 'constant';
+}
+
+/** Every field of the model that is drawn, those inside groups instead of the groups. Other structures stay whole. */
+export function shownFields(fields: readonly FormField[]): FormField[] {
+  return fields.filter(isShown).flatMap((field) => (field.kind === 'group' ? shownFields(field.fields) : [field]));
+}
+
+/** Every field that is drawn for these values, structures and then what is inside them, in the order of the form. */
+export function filledFields(fields: readonly FormField[], values: JsonObject): FormField[] {
+  const choices = readChoices(values);
+  return fields.filter(isShown).flatMap((field) => inside(field, valueAt(values, field.pointer), choices));
+}
+
+function inside(field: FormField, raw: unknown, choices: AlternativeChoices): FormField[] {
+  if (!isShown(field)) return [];
+  const below = (fields: readonly FormField[]) =>
+    fields.flatMap((one) => inside(one, isJsonObject(raw) ? ownOf(raw, one.name) : undefined, choices));
+  switch (field.kind) {
+    case 'group':
+      return below(field.fields);
+    case 'list':
+      return [field, ...(Array.isArray(raw) ? raw : []).flatMap((item, at) => inside(field.itemAt(at), item, choices))];
+    case 'map': {
+      const named = new Set(field.fields.map(({ name }) => name));
+      const others = Object.entries(isJsonObject(raw) ? raw : {}).filter(([name]) => !named.has(name));
+      return [
+        field,
+        ...below(field.fields),
+        ...others.flatMap(([name, one]) => inside(field.entryAt(name), one, choices)),
+      ];
+    }
+    case 'branch':
+      return isJsonObject(raw) ? [field, ...inside(field.group(), raw, choices)] : [field];
+    case 'alternatives': {
+      const used = fieldInUse(field, raw, choices);
+      // What is drawn in its place speaks for the same pointer; only what lies below is another field.
+      return [field, ...inside(used, raw, choices)];
+    }
+    default:
+      return [field];
+  }
+}
+
+/** The value with several ways at a pointer, whichever field is drawn there. Null when there is none. */
+export function alternativesAt(model: FormModel, pointer: string, values: JsonObject): AlternativesField | null {
+  const holder = pointer === '' ? null : findField(model, pointer, values);
+  return holder?.kind === 'alternatives' ? holder : null;
+}

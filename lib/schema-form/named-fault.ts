@@ -1,8 +1,0 @@
-import { pointerSteps } from './json-pointer.ts';
-import type { FieldIssue } from '../contract/error.ts';
-
-/** A fault in words of its own, led by the name of its field: for where the field itself is not shown. */
-export function namedFault(fault: FieldIssue): string {
-  const name = pointerSteps(fault.pointer).join(' › ');
-  return name === '' ? fault.message : `${name}: ${fault.message}`;
-}

@@ -1,0 +1,105 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { isJsonObject } from '../json.ts';
+import { valueAt } from '../json-pointer.ts';
+import { mergeSchemas } from './merge-schemas.ts';
+
+/** A schema with its references followed. */
+export interface ResolvedSchema {
+  schema: JsonObject;
+  isNullable: boolean;
+  /** References on the way here: meeting one again below means that the schema contains itself. */
+  references: ReadonlySet<string>;
+  isRecursive: boolean;
+}
+
+function isNullSchema(schema: unknown): boolean {
+  if (!isJsonObject(schema)) return false;
+  const onlyNull = Array.isArray(schema['enum']) && schema['enum'].length === 1 && schema['enum'][0] === null;
+  return schema['type'] === 'null' || onlyNull || ('const' in schema && schema['const'] === null);
+}
+
+/** A reference without its escapes; one that was never escaped, as it is. */
+function unescaped(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
+function findReference(root: JsonObject, reference: string): JsonObject | null {
+  if (reference === '#') return root;
+  if (reference.startsWith('#/')) {
+    const found = valueAt(root, unescaped(reference));
+    return isJsonObject(found) ? found : null;
+  }
+  const definitions = [root['$defs'], root['definitions']].filter(isJsonObject).flatMap(Object.values);
+  const found = definitions.find(
+    (definition) =>
+      isJsonObject(definition) &&
+      (definition['$id'] === reference || (reference.startsWith('#') && definition['$anchor'] === reference.slice(1))),
+  );
+  return isJsonObject(found) ? found : null;
+}
+
+/**
+ * A schema as one plain object: `$ref` followed, `allOf` merged, `null` taken out of `anyOf`, `oneOf`, `type` and `enum`
+ * into a flag, a single alternative put instead of its list. Recursion is reported, never followed.
+ */
+export function resolveSchema(
+  schema: JsonObject,
+  root: JsonObject,
+  references: ReadonlySet<string> = new Set(),
+): ResolvedSchema {
+  const { $ref: reference, allOf, ...own } = schema;
+  // What is referred to and the parts of `allOf` come in their order, then what stands beside them.
+  let resolved: ResolvedSchema = { schema: {}, isNullable: own['nullable'] === true, references, isRecursive: false };
+  const include = (part: JsonObject) => {
+    const below = resolveSchema(part, root, resolved.references);
+    resolved = {
+      schema: mergeSchemas(below.schema, resolved.schema, 'nearer first'),
+      isNullable: resolved.isNullable || below.isNullable,
+      references: below.references,
+      isRecursive: resolved.isRecursive || below.isRecursive,
+    };
+  };
+  if (typeof reference === 'string') {
+    if (references.has(reference)) return { ...resolved, schema: own, isRecursive: true };
+    const target = findReference(root, reference);
+    resolved = { ...resolved, references: new Set([...references, reference]) };
+    if (target !== null) include(target);
+  }
+  if (Array.isArray(allOf)) allOf.filter(isJsonObject).forEach(include);
+  const whole = { ...resolved, schema: mergeSchemas(resolved.schema, own) };
+  return whole.isRecursive ? whole : withoutNull(whole, root);
+}
+
+function withoutNull(resolved: ResolvedSchema, root: JsonObject): ResolvedSchema {
+  const { schema } = resolved;
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    const alternatives = schema[keyword];
+    if (!Array.isArray(alternatives)) continue;
+    const others = alternatives.filter((alternative) => !isNullSchema(alternative));
+    const isNullable = resolved.isNullable || others.length < alternatives.length;
+    const { [keyword]: _alternatives, ...own } = schema;
+    const [only] = others;
+    if (others.length === 1 && isJsonObject(only)) {
+      const below = resolveSchema(only, root, resolved.references);
+      return { ...below, schema: mergeSchemas(below.schema, own), isNullable: isNullable || below.isNullable };
+    }
+    return { ...resolved, schema: { ...own, [keyword]: others }, isNullable };
+  }
+  const types = Array.isArray(schema['type']) ? schema['type'] : null;
+  const values = Array.isArray(schema['enum']) ? schema['enum'] : null;
+  const isNullable = resolved.isNullable || types?.includes('null') === true || values?.includes(null) === true;
+  const named = types?.filter((type) => type !== 'null') ?? null;
+  return {
+    ...resolved,
+    isNullable,
+    schema: {
+      ...schema,
+      ...(named === null ? {} : { type: named.length === 1 ? named[0] : named }),
+      ...(values === null ? {} : { enum: values.filter((value) => value !== null) }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../kinds/read-choice.ts';
+import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
+
+describe('readAspectRatio', () => {
+  it('reads every way that catalogues write proportions', () => {
+    expect(readAspectRatio('16:9')).toEqual({ width: 16, height: 9 });
+    expect(readAspectRatio('1024x1536')).toEqual({ width: 1024, height: 1536 });
+    expect(readAspectRatio('portrait_16_9')).toEqual({ width: 9, height: 16 });
+    expect(readAspectRatio('landscape_4_3')).toEqual({ width: 4, height: 3 });
+    expect(readAspectRatio('square_hd')).toEqual({ width: 1, height: 1 });
+    for (const other of ['auto', '2x', '720P', '0:1', 3]) expect(readAspectRatio(other)).toBeNull();
+  });
+});
+
+describe('drawnRatio', () => {
+  it('stays inside 26 × 22 and never vanishes', () => {
+    expect(drawnRatio({ width: 1, height: 1 })).toEqual({ width: 17, height: 17 });
+    expect(drawnRatio({ width: 21, height: 9 })).toEqual({ width: 26, height: 11 });
+    expect(drawnRatio({ width: 1, height: 40 })).toEqual({ width: 4, height: 22 });
+  });
+});
+
+describe('reduceRatio', () => {
+  it('divides by what both sides share', () => {
+    expect(reduceRatio(1536, 1024)).toEqual({ width: 3, height: 2 });
+    expect(reduceRatio(1.5, 1)).toBeNull();
+  });
+});
+
+describe('ratiosInView', () => {
+  const options =
+    readOptions({ enum: ['auto', '21:9', '16:9', '3:2', '7:5', '4:3', '1:1', '4:5', '9:16'] })?.options ?? [];
+  it('keeps one line, with the chosen one on it', () => {
+    expect(visibleRatios(options, '', false)).toEqual({ columns: 7, indexes: [0, 1, 2, 3, 4, 5], hidden: 3 });
+    expect(visibleRatios(options, '8', false).indexes).toEqual([0, 1, 2, 3, 4, 8]);
+    expect(visibleRatios(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });
+    expect(visibleRatios(options.slice(0, 3), '', false)).toEqual({ columns: 3, indexes: [0, 1, 2], hidden: 0 });
+  });
+});

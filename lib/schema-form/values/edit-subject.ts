@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { findField } from '../model/find-field.ts';
+import type { FormField } from '../form-field.ts';
+import { createFormModel } from '../model/form-model.ts';
+import { isJsonObject, isSameJson, textsOf } from '../json.ts';
+import { joinPointer, valueAt } from '../json-pointer.ts';
+
+/** The deepest pointer below which all differences of two values lie. */
+function changedPointer(before: unknown, after: unknown, pointer: string): string {
+  const isInner =
+    (isJsonObject(before) && isJsonObject(after)) ||
+    (Array.isArray(before) && Array.isArray(after) && before.length === after.length);
+  if (!isInner) return pointer;
+  const [left, right] = [before as JsonObject, after as JsonObject];
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => !Object.is(left[name], right[name]) && !isSameJson(left[name], right[name]),
+  );
+  const [only] = names;
+  return only === undefined || names.length > 1
+    ? pointer
+    : changedPointer(left[only], right[only], joinPointer(pointer, only));
+}
+
+function isTyped(field: FormField, value: unknown): boolean {
+  if (field.kind === 'choice') return field.takesOther && !field.options.some((option) => option.value === value);
+  return field.kind === 'text' || field.kind === 'number' || field.kind === 'text-list' || field.kind === 'json';
+}
+
+const isLetters = (value: unknown) => value === undefined || typeof value === 'string' || typeof value === 'number';
+
+/** What one types between two looks at a form is shorter. */
+const longestTyped = 24;
+
+function isPutIn(before: unknown, after: unknown): boolean {
+  const [from, to] = [before, after].map((value) => (typeof value === 'string' ? value.length : 0));
+  return Math.abs((from ?? 0) - (to ?? 0)) > longestTyped;
+}
+
+/** What a change is about, and whether it is a small one that belongs to the one before. */
+export interface EditSubject {
+  subject: string | null;
+  joins: boolean;
+}
+
+const byItself: EditSubject = { subject: null, joins: false };
+
+/**
+ * What a change of a form is about, so that keystrokes in one field can be taken back together, and so files that arrive
+ * in one field. A change that stands by itself is about nothing: a choice, a switch, an item removed or moved, several
+ * fields at once; a long text that is put in at once is about its field but joins nothing.
+ */
+export function editSubject(schema: JsonObject, before: JsonObject, after: JsonObject): EditSubject {
+  const pointer = changedPointer(before, after, '');
+  const field = findField(createFormModel(schema), pointer, after);
+  if (field === null) return byItself;
+  const [from, to] = [valueAt(before, pointer), valueAt(after, pointer)];
+  if (field.kind === 'media' && field.isMany) {
+    const [had, has] = [textsOf(from), textsOf(to)];
+    const isAdded = has.length > had.length && had.every((address) => has.includes(address));
+    return isAdded ? { subject: `${pointer} added`, joins: true } : byItself;
+  }
+  const isText = isLetters(from) && isLetters(to) && isTyped(field, to);
+  return isText ? { subject: pointer, joins: !isPutIn(from, to) } : byItself;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mainSeed,
+  withDrawnSeed,
+  withLockedSeed,
+  drawSeed,
+  withFreshSeeds,
+  withoutFreshSeeds,
+  withoutSeeds,
+} from './seeds.ts';
+import { carryOver } from '../carry-over/carry-over.ts';
+import { resetField } from '../model/choose-alternative.ts';
+import { freshSeeds, setFresh } from '../reserved-values.ts';
+import { requestBody } from './request-body.ts';
+
+const schema = {
+  properties: {
+    prompt: { type: 'string' },
+    noise_seed: { type: 'integer' },
+    seed: { anyOf: [{ type: 'integer', minimum: 0, maximum: 99 }, { type: 'null' }], default: null },
+  },
+};
+const plain = { properties: { prompt: { type: 'string' } } };
+const inner = { properties: { noise: { type: 'object', properties: { seed: { type: 'integer' } } } } };
+
+describe('mainSeed', () => {
+  it('is the seed of the whole request', () => {
+    expect(mainSeed(schema, {})?.pointer).toBe('/seed');
+    expect(mainSeed({ properties: { noise_seed: { type: 'integer' } } }, {})?.pointer).toBe('/noise_seed');
+    expect([mainSeed(plain, {}), mainSeed(inner, {})]).toEqual([null, null]);
+  });
+});
+
+describe('withDrawnSeed', () => {
+  it('draws one where none was given, or a random one was asked for', () => {
+    expect(withDrawnSeed(schema, { prompt: 'a' }, () => 0.5)).toEqual({ prompt: 'a', seed: 50 });
+    expect(withDrawnSeed(schema, { seed: -1 }, () => 0)).toEqual({ seed: 0 });
+  });
+
+  it('leaves a given one, several generations, and models without one', () => {
+    for (const values of [{ seed: 0 }, { seed: 7 }, { prompt: 'four', num_generations: 4 }]) {
+      expect(withDrawnSeed(schema, values, () => 0.5)).toBe(values);
+    }
+    const values = { prompt: 'a' };
+    expect([withDrawnSeed(plain, values, () => 0.5), withDrawnSeed(inner, values, () => 0.5)]).toEqual([
+      values,
+      values,
+    ]);
+  });
+});
+
+describe('withLockedSeed', () => {
+  it('sets the seed so that it stays', () => {
+    const locked = withLockedSeed(schema, setFresh({ prompt: 'a', seed: 7 }, '/seed', true), '12');
+    expect([locked, freshSeeds(locked ?? {})]).toEqual([{ prompt: 'a', seed: 12 }, []]);
+  });
+
+  it.each([
+    [schema, '100'],
+    [{ properties: { seed: { type: 'integer' } } }, '18446744073709551615'],
+    [plain, '7'],
+  ])('%# sets none that the form cannot hold', (model, seed) => {
+    expect(withLockedSeed(model, {}, seed)).toBeNull();
+  });
+});
+
+describe('drawSeed', () => {
+  it.each([
+    [{ minimum: 4_000_000_000, maximum: null, step: 1 }, 4_000_000_000, 4_000_000_000],
+    [{ minimum: 1, maximum: 9, step: 5 }, 5, 5],
+    [{ minimum: null, maximum: null, step: 1 }, 0, 2_147_483_647],
+    [{ minimum: -10, maximum: 3, step: 1 }, 0, 3],
+  ])('keeps to the bounds of %j', (field, least, most) => {
+    expect([drawSeed(field, 0), drawSeed(field, 1 - Number.EPSILON)]).toEqual([least, most]);
+  });
+});
+
+describe('drawSeed in round figures', () => {
+  it('stays inside the bounds', () => {
+    expect(drawSeed({ minimum: null, maximum: null, step: 1 }, 0)).toBe(0);
+    expect(drawSeed({ minimum: null, maximum: null, step: 1 }, 0.999_999_999_9)).toBe(2_147_483_647);
+    expect(drawSeed({ minimum: 5, maximum: 6, step: 1 }, 0.99)).toBe(6);
+  });
+});
+
+const seededSchema = {
+  properties: {
+    prompt: { type: 'string' },
+    seed: { type: 'integer', minimum: 0, maximum: 99 },
+    start: { type: 'object', properties: { seed: { type: 'integer', default: 42 } } },
+  },
+};
+
+describe('setFresh', () => {
+  it('marks a seed as drawn anew and as staying, and leaves no empty mark behind', () => {
+    const fresh = setFresh({ seed: 7 }, '/seed', true);
+    expect(freshSeeds(fresh)).toEqual(['/seed']);
+    expect(setFresh(fresh, '/seed', true)).toBe(fresh);
+    expect(setFresh(fresh, '/seed', false)).toEqual({ seed: 7 });
+    expect(resetField(fresh, '/seed')).toEqual({});
+  });
+});
+
+describe('withFreshSeeds', () => {
+  it('draws the seeds that are not to stay, inside their bounds, and sends no mark', () => {
+    const values = setFresh(setFresh({ prompt: 'a', seed: 7 }, '/seed', true), '/start/seed', true);
+    const seeded = withFreshSeeds(seededSchema, values, () => 0.5);
+    expect(requestBody(seededSchema, seeded)).toEqual({ prompt: 'a', seed: 50, start: { seed: 1_073_741_824 } });
+    expect(freshSeeds(seeded)).toEqual(['/seed', '/start/seed']);
+  });
+
+  it('leaves a seed alone that stays, and one of a form that has none', () => {
+    const locked = { seed: 7 };
+    expect(withFreshSeeds(seededSchema, locked, () => 0.5)).toBe(locked);
+    const elsewhere = setFresh({ prompt: 'a' }, '/prompt', true);
+    expect(withFreshSeeds(seededSchema, elsewhere, () => 0.5)).toBe(elsewhere);
+  });
+});
+
+describe('withoutFreshSeeds', () => {
+  it('makes presses of the same request alike, whatever each drew', () => {
+    const bodies = [0.1, 0.9].map((chance) => {
+      const values = withFreshSeeds(seededSchema, setFresh({ prompt: 'a', seed: 1 }, '/seed', true), () => chance);
+      return requestBody(seededSchema, withoutFreshSeeds(values));
+    });
+    expect(bodies).toEqual([{ prompt: 'a' }, { prompt: 'a' }]);
+  });
+});
+
+describe('keepValues', () => {
+  it('carries over whether a seed stays', () => {
+    const other = { properties: { prompt: { type: 'string' }, noise_seed: { type: 'integer' } } };
+    const to = { schema: other, values: {} };
+    const fresh = carryOver({ schema: seededSchema, values: setFresh({ seed: 7 }, '/seed', true) }, to);
+    expect(fresh.values).toEqual({ noise_seed: 7, $fresh: ['/noise_seed'] });
+    const locked = carryOver({ schema: seededSchema, values: { seed: 8 } }, { schema: other, values: fresh.values });
+    expect(locked.values).toEqual({ noise_seed: 8 });
+  });
+});
+
+describe('withoutSeeds', () => {
+  it('takes seeds out, wherever they stand, and leaves the rest', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        prompt: { type: 'string' },
+        seed: { type: 'integer' },
+        noise: { type: 'object', properties: { seed: { type: 'integer' }, amount: { type: 'number' } } },
+      },
+    };
+    const request = { prompt: 'a hill', seed: 7, noise: { seed: 8, amount: 1 }, model: 'ig-1' };
+    expect(withoutSeeds(schema, request)).toEqual({ prompt: 'a hill', noise: { amount: 1 }, model: 'ig-1' });
+  });
+});

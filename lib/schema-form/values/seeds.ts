@@ -1,0 +1,88 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { exactSeed } from '../../contract/seed.ts';
+import { isShown, findField, shownFields } from '../model/find-field.ts';
+import type { NumberField } from '../form-field.ts';
+import { activeModel, createFormModel } from '../model/form-model.ts';
+import { setAt } from '../set-at.ts';
+import { setFresh, freshSeeds } from '../reserved-values.ts';
+
+/** How services are asked for a random seed by name. */
+const randomSeed = -1;
+
+/** The seed of a whole request, `seed` before others; null where a model has none, or only inside of other settings. */
+export function mainSeed(schema: JsonObject, values: JsonObject): NumberField | null {
+  const { fields } = activeModel(createFormModel(schema), values);
+  const seeds = fields
+    .filter(isShown)
+    .flatMap((field) => (field.kind === 'number' && field.shape === 'seed' ? field : []));
+  return seeds.find(({ name }) => name.toLowerCase() === 'seed') ?? seeds[0] ?? null;
+}
+
+/**
+ * A request with a seed drawn where none was given, so that its result can be made again; the same object where there is nothing to
+ * draw. One for several generations is left alone: a service may give the same seed to all, and so make them alike.
+ *
+ * @param chance gives 0 (inclusive) to 1 (exclusive)
+ */
+export function withDrawnSeed(schema: JsonObject, request: JsonObject, chance: () => number): JsonObject {
+  const field = mainSeed(schema, request);
+  if (field === null || Number(request['num_generations'] ?? 1) > 1) return request;
+  const given = request[field.name];
+  const isGiven = given !== undefined && given !== null && given !== randomSeed;
+  return isGiven ? request : setAt(request, field.pointer, drawSeed(field, chance()));
+}
+
+/**
+ * Values with this seed, to stay from press to press.
+ *
+ * @param seed in decimal digits
+ * @returns null where the model has no seed, or the form cannot hold this one
+ */
+export function withLockedSeed(schema: JsonObject, values: JsonObject, seed: string): JsonObject | null {
+  const field = mainSeed(schema, values);
+  const exact = exactSeed(seed);
+  if (field === null || exact === null || exact > (field.maximum ?? exact) || exact < (field.minimum ?? exact))
+    return null;
+  return setFresh(setAt(values, field.pointer, exact), field.pointer, false);
+}
+
+const largestSeed = 2_147_483_647;
+
+/**
+ * A whole number inside a seed's bounds and on its steps, of 31 bits where the bounds allow, which every service takes.
+ *
+ * @param chance 0 (inclusive) to 1 (exclusive)
+ */
+export function drawSeed(field: Pick<NumberField, 'minimum' | 'maximum' | 'step'>, chance: number): number {
+  const step = Math.max(1, field.step);
+  const low = Math.ceil(Math.max(0, field.minimum ?? 0) / step);
+  const high = Math.floor(Math.max(low * step, Math.min(largestSeed, field.maximum ?? largestSeed)) / step);
+  return (low + Math.floor(chance * (high - low + 1))) * step;
+}
+
+/** Values without the seeds that each press draws anew: what two presses of the same request have in common. */
+export function withoutFreshSeeds(values: JsonObject): JsonObject {
+  return freshSeeds(values).reduce((before, pointer) => setAt(before, pointer, undefined), values);
+}
+
+/**
+ * Values as a press sends them, with every seed that is not to stay drawn anew; the same object where there is none.
+ *
+ * @param chance gives 0 (inclusive) to 1 (exclusive)
+ */
+export function withFreshSeeds(schema: JsonObject, values: JsonObject, chance: () => number): JsonObject {
+  const model = createFormModel(schema);
+  return freshSeeds(values).reduce((before, pointer) => {
+    const field = findField(model, pointer, values);
+    const isSeed = field?.kind === 'number' && field.shape === 'seed' && field.pointer === pointer;
+    return isSeed ? setAt(before, pointer, drawSeed(field, chance())) : before;
+  }, values);
+}
+
+/** A request without its seeds, so that chance begins anew. */
+export function withoutSeeds(schema: JsonObject, request: JsonObject): JsonObject {
+  const { fields } = activeModel(createFormModel(schema), request);
+  return shownFields(fields)
+    .filter((field) => field.kind === 'number' && field.shape === 'seed')
+    .reduce((body, { pointer }) => setAt(body, pointer, undefined), request);
+}
