@@ -3,10 +3,10 @@
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Elapsed } from '@/components/jobs/elapsed';
-import { estimateSource, estimateWords } from '@/components/jobs/strip-words';
+import { estimateSource, estimateWords } from '@/components/jobs/messages';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { useNow } from '@/components/jobs/use-now';
-import { jobWords } from '@/components/jobs/words';
+import { jobWords } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
-import { remedyOf } from '@/components/jobs/remedy';
-import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
+import { remedyOf } from '@/components/jobs/failure-advice';
+import { fieldFaultWords, wasRefused } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageMessage } from './stage-message';

@@ -1,7 +1,7 @@
-import { isInLine } from './job-line';
+import { isInLine } from './queue-positions';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { wasRefused } from './words';
+import { wasRefused } from './describe-job';
 
 /** What can be done about a job or a batch. */
 export type JobVerb =

@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { useLink } from './use-link';
-import { linkExplanation, linkWords } from './words';
+import { linkExplanation, linkWords } from './describe-job';
 
 const marks = {
   connecting: 'bg-faint animate-breathe',

@@ -14,9 +14,9 @@ import {
   releaseJob,
   retryJob,
 } from '@/lib/client/jobs';
-import { withNewTurns } from './job-line';
+import { withNewTurns } from './queue-positions';
 import { notices } from '@/lib/client/notices';
-import { createPressKeys } from './press-keys';
+import { createPressKeys } from './idempotency-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';

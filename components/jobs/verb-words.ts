@@ -1,7 +1,7 @@
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { type JobVerb, canRetry } from './job-verbs';
-import { stripWords } from './strip-words';
+import { stripWords } from './messages';
 
 /** What a verb is called, for a job or for a batch. */
 export function verbWords(verb: JobVerb, jobs: readonly StudioJob[]): string {

@@ -1,9 +1,9 @@
 import { ImageOff, Images } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonClasses } from '@/components/ui/button';
-import { isNarrowed } from '@/lib/client/library/place';
+import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/library';
-import { libraryWords } from './words';
+import { libraryWords } from './messages';
 
 /** What is said where there is nothing, and what to do about it. */
 export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onClear: () => void }) {

@@ -7,7 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { emptyTrash, libraryKeys } from './library';
 import { notices } from '@/lib/client/notices';
 import { tellFailure } from './use-changes';
-import { libraryWords } from './words';
+import { libraryWords } from './messages';
 
 /** Removes all that is in the trash. The one thing of the library that can't be undone, and so the one that asks. */
 export function EmptyTrashButton({ count }: { count: number }) {

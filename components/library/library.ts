@@ -13,7 +13,7 @@ import type {
 } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
 import { request, requestJson } from '@/lib/client/request';
-import { createTurns } from './take-turns';
+import { createTurns } from './run-in-order';
 
 const base = '/api/studio/library';
 

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibrarySelection } from '@/lib/contract/library';
-import { changeRead, expectWithout, renewRead } from './use-library';
-import { libraryWords } from './words';
+import { changeRead, expectWithout, renewRead } from './grid/use-library';
+import { libraryWords } from './messages';
 
 /** Changes items: shown at once, told in a line, and taken back by its button. */
 export function useChanges() {

@@ -3,9 +3,9 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { VideoVersion } from './video-version';
-import type { Player } from './player';
-import { sharpFrom, type ZoomPlace } from './zoom-view';
+import type { VideoVersion } from './version/video-version';
+import type { Player } from './player/player';
+import { sharpFrom, type ZoomPlace } from './zoom/zoom-view';
 
 /** A picture or film at its place in a frame. Another one at the same place covers it pixel for pixel. */
 export function MediaLayer({

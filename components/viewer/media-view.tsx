@@ -9,7 +9,7 @@ import { VideoView } from './video-view';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';
 import { ImageView } from './image-view';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 // Zoom, players and their controls load when somebody looks closely.
 const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);

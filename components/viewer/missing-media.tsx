@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 /** In the place of what can't be loaded: why, and another try. */
 export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetry: () => void }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyText } from '@/lib/client/copy-text';
 import { notices } from '@/lib/client/notices';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 /** A seed, which can be copied. @param lock the way to keep it in a form, where there is one */
 export function SeedValue({ seed, lock }: { seed: string; lock: ReactNode }) {

@@ -3,7 +3,7 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import { type Surround, surroundColours, surrounds } from './surround';
 import { useSurround } from './use-surround';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 /** What pictures are looked at against. */
 export function SurroundChoice() {

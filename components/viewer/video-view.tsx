@@ -1,6 +1,6 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { frameStyle } from './frame-style';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 /** A film with its controls. One that few browsers show plays its preview, and says so. */
 export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {

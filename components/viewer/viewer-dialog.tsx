@@ -9,7 +9,7 @@ import { exactSeed } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
-import { viewerWords } from './words';
+import { viewerWords } from './messages';
 
 /** The viewer over whatever screen one is on; Escape closes it. */
 export function ViewerDialog({

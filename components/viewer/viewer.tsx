@@ -3,22 +3,22 @@
 import { type ReactNode, useState } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { VideoControls } from './video-controls';
+import { VideoControls } from './player/player-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
-import { RangeButton } from './range-button';
-import { AudioStage } from './audio-stage';
+import { RangeButton } from './version/version-button';
+import { AudioStage } from './player/audio-stage';
 import { SurroundChoice } from './surround-choice';
-import { TakeFrameButton } from './take-frame-button';
-import { useVideoVersion } from './use-video-version';
-import { playerKeys, usePlayer } from './use-player';
+import { TakeFrameButton } from './player/grab-frame-button';
+import { useVideoVersion } from './version/use-video-version';
+import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
 import { type KeyActions, useViewerKeys } from './use-viewer-keys';
-import { useZoom } from './use-zoom';
-import { viewerWords } from './words';
-import { ZoomBar } from './zoom-bar';
-import { zoomKeys } from './zoom-keys';
-import { ZoomPane } from './zoom-pane';
+import { useZoom } from './zoom/use-zoom';
+import { viewerWords } from './messages';
+import { ZoomBar } from './zoom/zoom-bar';
+import { zoomKeys } from './zoom/zoom-keys';
+import { ZoomPane } from './zoom/zoom-pane';
 
 interface ViewerProps {
   media: StudioMedia;

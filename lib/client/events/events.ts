@@ -9,7 +9,7 @@ import type { OpenStream, StreamHearer, StudioStream } from './stream.ts';
 import { createFineTuneNoter, fineTuneEventName } from '../fine-tunes/note-event.ts';
 import { cachedJob, cachedJobs, upsertJob, refreshJobs } from '../jobs.ts';
 import { upsertMedia } from '../upsert-media.ts';
-import { mediaNews } from '../library/news.ts';
+import { mediaNews } from './media-changes.ts';
 import { type StreamLink, streamKey } from '../link.ts';
 import { followNetwork } from './network.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeJobs } from '../queue-positions';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { jobOfEntry, showsJob, stripEntries } from './jobs-bar-entries';
+
+const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
+  ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
+const items = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
+const entries = (open: string[]) => stripEntries({ sending: [{ key: 's', node: null }], items, open: new Set(open) });
+const placeOf = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
+
+describe('stripEntries', () => {
+  it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
+    expect(entries([]).map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
+    expect(entries(['b']).map(({ key }) => key)).toEqual(['s', 'a', 'batch b', 'b1', 'b2']);
+  });
+});
+
+describe('jobOfEntry', () => {
+  it('shows of a batch what is done, before what failed', () => {
+    expect(entries([]).map((entry) => jobOfEntry(entry)?.id ?? null)).toEqual([null, 'a', 'b2']);
+  });
+});
+
+describe('showsJob', () => {
+  it('finds a job in its folded batch, else at its own tile', () => {
+    expect([placeOf('b1', []), placeOf('b1', ['b'])]).toEqual([2, 3]);
+  });
+});

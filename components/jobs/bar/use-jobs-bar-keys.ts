@@ -1,0 +1,72 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { StripItem } from '../queue-positions';
+import { targetIndex } from '../step-focus';
+import { type StripEntry, jobOfEntry } from './jobs-bar-entries';
+
+const entryOf = (target: EventTarget) => (target as HTMLElement).dataset['entry'] ?? null;
+
+/** Arrow keys, Home and End lead along the tiles; with Alt or Shift they move what was not sent yet. */
+export function useStripKeys({
+  list,
+  entries,
+  line,
+  onSelect,
+  onMove,
+  onShow,
+}: {
+  list: RefObject<HTMLElement | null>;
+  entries: readonly StripEntry[];
+  line: readonly StripItem[];
+  onSelect: (id: string) => void;
+  onMove: (key: string, to: number) => void;
+  /** Brings an entry into sight. */
+  onShow: (at: number) => void;
+}) {
+  /** The entry that has, or had, the focus: Tab comes back to it. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+
+  // The tile that the focus goes to may be drawn only now.
+  useLayoutEffect(() => {
+    const key = wanted.current;
+    if (key === null) return;
+    wanted.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  });
+
+  function focus(key: string) {
+    wanted.current = key;
+    setFocused(key);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = entries.findIndex(({ key }) => key === entryOf(event.target));
+    const entry = entries[at];
+    if (entry === undefined || entry.kind === 'sending') return;
+    if (event.altKey || event.shiftKey) {
+      const place = line.findIndex(({ key }) => key === entry.item.key);
+      const to = place === -1 ? null : targetIndex(event.key, place, line.length);
+      if (to === null) return;
+      event.preventDefault();
+      focus(entry.key);
+      onMove(entry.item.key, to);
+      return;
+    }
+    const to = targetIndex(event.key, at, entries.length);
+    const next = to === null ? undefined : entries[to];
+    const job = next === undefined ? null : jobOfEntry(next);
+    if (to === null || next === undefined || job === null) return;
+    event.preventDefault();
+    focus(next.key);
+    onSelect(job.id);
+    onShow(to);
+  }
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const key = entryOf(target);
+    if (key !== null) setFocused(key);
+  };
+  return { focused, handlers: { onKeyDown, onFocus } };
+}

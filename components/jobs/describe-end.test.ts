@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { endTold } from './describe-end';
+
+const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
+  ({ id: status, batchId: 'b', status, mediaType: 'image', prompt: 'A boat', error: null, ...change }) as StudioJob;
+const failed = job('failed', { error: { message: 'No memory.', code: null, fields: [] } });
+
+describe('endTold', () => {
+  it.each([
+    [[job('succeeded')], 'Picture is done: A boat'],
+    [[job('succeeded', { mediaType: 'video' })], 'Film is done: A boat'],
+    [[failed], 'Picture failed: No memory.'],
+    [[job('unconfirmed')], 'Nobody knows whether it was made: A boat'],
+    [[job('succeeded'), job('succeeded')], '2 pictures are done: A boat'],
+    [[job('succeeded'), failed, job('succeeded')], '2 of 3 pictures are done, one failed: A boat'],
+    [[job('succeeded'), job('cancelled')], '1 of 2 pictures is done: A boat'],
+    [[failed, failed], '2 pictures failed: No memory.'],
+    [[job('unconfirmed'), job('unconfirmed')], '2 not confirmed: A boat'],
+  ])('says %j in one sentence', (jobs, words) => {
+    expect(endTold(jobs)?.words).toBe(words);
+  });
+
+  it('says nothing of what was cancelled', () => {
+    expect(endTold([job('cancelled'), job('cancelled')])).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { fieldFaultWords, jobFault, jobState, shorten, wasRefused } from './describe-job';
+
+function job(change: Partial<StudioJob>) {
+  return { status: 'queued', mediaType: 'image', prompt: 'A lighthouse', error: null, ...change } as StudioJob;
+}
+
+const refused = job({
+  status: 'failed',
+  error: { message: 'Two faults.', code: 'invalid_params', fields: [{ pointer: '/num_frames', message: 'Too many.' }] },
+});
+const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
+
+describe('jobState', () => {
+  it('tells a request that was not accepted from one that failed at work', () => {
+    expect(jobState(refused)).toBe('Not accepted');
+    expect(jobState(broken)).toBe('Failed');
+    expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Making the film');
+  });
+});
+
+describe('wasRefused', () => {
+  it('holds where mending the request helps', () => {
+    expect([refused, broken, job({})].map(wasRefused)).toEqual([true, false, false]);
+  });
+});
+
+describe('jobFault', () => {
+  it('uses the service’s own words, at their field where they name one', () => {
+    expect(jobFault(refused)).toBe('Number of frames: Too many.');
+    expect(jobFault(broken)).toBe('Out of memory.');
+    expect(jobFault(job({ status: 'failed' }))).toBe('The service gave no reason.');
+  });
+});
+
+describe('fieldFaultWords', () => {
+  it('leaves a fault of the whole as it is', () => {
+    expect(fieldFaultWords('', 'Not both.')).toBe('Not both.');
+  });
+});
+
+describe('shorten', () => {
+  it('puts a text on one line and cuts it where it is long', () => {
+    expect(shorten('a\n  b')).toBe('a b');
+    expect(shorten('lighthouse', 6)).toBe('light…');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createPressKeys } from './idempotency-keys';
+
+function numberedKeys() {
+  let next = 0;
+  return createPressKeys(() => `key-${(next += 1)}`);
+}
+
+describe('createPressKeys', () => {
+  it('takes no second press of a thing while one is under way', () => {
+    const keys = numberedKeys();
+    expect([keys.begin('job-1'), keys.begin('job-1'), keys.begin('job-2')]).toEqual(['key-1', null, 'key-2']);
+  });
+
+  it('gives each answered press a key of its own', () => {
+    const keys = numberedKeys();
+    keys.begin('job-1');
+    keys.end('job-1', true);
+    expect(keys.begin('job-1')).toBe('key-2');
+  });
+
+  it('keeps the key of a press that nobody answered', () => {
+    const keys = numberedKeys();
+    keys.begin('job-1');
+    keys.end('job-1', false);
+    expect(keys.begin('job-1')).toBe('key-1');
+  });
+});

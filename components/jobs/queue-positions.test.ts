@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { arrangeJobs, onePerSubmission, orderAfterMove, placesInLine, withNewTurns } from './queue-positions';
+
+const job = (id: string, change: Partial<StudioJob> = {}) =>
+  ({ id, batchId: id, status: 'succeeded', turn: null, ...change }) as StudioJob;
+const waiting = (id: string, turn: number, change: Partial<StudioJob> = {}) =>
+  job(id, { status: 'waiting', turn, ...change });
+const shown = (jobs: StudioJob[]) => arrangeJobs(jobs).map(({ jobs }) => jobs.map(({ id }) => id).join('+'));
+
+describe('arrangeJobs', () => {
+  it('puts what was not sent in front, the next to go last of it', () => {
+    expect(shown([job('new'), waiting('a', 3), waiting('b', 1), waiting('c', 2), job('old')])).toEqual([
+      'a',
+      'c',
+      'b',
+      'new',
+      'old',
+    ]);
+  });
+
+  it('makes one of what one press made, in the order of asking', () => {
+    const batch = { batchId: 'batch' };
+    expect(shown([job('z'), job('two', batch), job('one', batch), job('y')])).toEqual(['z', 'one+two', 'y']);
+  });
+
+  it('keeps a batch in the line while one of it was not sent', () => {
+    const batch = { batchId: 'batch' };
+    expect(shown([job('z'), waiting('two', 5, batch), job('one', batch)])).toEqual(['one+two', 'z']);
+  });
+});
+
+describe('orderAfterMove', () => {
+  const line = arrangeJobs([
+    waiting('a', 4),
+    waiting('b2', 3, { batchId: 'b' }),
+    waiting('b1', 3, { batchId: 'b' }),
+    waiting('c', 1),
+  ]);
+
+  it('names what is sent first, first, and each submission once', () => {
+    expect(orderAfterMove(line, 'c', 0)).toEqual(['b1', 'a', 'c']);
+    expect(orderAfterMove(line, 'a', 2)).toEqual(['a', 'c', 'b1']);
+  });
+
+  it('moves nothing that is not in the line', () => {
+    expect(orderAfterMove(line, 'gone', 0)).toEqual([]);
+  });
+});
+
+describe('onePerSubmission', () => {
+  it('takes the first of each, and none that was sent', () => {
+    const jobs = [waiting('a', 7), waiting('b', 7), job('sent'), waiting('c', 2)];
+    expect(onePerSubmission(jobs).map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+});
+
+describe('withNewTurns', () => {
+  it('shares the places out among those that are named', () => {
+    const jobs = [waiting('a', 10), waiting('b', 20), waiting('b2', 20), waiting('c', 30), waiting('d', 40)];
+    const after = withNewTurns(jobs, ['c', 'a', 'b']);
+    expect(after.map(({ id, turn }) => [id, turn])).toEqual([
+      ['a', 20],
+      ['b', 30],
+      ['b2', 30],
+      ['c', 10],
+    ]);
+  });
+});
+
+describe('placesInLine', () => {
+  it('counts what waits, from the next to be sent', () => {
+    const items = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
+    expect([...placesInLine(items)]).toEqual([
+      ['c', 1],
+      ['a', 2],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { EyeOff, Pause, Play, RotateCcw, X } from 'lucide-react';
+import type { CornerAction } from './tile-frame';
+import type { JobVerb } from '../job-verbs';
+import { verbWords } from '../verb-words';
+import type { StudioJob } from '@/lib/contract/studio-job';
+
+const icons: Partial<Record<JobVerb, typeof X>> = {
+  hold: Pause,
+  release: Play,
+  cancel: X,
+  stop: EyeOff,
+  retry: RotateCcw,
+  tryNow: RotateCcw,
+};
+
+/** The likeliest of what can be done, where an icon says it. */
+export function cornerAction(
+  verbs: readonly JobVerb[],
+  jobs: readonly StudioJob[],
+  perform: (verb: JobVerb) => void,
+): CornerAction | null {
+  const [verb] = verbs;
+  const Icon = verb === undefined ? undefined : icons[verb];
+  if (verb === undefined || Icon === undefined) return null;
+  return { label: verbWords(verb, jobs), icon: <Icon aria-hidden />, run: () => perform(verb) };
+}

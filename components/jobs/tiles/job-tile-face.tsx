@@ -1,0 +1,92 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import { Progress } from '@/components/ui/progress';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { formatClock } from '@/lib/client/format';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { Elapsed } from '../elapsed';
+import { estimateWords, stripWords } from '../messages';
+import { useNow } from '../use-now';
+import { jobFault, jobState, jobWords, subjectOf } from '../describe-job';
+
+/** What is on a tile: the result's thumbnail with its badges, or the state in words. */
+export function JobTileFace({ job, place }: { job: StudioJob; place: number | null }) {
+  const [result] = job.results;
+  if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
+    return (
+      <>
+        <Thumbnail src={result.thumbnailUrl} alt={subjectOf(job)} />
+        <span aria-hidden className="absolute top-1 right-1 flex gap-1">
+          {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}
+          {result.kind === 'video' && (
+            <Badge>
+              <Play aria-hidden className="size-2.5 fill-current" />
+              {result.durationSeconds !== null && formatClock(Math.round(result.durationSeconds) * 1000)}
+            </Badge>
+          )}
+          {job.results.length > 1 && <Badge>{job.results.length}</Badge>}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
+      <span className="min-w-0">
+        <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
+        <span className="line-clamp-2 wrap-anywhere text-muted">
+          <Detail job={job} place={place} />
+        </span>
+        {job.status !== 'cancelled' && (
+          // Below a fault there is room for a line of it, above what can be done about it.
+          <span
+            className={classNames(
+              'wrap-anywhere text-faint',
+              job.status === 'failed' ? 'line-clamp-1' : 'line-clamp-2',
+            )}
+          >
+            {subjectOf(job)}
+          </span>
+        )}
+      </span>
+      {(job.status === 'processing' || job.status === 'keeping') && (
+        <Progress share={job.progress} label={jobWords.progress} />
+      )}
+    </span>
+  );
+}
+
+function Detail({ job, place }: { job: StudioJob; place: number | null }) {
+  if (job.status === 'failed') return jobFault(job);
+  if (job.status === 'held') return stripWords.heldDetail;
+  if (job.status === 'waiting') return job.note ?? (place === null ? null : stripWords.place(place));
+  if (job.status === 'processing') return <Course job={job} />;
+  if (job.status === 'keeping' && job.error !== null) return job.error.message;
+  if (job.note !== null && isOpenJob(job.status)) return job.note;
+  if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
+  return subjectOf(job);
+}
+
+/** How long it has run, and how far it has come or how long such a thing takes. */
+function Course({ job }: { job: StudioJob }) {
+  const since = job.startedAt ?? job.createdAt;
+  const now = useNow();
+  const words =
+    job.progress === null ? estimateWords(job.estimate, now - Date.parse(since)) : jobWords.percent(job.progress);
+  return (
+    <>
+      <Elapsed since={since} />
+      {` · ${words}`}
+    </>
+  );
+}
+
+function Badge({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-1 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white tabular-nums">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { memo } from 'react';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { cornerAction } from './corner-action';
+import { JobTileFace } from './job-tile-face';
+import { verbsFor } from '../job-verbs';
+import type { TileHandlers } from './tile-handlers';
+import { TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
+import { jobWords, subjectOf, wasRefused } from '../describe-job';
+
+/** A job in the strip: its picture, or its state in words. */
+export const JobTile = memo(function JobTile({
+  job,
+  itemKey,
+  place,
+  isSelected,
+  isMember,
+  handlers,
+  ...at
+}: TilePlace & {
+  job: StudioJob;
+  /** The item of the line that it is, or belongs to. */
+  itemKey: string;
+  /** In the line; null when it has none. */
+  place: number | null;
+  isSelected: boolean;
+  isMember: boolean;
+  handlers: TileHandlers;
+}) {
+  const verbs = verbsFor([job]).filter(
+    (verb) => !isMember || (verb !== 'first' && verb !== 'sooner' && verb !== 'later'),
+  );
+  const isMovable = verbs.includes('sooner');
+  const hasMenu = verbs.length > 1 && !(verbs.length === 2 && wasRefused(job));
+  return (
+    <TileFrame
+      at={at}
+      status={job.status}
+      isOpen={isOpenJob(job.status)}
+      isMember={isMember}
+      corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], itemKey))}
+      menuLabel={hasMenu ? subjectOf(job) : null}
+      onMenu={(anchor) => handlers.menu({ anchor, jobs: [job], key: itemKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.grip(event, itemKey, box) : null}
+    >
+      <button
+        type="button"
+        data-entry={job.id}
+        tabIndex={at.isReachable ? 0 : -1}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-describedby={isMovable ? movableId : undefined}
+        onContextMenu={openMenu}
+        onClick={() => handlers.select(job.id)}
+        className={tileClasses(toneOf(job), isSelected)}
+      >
+        <JobTileFace job={job} place={place} />
+      </button>
+      {wasRefused(job) && (
+        <button
+          type="button"
+          tabIndex={at.isReachable ? 0 : -1}
+          className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
+          onClick={() => handlers.perform('edit', [job], itemKey)}
+        >
+          {jobWords.edit}
+        </button>
+      )}
+    </TileFrame>
+  );
+});
+
+function toneOf({ status }: StudioJob) {
+  if (status === 'failed') return 'bad';
+  if (status === 'unconfirmed') return 'warn';
+  return status === 'held' || status === 'waiting' ? 'quiet' : 'plain';
+}

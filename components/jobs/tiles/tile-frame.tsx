@@ -1,0 +1,129 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Box } from '../bar/jobs-bar-layout';
+import { stripWords } from '../messages';
+import { jobWords } from '../describe-job';
+
+const cornerButton =
+  'grid size-6 place-items-center rounded-xs bg-panel text-muted shadow-raised hover:text-text [&_svg]:size-3.5 pointer-coarse:size-8';
+
+/** Id of the words that say how a tile is moved. */
+export const movableId = 'how-to-move-a-job';
+
+/** What a tile in the strip is told of its place. */
+export interface TilePlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Whether Tab stops here: at one tile of the row, the arrow keys do the rest. */
+  isReachable: boolean;
+  /** Whether it is under the hand. */
+  isDragged: boolean;
+}
+
+/** The one thing that a tile's corner does, beside the menu. */
+export interface CornerAction {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** A tile's place in the strip, what it holds, and the buttons in its corner. */
+export function TileFrame({
+  at,
+  status,
+  isOpen,
+  isMember = false,
+  corner,
+  menuLabel,
+  onMenu,
+  onPointerDown,
+  children,
+}: {
+  at: TilePlace;
+  status: string;
+  /** Whether something of it goes on. */
+  isOpen: boolean;
+  /** Whether it belongs to an unfolded batch. */
+  isMember?: boolean;
+  corner: CornerAction | null;
+  menuLabel: string | null;
+  onMenu: (anchor: HTMLButtonElement) => void;
+  onPointerDown: ((event: PointerEvent<HTMLLIElement>, box: Box) => void) | null;
+  children: ReactNode;
+}) {
+  const { x, y, width, height, isReachable, isDragged } = at;
+  const style: CSSProperties = { width, height, transform: `translate(${x}px, ${y}px)` };
+  const tabIndex = isReachable ? 0 : -1;
+  return (
+    <li
+      className={classNames(
+        'group/tile absolute top-0 left-0 rounded',
+        isDragged ? 'z-10 cursor-grabbing opacity-90 shadow-floating' : 'transition-transform duration-150',
+        isMember && 'before:absolute before:-inset-1 before:bg-line',
+      )}
+      style={style}
+      data-status={status}
+      data-open={isOpen || undefined}
+      onPointerDown={onPointerDown === null ? undefined : (event) => onPointerDown(event, { x, y, width, height })}
+    >
+      {children}
+      {(corner !== null || menuLabel !== null) && (
+        <span className="absolute top-1 right-1 flex gap-1 opacity-0 transition-opacity group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
+          {corner !== null && (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              className={cornerButton}
+              aria-label={corner.label}
+              title={corner.label}
+              onClick={corner.run}
+            >
+              {corner.icon}
+            </button>
+          )}
+          {menuLabel !== null && (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              data-menu
+              className={cornerButton}
+              aria-haspopup="dialog"
+              aria-label={stripWords.actions(menuLabel)}
+              title={jobWords.more}
+              onClick={(event) => onMenu(event.currentTarget)}
+            >
+              <Ellipsis aria-hidden />
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The looks of a tile's own button. */
+export function tileClasses(tone: 'plain' | 'bad' | 'warn' | 'quiet', isSelected: boolean): string {
+  return classNames(
+    'relative block size-full overflow-hidden rounded text-left outline-offset-2 transition-[outline-color] focus-visible:outline-2',
+    {
+      plain: 'bg-sunken',
+      bad: 'bg-bad-soft',
+      warn: 'bg-warn-soft',
+      quiet: 'border border-dashed border-line-strong bg-panel',
+    }[tone],
+    isSelected && 'outline-2 outline-accent',
+  );
+}
+
+/** The other button of the mouse, and the key for it, open the menu of a tile that has one. */
+export function openMenu(event: MouseEvent<HTMLElement>): void {
+  const button = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-menu]');
+  if (button == null) return;
+  event.preventDefault();
+  button.click();
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { libraryWords } from '../messages';
+
+const pauseMs = 160;
+
+/** Searches while one types. The address may change the words as well; they are shown then. */
+export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const [shown, setShown] = useState(words);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (shown !== words) {
+    setShown(words);
+    setTyped(words);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string, isAtOnce = false) {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        setShown(next.trim());
+        onSearch(next.trim());
+      },
+      isAtOnce ? 0 : pauseMs,
+    );
+  }
+
+  return (
+    <search className="relative min-w-0 flex-1 basis-56">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
+      />
+      <Input
+        type="text"
+        role="searchbox"
+        value={typed}
+        aria-label={libraryWords.search}
+        title={libraryWords.searchHint}
+        placeholder={libraryWords.search}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        className="pr-8! pl-8!"
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed, true);
+          if (event.key === 'Escape' && typed !== '') search('', true);
+        }}
+      />
+      {typed !== '' && (
+        <IconButton
+          size="sm"
+          label={libraryWords.clearSearch}
+          className="absolute top-1/2 right-1 -translate-y-1/2"
+          onClick={() => search('', true)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, type DragEvent, useId, useMemo } from 'react';
+import type { LibraryLayout } from './layout';
+import { tilesOf } from './layout';
+import { isSelected, type Selection } from '../selection/selection';
+import { visibleRows } from './visible-rows';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
+import { Tile } from './tile';
+import { dayWords, libraryWords } from '../messages';
+
+/** What happens on tiles; the grid hears it for all of them. */
+export interface GridActions {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onTile: (at: number, event: MouseEvent, isCheck: boolean) => void;
+  onDrag: (at: number, event: DragEvent) => void;
+}
+
+/** The part of the library that is seen, in rows that fill the width, under the days they were made on. */
+export function Grid({
+  layout,
+  scrollTop,
+  height,
+  itemAt,
+  filter,
+  selection,
+  active,
+  actions,
+  now,
+}: {
+  layout: LibraryLayout;
+  scrollTop: number;
+  height: number;
+  itemAt: (at: number) => LibraryItem | null;
+  filter: LibraryFilter;
+  selection: Selection;
+  /** The item that keys act on. */
+  active: number;
+  actions: GridActions;
+  now: Date;
+}) {
+  const base = useId();
+  const { first, end } = useMemo(() => visibleRows(layout, scrollTop, height), [layout, scrollTop, height]);
+  const top = layout.rowTops[first] ?? 0;
+  const bottom = (layout.rowTops[end - 1] ?? 0) + (layout.rowHeights[end - 1] ?? 0);
+  const days = layout.days.filter((day) => day.top >= top - layout.options.headingHeight && day.top <= bottom);
+
+  return (
+    <div
+      role="grid"
+      tabIndex={0}
+      aria-label={libraryWords.grid}
+      aria-multiselectable
+      aria-rowcount={layout.rowTops.length}
+      aria-activedescendant={`${base}${active}`}
+      onKeyDown={actions.onKeyDown}
+      onClick={(event) => {
+        const at = tileOf(event);
+        const isCheck = (event.target as HTMLElement).closest('[data-check]') !== null;
+        if (at !== null) actions.onTile(at, event, isCheck);
+      }}
+      onDragStart={(event) => {
+        const at = tileOf(event);
+        if (at !== null) actions.onDrag(at, event);
+      }}
+      className="group/grid relative outline-none select-none"
+      style={{ height: layout.height }}
+    >
+      {days.map(({ day, top: y, count }) => (
+        <div
+          key={day}
+          role="presentation"
+          className="absolute inset-x-0 flex items-end gap-2 pb-1.5 font-semibold"
+          style={{ top: y, height: layout.options.headingHeight }}
+        >
+          {dayWords(day, now)}
+          <span className="font-normal text-faint">{libraryWords.count(count)}</span>
+        </div>
+      ))}
+      {Array.from({ length: end - first }, (_, offset) => first + offset).map((row) => (
+        <div
+          key={layout.rowStarts[row]}
+          role="row"
+          aria-rowindex={row + 1}
+          className="absolute inset-x-0"
+          style={{ top: layout.rowTops[row], height: layout.rowHeights[row] }}
+        >
+          {tilesOf(layout, row).map(({ item: at, left, width }) => {
+            const item = itemAt(at);
+            return (
+              <Tile
+                key={item?.media.id ?? at}
+                id={`${base}${at}`}
+                item={item}
+                at={at}
+                left={left}
+                width={width}
+                filter={filter}
+                isSelected={item !== null && isSelected(selection, item.media.id)}
+                isActive={at === active}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The item under a pointer; null between them. */
+function tileOf(event: MouseEvent | DragEvent): number | null {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
+  return cell === null ? null : Number(cell.dataset['at']);
+}

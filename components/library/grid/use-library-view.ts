@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { cursorOf } from './library-index';
+import type { GridSize } from './grid-size';
+import { rowHeightOf } from './grid-size';
+import { groupDays } from './group-days';
+import { blockAt, layOut, rowEnd, rowOf } from './layout';
+import { libraryKeys } from '../library';
+import { visibleRows } from './visible-rows';
+import { createScrollPlaces } from './scroll-positions';
+import type { LibraryItem } from '@/lib/contract/library';
+import type { useLibrary } from './use-library';
+import { useScrollWindow } from './use-scroll-window';
+
+const gap = 6;
+const headingHeight = 40;
+/** Blocks that are only passed by are not read. */
+const restMs = 60;
+/** So many items before and after what is seen are near. */
+const nearItems = 200;
+
+/** Coming back from an item and reloading lead to where one was. */
+const scrollPlaces = createScrollPlaces(() => window.sessionStorage);
+
+/** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
+export function useLibraryView(library: ReturnType<typeof useLibrary>, size: GridSize) {
+  const view = useScrollWindow();
+  const { node, scrollTop, size: box, scrollTo } = view;
+  const { index, loader, blocks, headItems } = library;
+  const place = libraryKeys.index(library.filter)[2];
+
+  const layout = useMemo(
+    () =>
+      index === null || box === null || box.width <= 0
+        ? null
+        : layOut(groupDays(index), { width: box.width, rowHeight: rowHeightOf(size, box.width), gap, headingHeight }),
+    [index, box, size],
+  );
+
+  const itemAt = useMemo(() => {
+    const [newest] = headItems;
+    const isHead = newest !== undefined && layout?.blocks[0]?.first === cursorOf(newest);
+    return (at: number): LibraryItem | null => {
+      if (layout === null) return null;
+      const block = blockAt(layout, at);
+      const read = block === null ? undefined : blocks.get(block)?.[at - block.start];
+      return read ?? (isHead ? (headItems[at] ?? null) : null);
+    };
+  }, [layout, blocks, headItems]);
+
+  useEffect(() => {
+    if (headItems.length > 0) loader.keep(headItems);
+  }, [headItems, loader]);
+
+  const { isWhole } = library;
+  useEffect(() => {
+    if (layout === null || box === null || !isWhole || layout.count === 0) return undefined;
+    const timer = setTimeout(() => {
+      const { first, end } = visibleRows(layout, scrollTop, box.height);
+      const from = layout.rowStarts[first] ?? 0;
+      const to = rowEnd(layout, end - 1);
+      blocks.load(layout.blocks.filter(({ start, count }) => start < to && start + count > from));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [layout, box, scrollTop, blocks, isWhole]);
+
+  // Where one was, as soon as there is enough to scroll through.
+  const restored = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (node === null || layout === null || restored.current === place) return;
+    const wanted = scrollPlaces.get(place);
+    scrollTo(wanted);
+    if (isWhole || Math.abs(node.scrollTop - wanted) < 2) restored.current = place;
+  }, [node, scrollTo, layout, place, isWhole]);
+  useEffect(() => {
+    if (restored.current === place) scrollPlaces.set(place, scrollTop);
+  }, [place, scrollTop]);
+  useEffect(() => {
+    window.addEventListener('pagehide', scrollPlaces.keep);
+    return () => {
+      window.removeEventListener('pagehide', scrollPlaces.keep);
+      scrollPlaces.keep();
+    };
+  }, []);
+
+  /** Scrolls as little as is needed for an item to be seen whole. */
+  function reveal(at: number) {
+    if (node === null || layout === null) return;
+    const row = rowOf(layout, at);
+    const top = layout.rowTops[row] ?? 0;
+    const bottom = top + (layout.rowHeights[row] ?? 0);
+    if (top - headingHeight < node.scrollTop) scrollTo(top - headingHeight);
+    else if (bottom + gap > node.scrollTop + node.clientHeight) scrollTo(bottom + gap - node.clientHeight);
+  }
+
+  /** Where an item is, when it is read and near what is seen. */
+  function findNear(id: string): number | null {
+    if (layout === null || box === null) return null;
+    const { first, end } = visibleRows(layout, scrollTop, box.height);
+    const last = Math.min(layout.count, rowEnd(layout, end - 1) + nearItems);
+    for (let at = Math.max(0, (layout.rowStarts[first] ?? 0) - nearItems); at < last; at += 1) {
+      if (itemAt(at)?.media.id === id) return at;
+    }
+    return null;
+  }
+
+  return { ...view, layout, itemAt, reveal, findNear, height: box?.height ?? 0 };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createBlockLoader, type BlockLoader, type ReadBlocks } from './block-loader';
+import { indexOfItems } from './library-index';
+import { headOptions, indexOptions, libraryKeys } from '../library';
+import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/library';
+
+const none: LibraryItem[] = [];
+const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };
+
+/**
+ * What a filter finds: its index, and the items read so far. The first screen comes with the newest items and does not wait for the
+ * index, which grows with the library. While another filter is being read, what was found before stays.
+ */
+export function useLibrary(asked: LibraryFilter) {
+  const client = useQueryClient();
+  const first = useQuery(headOptions(asked));
+  useQuery(indexOptions(asked));
+  const [filter, setFilter] = useState(asked);
+  if (filter !== asked && !first.isPending) setFilter(asked);
+
+  const head = useQuery(headOptions(filter));
+  const whole = useQuery(indexOptions(filter));
+  const loader = useMemo(
+    () => loaderOf(filter, () => void client.invalidateQueries({ queryKey: libraryKeys.index(filter) })),
+    [filter, client],
+  );
+  const blocks = useSyncExternalStore(loader.subscribe, loader.current, () => nothingRead);
+  const index: LibraryIndex | null = useMemo(
+    () => whole.data ?? (head.data === undefined ? null : indexOfItems(head.data.items)),
+    [whole.data, head.data],
+  );
+
+  return {
+    /** The filter that all this is about. */
+    filter,
+    /** Whether that is what was asked for, and not what was there before. */
+    isSettled: filter === asked,
+    index,
+    /** Whether the index is there, and not the first screen alone. */
+    isWhole: whole.isSuccess,
+    error: index === null ? (head.error ?? whole.error) : null,
+    headItems: head.data?.items ?? none,
+    loader,
+    blocks,
+    retry: () => {
+      void head.refetch();
+      void whole.refetch();
+    },
+  };
+}
+
+const loaders = new Map<string, BlockLoader>();
+const mostLoaders = 8;
+
+/** What was read under a filter outlives the screen: coming back from one picture shows all at once. */
+function loaderOf(filter: LibraryFilter, onMismatch: () => void): BlockLoader {
+  const key = libraryKeys.index(filter)[2];
+  const known = loaders.get(key);
+  if (known !== undefined) return known;
+  const made = createBlockLoader(filter, { onMismatch });
+  loaders.set(key, made);
+  const [oldest] = loaders.keys();
+  if (loaders.size > mostLoaders && oldest !== undefined) loaders.delete(oldest);
+  return made;
+}
+
+/** Says which items are about to leave what was read; null: they come back. */
+export function expectWithout(ids: ReadonlySet<string> | null): void {
+  for (const loader of loaders.values()) loader.expectWithout(ids);
+}
+
+/** Changes an item wherever it was read. */
+export function changeRead(change: (item: LibraryItem) => LibraryItem): void {
+  for (const loader of loaders.values()) loader.change(change);
+}
+
+/** Reads everything once more when it is next seen. */
+export function renewRead(): void {
+  for (const loader of loaders.values()) loader.renew();
+}

@@ -1,0 +1,35 @@
+import { formatBytes, formatClock, formatPixels } from '@/lib/client/format';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { colourWords } from './colour-words';
+import { itemWords } from '../item-words';
+
+/** A fact about a file in words. */
+export interface FileFact {
+  label: string;
+  value: string;
+}
+
+/** What is known of a file: what it is, how large, how long, how its colours and its sound are coded. */
+export function fileFacts(media: StudioMedia): FileFact[] {
+  const { details } = media;
+  const format = (media.contentType.split('/')[1] ?? media.contentType).replace('quicktime', 'mov').toUpperCase();
+  const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
+  const colour = details?.colour ?? null;
+  const facts: [string, string | null][] = [
+    [itemWords.file, `${format}${codec}, ${formatBytes(media.bytes)}`],
+    [itemWords.size, media.width === null || media.height === null ? null : formatPixels(media.width, media.height)],
+    [itemWords.length, media.durationSeconds === null ? null : formatClock(Math.round(media.durationSeconds) * 1000)],
+    [itemWords.rate, details?.framesPerSecond == null ? null : itemWords.perSecond(details.framesPerSecond)],
+    [itemWords.depth, details?.bitDepth == null ? null : itemWords.bits(details.bitDepth, details.pixelFormat)],
+    [itemWords.colour, colour === null ? null : colourWords(colour)],
+    [itemWords.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
+    [
+      itemWords.audio,
+      details?.sound == null
+        ? null
+        : itemWords.audioFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
+    ],
+    [itemWords.transparency, details?.hasAlpha === true ? itemWords.on : null],
+  ];
+  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Images, type LucideIcon, Star, Trash2, Upload } from 'lucide-react';
+import { facetsOptions } from '../library';
+import type { LibraryFilter } from '@/lib/contract/library';
+import { Boards } from '../boards/boards';
+import { PlaceLink } from './nav-link';
+import { libraryWords } from '../messages';
+
+/** Where one can be in the library: everything, what is starred, uploads, the trash, and the boards. */
+export function Places({
+  filter,
+  onGo,
+  onDropOn,
+}: {
+  filter: LibraryFilter;
+  onGo: (filter: LibraryFilter) => void;
+  /** Items were dropped on a board. */
+  onDropOn: (board: string, ids: string[]) => void;
+}) {
+  const { data: facets } = useQuery(facetsOptions());
+  const here =
+    filter.board !== undefined
+      ? null
+      : filter.trash === true
+        ? 'trash'
+        : filter.starred === true
+          ? 'starred'
+          : filter.origin === 'upload'
+            ? 'uploads'
+            : 'all';
+  const places: { name: string; words: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
+    { name: 'all', words: libraryWords.all, Icon: Images, count: facets?.count ?? null, to: {} },
+    { name: 'starred', words: libraryWords.starred, Icon: Star, count: facets?.starred ?? null, to: { starred: true } },
+    { name: 'uploads', words: libraryWords.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
+    { name: 'trash', words: libraryWords.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
+  ];
+  return (
+    <nav aria-label={libraryWords.places} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+      <ul className="flex flex-col gap-0.5">
+        {places.map(({ name, words, Icon, count, to }) => (
+          <li key={name}>
+            <PlaceLink filter={to} isHere={here === name} count={count} onGo={onGo}>
+              <Icon aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 truncate">{words}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+      <Boards current={filter.board ?? null} onGo={onGo} onDropOn={onDropOn} />
+    </nav>
+  );
+}

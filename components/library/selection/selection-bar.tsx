@@ -1,0 +1,104 @@
+'use client';
+
+import {
+  Download,
+  FolderPlus,
+  FolderMinus,
+  RotateCcw,
+  SquareSplitHorizontal,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react';
+import Link from 'next/link';
+import { Suspense } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import { compareAddress } from '@/components/viewer/compare/comparison';
+import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
+import { libraryWords } from '../messages';
+
+const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
+
+/** What can be done with all that is selected. */
+export function SelectionBar({
+  count,
+  pair,
+  filter,
+  onChange,
+  onDownload,
+  onClear,
+}: {
+  count: number;
+  /** The two that are selected, when there are two. */
+  pair: readonly [string, string] | null;
+  filter: LibraryFilter;
+  onChange: (change: LibraryChange) => void;
+  onDownload: () => void;
+  onClear: () => void;
+}) {
+  const { button, popover, wasOpened } = useLatePopover();
+  const { board } = filter;
+  const isTrash = filter.trash === true;
+  return (
+    <div role="toolbar" aria-label={libraryWords.selected(count)} className="flex min-w-0 flex-1 items-center gap-1">
+      <IconButton label={libraryWords.clearSelection} onClick={onClear}>
+        <X aria-hidden />
+      </IconButton>
+      <span aria-live="polite" className="mr-auto truncate font-medium">
+        {libraryWords.selected(count)}
+      </span>
+      {isTrash ? (
+        <Button onClick={() => onChange({ do: 'restore' })}>
+          <RotateCcw aria-hidden />
+          {libraryWords.putBack}
+        </Button>
+      ) : (
+        <>
+          {pair !== null && (
+            <Link
+              href={compareAddress(pair, { filter })}
+              aria-label={libraryWords.compare}
+              title={libraryWords.compare}
+              className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}
+            >
+              <SquareSplitHorizontal aria-hidden />
+            </Link>
+          )}
+          <IconButton size="lg" label={libraryWords.star} onClick={() => onChange({ do: 'star' })}>
+            <Star aria-hidden />
+          </IconButton>
+          <IconButton size="lg" label={libraryWords.unstar} onClick={() => onChange({ do: 'unstar' })}>
+            <StarOff aria-hidden />
+          </IconButton>
+          {board !== undefined && (
+            <IconButton
+              size="lg"
+              label={libraryWords.takeOff}
+              onClick={() => onChange({ do: 'remove_from_board', board })}
+            >
+              <FolderMinus aria-hidden />
+            </IconButton>
+          )}
+          <IconButton size="lg" label={libraryWords.addToBoard} {...button}>
+            <FolderPlus aria-hidden />
+          </IconButton>
+          {wasOpened && (
+            <Suspense>
+              <BoardPicker popover={popover} onPick={(to) => onChange({ do: 'add_to_board', board: to })} />
+            </Suspense>
+          )}
+          <IconButton size="lg" label={libraryWords.download} onClick={onDownload}>
+            <Download aria-hidden />
+          </IconButton>
+          <IconButton size="lg" label={libraryWords.moveToTrash} onClick={() => onChange({ do: 'trash' })}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

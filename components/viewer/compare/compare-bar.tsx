@@ -1,0 +1,87 @@
+'use client';
+
+import { ArrowLeftRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { formatPixels } from '@/lib/client/format';
+import type { CompareMode } from './comparison';
+import { BlinkControls } from './blink-controls';
+import type { CompareSide } from './compare-side';
+import { compareWords } from '../compare-words';
+import { DifferenceControls } from './difference-controls';
+import { MaskControls } from './mask-controls';
+import type { MaskLook } from './mask-look';
+import { RangeButton } from '../version/version-button';
+import { SurroundChoice } from '../surround-choice';
+import type { Blink } from './use-blink';
+import type { useVideoVersion } from '../version/use-video-version';
+import type { Zoom } from '../zoom/use-zoom';
+import { ZoomBar } from '../zoom/zoom-bar';
+
+/** How the two are compared, and what belongs to that way. */
+export function CompareBar({
+  sides: [first, second],
+  mode,
+  modes,
+  onMode,
+  onSwap,
+  zoom,
+  blink,
+  amplification,
+  mask,
+  versions,
+}: {
+  sides: readonly [CompareSide, CompareSide];
+  mode: CompareMode;
+  modes: readonly CompareMode[];
+  onMode: (mode: CompareMode) => void;
+  onSwap: () => void;
+  zoom: Zoom;
+  blink: Blink;
+  amplification: { value: number; change: (value: number) => void };
+  mask: { look: MaskLook; change: (look: MaskLook) => void };
+  versions: readonly [ReturnType<typeof useVideoVersion>, ReturnType<typeof useVideoVersion>];
+}) {
+  return (
+    <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+        <Segmented
+          aria-label={compareWords.mode}
+          value={mode}
+          onValueChange={(value) => onMode(value as CompareMode)}
+          className="max-desk:w-full max-desk:auto-cols-auto"
+        >
+          {modes.map((one) => (
+            <SegmentedItem key={one} value={one} className="max-desk:px-1">
+              {compareWords.modes[one]}
+            </SegmentedItem>
+          ))}
+        </Segmented>
+        <div className="flex min-w-0 items-center gap-x-3 overflow-x-auto p-0.5 [scrollbar-width:none]">
+          <IconButton label={compareWords.swap} className="max-desk:size-11" onClick={onSwap}>
+            <ArrowLeftRight aria-hidden />
+          </IconButton>
+          {mode === 'blink' && <BlinkControls blink={blink} />}
+          {mode === 'difference' && <DifferenceControls {...amplification} />}
+          {mode === 'mask' && <MaskControls {...mask} />}
+        </div>
+      </div>
+      <div className="flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none]">
+        <RangeButton media={first.media} video={versions[0]} />
+        <RangeButton media={second.media} video={versions[1]} />
+        <ZoomBar zoom={zoom} />
+        <SurroundChoice />
+        <span className="ml-auto whitespace-nowrap text-muted">{sizes(first, second)}</span>
+      </div>
+    </div>
+  );
+}
+
+function sizes(...sides: readonly [CompareSide, CompareSide]): string {
+  const [first, second] = sides.map(({ media: { width, height } }) =>
+    width === null || height === null ? '' : formatPixels(width, height),
+  );
+  return first === undefined || second === undefined || first === '' || second === ''
+    ? ''
+    : compareWords.sizes(first, second);
+}

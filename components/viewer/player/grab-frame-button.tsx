@@ -1,0 +1,76 @@
+'use client';
+
+import { ImageDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { Button } from '@/components/ui/button';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
+import { formatPixels } from '@/lib/client/format';
+import type { Player } from './player';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { videoWords } from '../messages-late';
+import { useFrameGrab } from './use-frame-grab';
+import { usePlayerState } from './use-player';
+
+/** Takes the frame on show, or one at the ends of the chosen part, as a new picture, to go on with. */
+export function TakeFrameButton({
+  late: { button, popover },
+  media,
+  player,
+  renderUse,
+}: {
+  /** Opened by a key as well. */
+  late: ReturnType<typeof useLatePopover>;
+  media: StudioMedia;
+  player: Player;
+  renderUse: ((taken: StudioMedia) => ReactNode) | null;
+}) {
+  const { frame, range } = usePlayerState(player);
+  const { taken, error, isAtWork, take } = useFrameGrab(media, player);
+  const choices = [
+    { words: videoWords.takeThis, at: frame },
+    { words: videoWords.takeIn, at: range.inFrame },
+    { words: videoWords.takeOut, at: range.outFrame },
+  ];
+  return (
+    <>
+      <Button variant="quiet" title={videoWords.takeHint} className="max-desk:h-11" {...button}>
+        <ImageDown aria-hidden />
+        {videoWords.take}
+      </Button>
+      <AnchoredPopover
+        {...popover}
+        align="end"
+        side="top"
+        aria-label={videoWords.take}
+        className="flex w-64 flex-col gap-2 p-3"
+      >
+        <div className="flex flex-wrap gap-1.5">
+          {choices.map(
+            ({ words, at }) =>
+              at !== null && (
+                <Button key={words} aria-disabled={isAtWork} className="max-desk:h-11" onClick={() => void take(at)}>
+                  {words}
+                </Button>
+              ),
+          )}
+        </div>
+        <div aria-live="polite" className="flex flex-col gap-2">
+          {isAtWork && <p className="text-muted">{videoWords.taking}</p>}
+          {error !== null && <p className="text-bad">{error}</p>}
+          {taken !== null && (
+            <>
+              <img
+                src={taken.url}
+                alt={videoWords.takenAlt}
+                className="max-h-40 w-full rounded-sm bg-sunken object-contain"
+              />
+              <p className="text-muted">{videoWords.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}</p>
+              {renderUse?.(taken)}
+            </>
+          )}
+        </div>
+      </AnchoredPopover>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { Button } from '@/components/ui/button';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { VideoVersion } from './video-version';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { rangeWords } from '../range-words';
+import type { useVideoVersion } from './use-video-version';
+
+/** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
+export function RangeButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
+  const { button, popover } = useLatePopover();
+  const { version, display, canChoose, choose } = video;
+  if (media.dynamicRange === null && media.previewUrl === null) return null;
+  const names = {
+    original: rangeWords.original,
+    preview: media.dynamicRange === null ? rangeWords.preview : rangeWords.toneMapped,
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" title={rangeWords.details} className="max-desk:h-11" {...button}>
+        {media.dynamicRange !== null && (
+          <b className="rounded-xs bg-text px-1 text-xs font-semibold text-bg">{rangeWords.hdr(media.dynamicRange)}</b>
+        )}
+        <span className={media.dynamicRange === null ? undefined : 'max-desk:sr-only'}>{names[version]}</span>
+      </Button>
+      <AnchoredPopover {...popover} side="top" aria-label={rangeWords.details} className="flex w-72 flex-col gap-3 p-3">
+        {canChoose && (
+          <Segmented
+            aria-label={rangeWords.shown}
+            value={version}
+            onValueChange={(value) => choose(value as VideoVersion)}
+          >
+            <SegmentedItem value="original">{names.original}</SegmentedItem>
+            <SegmentedItem value="preview">{names.preview}</SegmentedItem>
+          </Segmented>
+        )}
+        <p>{explain(media, version, display.range)}</p>
+        {!canChoose && media.previewUrl !== null && media.codec !== null && (
+          <p>{rangeWords.cannotPlay(media.codec.toUpperCase())}</p>
+        )}
+        <p className="text-muted">
+          {rangeWords.display[display.range]} {rangeWords.gamut[display.gamut]}
+        </p>
+      </AnchoredPopover>
+    </>
+  );
+}
+
+function explain(media: StudioMedia, version: VideoVersion, range: keyof typeof rangeWords.display): string {
+  if (media.dynamicRange === null) return rangeWords.explain[version === 'preview' ? 'preview' : 'standard'];
+  if (version === 'preview') return rangeWords.explain.toneMapped;
+  return rangeWords.explain[range === 'standard' ? 'originalOnStandard' : 'original'];
+}
