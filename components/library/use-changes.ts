@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
-import type { LibraryChange, LibrarySelection } from '@/lib/contract/library';
+import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/library';
 import { changeRead, expectWithout, renewRead } from './grid/use-library';
 import { libraryWords } from './messages';
 
@@ -56,4 +56,15 @@ function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
     return isMeant ? { ...item, isStarred } : item;
   });
+}
+
+/** What is done to one item: it gets a star or loses it, goes into the trash or comes out of it. */
+export function useItemChanges() {
+  const change = useChanges();
+  return {
+    star: ({ media, isStarred }: LibraryItem) =>
+      void change({ ids: [media.id] }, { do: isStarred ? 'unstar' : 'star' }),
+    trash: ({ media, isTrashed }: LibraryItem) =>
+      void change({ ids: [media.id] }, { do: isTrashed ? 'restore' : 'trash' }),
+  };
 }

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { jobState, subjectOf } from '@/components/jobs/describe-job';
-import { useSurround } from '@/components/viewer/use-surround';
+import { useSurround, surrounds } from '@/components/viewer/use-surround';
 import { viewerWords } from '@/components/viewer/messages';
 import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library-view-state';
@@ -14,7 +14,6 @@ import { modelListOptions } from '@/lib/client/models';
 import { overlay } from './overlay';
 import { statusOptions } from '@/lib/client/status';
 import { chooseTheme, themes } from '@/lib/client/theme';
-import { surrounds } from '@/components/viewer/surround';
 import { commandWords } from './command-words';
 import { screens } from './screens';
 

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { VideoVersion } from './version/video-version';
+import type { VideoVersion } from './version/use-video-version';
 import type { Player } from './player/player';
 import { sharpFrom, type ZoomPlace } from './zoom/zoom-view';
 

@@ -5,11 +5,10 @@ import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { VideoView } from './video-view';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';
-import { ImageView } from './image-view';
 import { viewerWords } from './messages';
+import { classNames } from '@/components/ui/class-names';
 
 // Zoom, players and their controls load when somebody looks closely.
 const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);
@@ -51,6 +50,65 @@ export function MediaView({
         <Suspense>
           <ViewerDialog media={media} alt={alt} renderLock={renderLock} onClose={() => setIsOpen(false)} />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */
+export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const mayBeTransparent = media.contentType !== 'image/jpeg';
+  const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
+  return (
+    <img
+      src={media.previewUrl ?? media.url}
+      alt={alt}
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      onLoad={() => setIsLoaded(true)}
+      onError={onError}
+      draggable={false}
+      className={classNames(
+        'block bg-cover shadow-picture',
+        isLoaded && mayBeTransparent && 'checkerboard',
+        !isLoaded && 'bg-sunken',
+      )}
+      style={{ ...frameStyle(media.width, media.height), ...standIn }}
+    />
+  );
+}
+
+/** A film with its controls. One that few browsers show plays its preview, and says so. */
+export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+  const isPreviewAwaited =
+    media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
+  return (
+    <div className="relative" style={frameStyle(media.width, media.height)}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption */}
+      <video
+        src={isPreviewAwaited ? undefined : (media.previewUrl ?? media.url)}
+        poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}
+        controls={!isPreviewAwaited}
+        loop
+        playsInline
+        preload="metadata"
+        aria-label={alt}
+        onError={onError}
+        className="size-full bg-black shadow-picture"
+      />
+      {isPreviewAwaited && (
+        <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-sm text-white">
+          {viewerWords.previewAwaited}
+        </p>
+      )}
+      {media.dynamicRange !== null && (
+        <span
+          title={viewerWords.hdrExplained}
+          className="absolute top-3 left-3 rounded-xs bg-black/70 px-2 py-0.5 text-sm text-white"
+        >
+          {viewerWords.hdr(media.dynamicRange, media.previewUrl !== null)}
+        </span>
       )}
     </div>
   );

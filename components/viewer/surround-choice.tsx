@@ -1,8 +1,7 @@
 'use client';
 
 import { Item, Root } from 'radix-ui/radio-group';
-import { type Surround, surroundColours, surrounds } from './surround';
-import { useSurround } from './use-surround';
+import { type Surround, surroundColours, surrounds, useSurround } from './use-surround';
 import { viewerWords } from './messages';
 
 /** What pictures are looked at against. */

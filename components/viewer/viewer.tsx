@@ -14,10 +14,9 @@ import { useVideoVersion } from './version/use-video-version';
 import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
 import { type KeyActions, useViewerKeys } from './use-viewer-keys';
-import { useZoom } from './zoom/use-zoom';
+import { useZoom, zoomKeys } from './zoom/use-zoom';
 import { viewerWords } from './messages';
 import { ZoomBar } from './zoom/zoom-bar';
-import { zoomKeys } from './zoom/zoom-keys';
 import { ZoomPane } from './zoom/zoom-pane';
 
 interface ViewerProps {

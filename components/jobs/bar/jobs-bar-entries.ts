@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type StripItem, placesInLine } from '../queue-positions';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { tileProportion } from './tile-width';
 
 /** A press that the studio has not recorded yet, as the screen that made it draws it. */
 export interface SendingEntry {
@@ -73,4 +72,15 @@ export function showsJob(entry: StripEntry, id: string | null): boolean {
   if (id === null || entry.kind === 'sending') return false;
   if (entry.kind === 'job') return entry.job.id === id;
   return !entry.isOpen && entry.item.jobs.some((job) => job.id === id);
+}
+
+/**
+ * How wide a tile is per pixel of height: a result's own proportions within reason, so that the strip shows what is tall
+ * and what is wide; words need room.
+ */
+export function tileProportion(job: Pick<StudioJob, 'results' | 'status'>): number {
+  const [result] = job.results;
+  if (job.status !== 'succeeded' || result === undefined) return 1.5;
+  if (result.width === null || result.height === null || result.height === 0) return 1.5;
+  return Math.min(2.2, Math.max(0.5625, result.width / result.height));
 }

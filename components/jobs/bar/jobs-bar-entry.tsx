@@ -3,8 +3,7 @@
 import { BatchTile } from '../tiles/batch-tile';
 import { JobTile } from '../tiles/job-tile';
 import type { StripEntry } from './jobs-bar-entries';
-import type { TilePlace } from '../tiles/tile-frame';
-import type { TileHandlers } from '../tiles/tile-handlers';
+import type { TilePlace, TileHandlers } from '../tiles/tile-frame';
 
 /** One entry of the strip at its place. */
 export function StripTile({

@@ -1,7 +1,6 @@
 import { EyeOff, Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { CornerAction } from './tile-frame';
-import type { JobVerb } from '../job-verbs';
-import { verbWords } from '../verb-words';
+import { type JobVerb, verbWords } from '../job-verbs';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
 const icons: Partial<Record<JobVerb, typeof X>> = {

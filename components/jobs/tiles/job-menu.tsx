@@ -16,10 +16,9 @@ import {
 } from 'lucide-react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
-import type { JobVerb } from '../job-verbs';
+import { type JobVerb, verbWords } from '../job-verbs';
 import { stripWords } from '../messages';
-import type { MenuSubject } from './tile-handlers';
-import { verbWords } from '../verb-words';
+import type { MenuSubject } from './tile-frame';
 import { subjectOf } from '../describe-job';
 
 const icons: Record<JobVerb, LucideIcon> = {

@@ -6,8 +6,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
 import { verbsFor } from '../job-verbs';
-import type { TileHandlers } from './tile-handlers';
-import { TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
+import { type TileHandlers, TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
 import { jobWords, subjectOf, wasRefused } from '../describe-job';
 
 /** A job in the strip: its picture, or its state in words. */

@@ -6,6 +6,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { Box } from '../bar/jobs-bar-layout';
 import { stripWords } from '../messages';
 import { jobWords } from '../describe-job';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import type { JobVerb } from '../job-verbs';
 
 const cornerButton =
   'grid size-6 place-items-center rounded-xs bg-panel text-muted shadow-raised hover:text-text [&_svg]:size-3.5 pointer-coarse:size-8';
@@ -126,4 +128,22 @@ export function openMenu(event: MouseEvent<HTMLElement>): void {
   if (button == null) return;
   event.preventDefault();
   button.click();
+}
+
+/** What the shared menu is about, and where it opens. */
+export interface MenuSubject {
+  anchor: HTMLButtonElement;
+  jobs: readonly StudioJob[];
+  /** The item of the line. */
+  key: string;
+  verbs: readonly JobVerb[];
+}
+
+/** What a tile asks of the strip. The same object from one drawing to the next, so that tiles are left alone. */
+export interface TileHandlers {
+  select: (id: string) => void;
+  perform: (verb: JobVerb, jobs: readonly StudioJob[], key: string) => void;
+  menu: (subject: MenuSubject) => void;
+  fold: (key: string) => void;
+  grip: (event: PointerEvent, key: string, box: Box) => void;
 }

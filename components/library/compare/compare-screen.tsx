@@ -10,13 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '../library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
-import { compareAddress, readComparison } from '@/components/viewer/compare/comparison';
+import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
 import { BackLink } from '../navigation/back-link';
-import { compareItemWords } from '../compare-item-words';
-import { compareSides } from './compare-sides';
-import { itemWords } from '../item-words';
+import { compareItemWords, itemWords } from '../messages';
 import { useLibraryPlace } from '../navigation/use-view-state';
 import { useWayBack } from '../navigation/use-back';
+import type { LibraryItemDetail } from '@/lib/contract/library';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare/compare-view')).CompareView);
 
@@ -102,4 +101,17 @@ function WaitingFrame() {
       <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
     </div>
   );
+}
+
+/** The two as the viewer takes them, named by what one is to the other. */
+export function compareSides(first: LibraryItemDetail, second: LibraryItemDetail): readonly [CompareSide, CompareSide] {
+  return [sideOf(first, second), sideOf(second, first)];
+}
+
+function sideOf(side: LibraryItemDetail, other: LibraryItemDetail): CompareSide {
+  const { media, caption } = side.item;
+  const isInput = other.madeFrom.some((source) => source.media.id === media.id);
+  const isResult = side.madeFrom.some((source) => source.media.id === other.item.media.id);
+  const label = isInput ? compareItemWords.input : isResult ? compareItemWords.result : caption;
+  return { media, alt: caption, label };
 }

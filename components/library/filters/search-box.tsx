@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { libraryWords } from '../messages';
+import { isSearchable } from '@/lib/contract/search-words';
 
 const pauseMs = 160;
 
@@ -65,5 +66,18 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
         </IconButton>
       )}
     </search>
+  );
+}
+
+/** Says when there is nothing to search for in what was typed: else everything would pass for what was found. */
+export function SearchNote({ words }: { words: string }) {
+  return (
+    <div role="status" className="shrink-0">
+      {words !== '' && !isSearchable(words) && (
+        <p className="border-b border-line bg-panel px-4 py-2 text-muted wrap-anywhere">
+          {libraryWords.nothingToSearch(words)}
+        </p>
+      )}
+    </div>
   );
 }

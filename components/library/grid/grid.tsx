@@ -8,6 +8,7 @@ import { visibleRows } from './visible-rows';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { Tile } from './tile';
 import { dayWords, libraryWords } from '../messages';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** What happens on tiles; the grid hears it for all of them. */
 export interface GridActions {
@@ -111,4 +112,32 @@ export function Grid({
 function tileOf(event: MouseEvent | DragEvent): number | null {
   const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
   return cell === null ? null : Number(cell.dataset['at']);
+}
+
+const rows = [
+  [1.5, 1, 0.7, 1.78, 1],
+  [1, 1.78, 1.5, 0.68, 1.2],
+  [0.7, 1.5, 1, 1, 1.78],
+  [1.78, 0.68, 1.5, 1],
+];
+
+/** Rows as pictures will stand in them. */
+export function GridSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-1.5 pt-10">
+      {rows.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list of placeholders
+        <div key={at} className="flex gap-1.5">
+          {row.map((ratio, tile) => (
+            <Skeleton
+              // oxlint-disable-next-line react/no-array-index-key -- a fixed list of placeholders
+              key={tile}
+              className="h-[clamp(120px,15vw,230px)] min-w-0 rounded-xs"
+              style={{ flexGrow: ratio, flexBasis: 0 }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

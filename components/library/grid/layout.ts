@@ -1,6 +1,6 @@
 import { proportionOf } from '@/lib/contract/library-shape';
 import type { LibraryIndex } from '@/lib/contract/library';
-import { countItems } from './count-items';
+import { countItems } from './library-index';
 
 /** How rows are laid. All in pixels. */
 export interface LayoutOptions {

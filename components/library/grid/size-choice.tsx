@@ -1,7 +1,7 @@
 'use client';
 
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import { gridSizes, type GridSize } from './grid-size';
+import { gridSizes, type GridSize } from './use-grid-size';
 import { libraryWords } from '../messages';
 
 const bars = { small: 'grid-cols-3', medium: 'grid-cols-2', large: 'grid-cols-1' };

@@ -1,7 +1,39 @@
 'use client';
 
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { type GridSize, readGridSize, writeGridSize } from './grid-size';
+
+/** How large the pictures of the library are shown. */
+export const gridSizes = ['small', 'medium', 'large'] as const;
+export type GridSize = (typeof gridSizes)[number];
+
+const key = 'easel:library-size';
+const shares = { small: 0.1, medium: 0.15, large: 0.24 };
+const bounds = { small: [84, 260], medium: [116, 380], large: [170, 620] } as const;
+
+/** The height that rows come near to: a share of the width, so that a wide screen shows larger pictures, not more of them. */
+export function rowHeightOf(size: GridSize, width: number): number {
+  const [least, most] = bounds[size];
+  return Math.round(Math.min(most, Math.max(least, width * shares[size])));
+}
+
+/** The size one chose last. */
+export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
+  try {
+    const kept = storage.getItem(key);
+    return gridSizes.find((size) => size === kept) ?? 'medium';
+  } catch {
+    return 'medium';
+  }
+}
+
+/** Remembers a size. */
+export function writeGridSize(storage: Pick<Storage, 'setItem'>, size: GridSize): void {
+  try {
+    storage.setItem(key, size);
+  } catch {
+    // Storage is full or switched off: the size holds until the page is left.
+  }
+}
 
 function subscribe() {
   return () => undefined;

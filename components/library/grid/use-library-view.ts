@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { cursorOf } from './library-index';
-import type { GridSize } from './grid-size';
-import { rowHeightOf } from './grid-size';
-import { groupDays } from './group-days';
+import { cursorOf, groupDays } from './library-index';
+import { type GridSize, rowHeightOf } from './use-grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
 import { libraryKeys } from '../library';
 import { visibleRows } from './visible-rows';

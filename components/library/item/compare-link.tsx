@@ -1,9 +1,9 @@
 import { SquareSplitHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import { comparisonWith } from './input-of';
 import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
-import { itemWords } from '../item-words';
+import { itemWords } from '../messages';
+import { compareAddress, type CompareMode } from '@/components/viewer/compare/comparison';
 
 /** Leads to a result laid upon what it was made from. */
 export function CompareLink({
@@ -25,4 +25,21 @@ export function CompareLink({
       <span className="max-wide:sr-only">{itemWords.compare}</span>
     </Link>
   );
+}
+
+/** What a result can be compared with: the first picture or film that it was made from, of its own kind. Null without one. */
+export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | null {
+  if (item.media.kind === 'audio') return null;
+  return madeFrom.find(({ media }) => media.kind === item.media.kind && media.id !== item.media.id) ?? null;
+}
+
+/** The address under which a result is compared with its input: a cut-out, or the mask itself, lies over it. */
+export function comparisonWith(
+  input: LibraryItem,
+  { item, job }: LibraryItemDetail,
+  filter: LibraryFilter = {},
+): string {
+  const isMask = item.media.details?.hasAlpha === true || job?.request['apply_mask'] === false;
+  const mode: CompareMode = item.media.kind === 'image' && isMask ? 'mask' : 'slider';
+  return compareAddress([input.media.id, item.media.id], { mode, filter });
 }

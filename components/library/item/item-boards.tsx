@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { libraryAddress } from '@/lib/client/library-view-state';
-import { itemWords } from '../item-words';
+import { itemWords } from '../messages';
 import { useChanges } from '../use-changes';
 
 const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);

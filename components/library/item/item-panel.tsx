@@ -1,16 +1,20 @@
 'use client';
 
-import { PencilLine, RotateCcw } from 'lucide-react';
+import { PencilLine, RotateCcw, Download, Star, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/library';
-import { ItemActions } from './item-actions';
+import type { LibraryFilter, LibraryItemDetail, LibraryItem } from '@/lib/contract/library';
 import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
-import { itemWords } from '../item-words';
-import { Lineage } from './lineage';
+import { itemWords } from '../messages';
 import { TakeAsButton } from './use-as-button';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { startDownload } from '../start-download';
+import { useItemChanges } from '../use-changes';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { itemAddress } from '@/lib/client/library-view-state';
 
 /** All about an item: what can be done with it, its words and settings, where it came from and what came of it. */
 export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filter: LibraryFilter }) {
@@ -49,5 +53,68 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       />
       <ItemBoards itemId={item.media.id} boards={detail.boards} />
     </div>
+  );
+}
+
+/** Star, download, trash. */
+export function ItemActions({ item }: { item: LibraryItem }) {
+  const { star, trash } = useItemChanges();
+  const { media, isStarred, isTrashed } = item;
+  return (
+    <div className="-mx-2.5 flex gap-1">
+      <IconButton
+        size="lg"
+        label={isStarred ? itemWords.unstar : itemWords.star}
+        aria-pressed={isStarred}
+        onClick={() => star(item)}
+      >
+        <Star aria-hidden className={classNames(isStarred && 'fill-current')} />
+      </IconButton>
+      <IconButton size="lg" label={itemWords.download} onClick={() => startDownload(`${media.url}?download`)}>
+        <Download aria-hidden />
+      </IconButton>
+      <IconButton
+        size="lg"
+        label={isTrashed ? itemWords.putBack : itemWords.trash}
+        className="ml-auto"
+        onClick={() => trash(item)}
+      >
+        {isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
+      </IconButton>
+    </div>
+  );
+}
+
+/** One step of an item's story: what it was made from, or what was made from it. Each leads on by a press. */
+export function Lineage({
+  title,
+  items,
+  count,
+  filter,
+}: {
+  title: string;
+  items: LibraryItem[];
+  count: number;
+  filter: LibraryFilter;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul className="grid grid-cols-4 gap-1.5">
+        {items.map(({ media, caption }) => (
+          <li key={media.id} className="aspect-square overflow-hidden rounded-sm bg-sunken">
+            <Link href={itemAddress(media.id, filter)} title={caption} className="block size-full -outline-offset-2">
+              {media.thumbnailUrl === null ? (
+                <span className="line-clamp-3 p-1.5 text-xs wrap-anywhere">{caption}</span>
+              ) : (
+                <Thumbnail src={media.thumbnailUrl} alt={caption} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > items.length && <p className="mt-1.5 text-muted">{itemWords.more(count - items.length)}</p>}
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
-import { itemWords } from '../item-words';
+import { itemWords } from '../messages';
 
 const longCharacters = 420;
 

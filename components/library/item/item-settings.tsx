@@ -8,11 +8,13 @@ import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { settingLines } from '@/lib/client/read-request';
 import type { LibraryItemDetail } from '@/lib/contract/library';
-import { seedNameOf } from '@/lib/contract/seed';
+import { seedNameOf, exactSeed } from '@/lib/contract/seed';
 import { fileFacts } from './file-facts';
-import { itemWords } from '../item-words';
-import { LockSeedLink } from './lock-seed-link';
+import { itemWords } from '../messages';
 import { SettingsTable } from './settings-table';
+import { Lock } from 'lucide-react';
+import Link from 'next/link';
+import { buttonClasses } from '@/components/ui/button';
 
 const list = 'grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5';
 
@@ -64,5 +66,24 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
+  );
+}
+
+/** Goes to Create with a seed locked in the form of its model; nothing for a seed that no form can hold. */
+export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
+  if (exactSeed(seed) === null) return null;
+  return (
+    <Link
+      href={`/?${new URLSearchParams({ model, seed })}`}
+      aria-label={itemWords.lockSeed}
+      title={itemWords.lockSeedHint}
+      className={buttonClasses({
+        variant: 'quiet',
+        size: 'sm',
+        className: '-my-1 max-desk:-my-3 size-6! px-0! max-desk:size-11!',
+      })}
+    >
+      <Lock aria-hidden />
+    </Link>
   );
 }

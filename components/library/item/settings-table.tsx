@@ -1,7 +1,7 @@
 import { appliedSetting } from './applied-setting';
 import type { SettingLine } from '@/lib/client/read-request';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { itemWords } from '../item-words';
+import { itemWords } from '../messages';
 
 /** What was asked for, and beside it what the file itself tells of it. */
 export function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {

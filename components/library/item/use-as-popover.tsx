@@ -9,7 +9,7 @@ import { intentNames } from '@/lib/client/intents';
 import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
 import { modelListOptions } from '@/lib/client/models';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { itemWords } from '../item-words';
+import { itemWords } from '../messages';
 
 /** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */
 export function TakeAsPopover({

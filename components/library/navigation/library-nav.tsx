@@ -1,12 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Images, type LucideIcon, Star, Trash2, Upload } from 'lucide-react';
+import { Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide-react';
 import { facetsOptions } from '../library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { Boards } from '../boards/boards';
 import { PlaceLink } from './nav-link';
 import { libraryWords } from '../messages';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
 /** Where one can be in the library: everything, what is starred, uploads, the trash, and the boards. */
 export function Places({
@@ -50,5 +53,29 @@ export function Places({
       </ul>
       <Boards current={filter.board ?? null} onGo={onGo} onDropOn={onDropOn} />
     </nav>
+  );
+}
+
+/** On a small window: the places of the library behind a button. */
+export function PlacesButton({ filter, onGo }: { filter: LibraryFilter; onGo: (filter: LibraryFilter) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <IconButton label={libraryWords.places} className="size-11! desk:hidden">
+          <PanelLeft aria-hidden />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent aria-label={libraryWords.places} className="flex w-64 flex-col overflow-hidden">
+        <Places
+          filter={filter}
+          onGo={(next) => {
+            setIsOpen(false);
+            onGo(next);
+          }}
+          onDropOn={() => undefined}
+        />
+      </PopoverContent>
+    </Popover>
   );
 }

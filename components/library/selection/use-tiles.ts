@@ -6,8 +6,8 @@ import type { LibraryLayout, PlacedBlock } from '../grid/layout';
 import { cursorOf } from '../grid/library-index';
 import { readRange } from '../library';
 import { itemAddress } from '@/lib/client/library-view-state';
-import { createSelecting } from './selecting';
 import {
+  createSelecting,
   countSelected,
   emptySelection,
   fullSelection,

@@ -4,19 +4,18 @@ import { ArrowLeftRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { formatPixels } from '@/lib/client/format';
-import type { CompareMode } from './comparison';
-import { BlinkControls } from './blink-controls';
-import type { CompareSide } from './compare-side';
-import { compareWords } from '../compare-words';
-import { DifferenceControls } from './difference-controls';
+import type { CompareMode, CompareSide } from './comparison';
+import { compareWords } from '../messages-late';
 import { MaskControls } from './mask-controls';
-import type { MaskLook } from './mask-look';
+import type { MaskLook } from './mask-layer';
 import { RangeButton } from '../version/version-button';
 import { SurroundChoice } from '../surround-choice';
 import type { Blink } from './use-blink';
 import type { useVideoVersion } from '../version/use-video-version';
 import type { Zoom } from '../zoom/use-zoom';
 import { ZoomBar } from '../zoom/zoom-bar';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
 
 /** How the two are compared, and what belongs to that way. */
 export function CompareBar({
@@ -84,4 +83,45 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
   return first === undefined || second === undefined || first === '' || second === ''
     ? ''
     : compareWords.sizes(first, second);
+}
+
+/** Turns taken by themselves, or by hand. */
+export function BlinkControls({ blink }: { blink: Blink }) {
+  return (
+    <>
+      <label className="flex shrink-0 items-center gap-2 max-desk:h-11">
+        <Switch checked={blink.isRunning} onCheckedChange={blink.setIsRunning} />
+        {compareWords.blinking}
+      </label>
+      <Button variant="quiet" className="max-desk:h-11" onClick={blink.other}>
+        {compareWords.other}
+      </Button>
+    </>
+  );
+}
+
+const factors = [1, 4, 16, 64] as const;
+
+/** Makes small differences visible. */
+export function DifferenceControls({ value, change }: { value: number; change: (value: number) => void }) {
+  return (
+    <>
+      <span id="amplify" className="text-muted">
+        {compareWords.amplify}
+      </span>
+      <Segmented
+        aria-labelledby="amplify"
+        value={String(value)}
+        onValueChange={(factor) => change(Number(factor))}
+        className="w-48 shrink-0"
+      >
+        {factors.map((factor) => (
+          <SegmentedItem key={factor} value={String(factor)}>
+            {compareWords.times(factor)}
+          </SegmentedItem>
+        ))}
+      </Segmented>
+      <span className="shrink-0 text-muted">{compareWords.differenceHint}</span>
+    </>
+  );
 }

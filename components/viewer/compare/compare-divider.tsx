@@ -2,7 +2,7 @@
 
 import { ChevronsLeftRight } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { compareWords } from '../compare-words';
+import { compareWords } from '../messages-late';
 
 const keyStep = 0.02;
 

@@ -1,13 +1,11 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import type { CompareMode } from './comparison';
-import type { VideoVersion } from '../version/video-version';
+import type { CompareMode, CompareSide } from './comparison';
+import type { VideoVersion } from '../version/use-video-version';
 import type { Player } from '../player/player';
 import { CompareDivider } from './compare-divider';
-import type { CompareSide } from './compare-side';
-import { MaskLayer } from './mask-layer';
-import type { MaskLook } from './mask-look';
+import { MaskLayer, type MaskLook } from './mask-layer';
 import { MediaLayer } from '../media-layer';
 import type { Zoom } from '../zoom/use-zoom';
 import { ZoomPane } from '../zoom/zoom-pane';

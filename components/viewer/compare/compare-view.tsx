@@ -1,21 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { type CompareMode, compareModes } from './comparison';
-import { largerSize } from '../zoom/larger-size';
+import { type CompareMode, compareModes, type CompareSide } from './comparison';
+import { largerSize } from '../zoom/zoom-view';
 import { CompareBar } from './compare-bar';
 import { CompareFrame } from './compare-frame';
-import type { CompareSide } from './compare-side';
 import { VideoControls } from '../player/player-controls';
-import { maskColours, type MaskLook } from './mask-look';
+import { maskColours, type MaskLook } from './mask-layer';
 import { useBlink } from './use-blink';
 import { useVideoVersion } from '../version/use-video-version';
 import { playerKeys, usePlayer } from '../player/use-player';
 import { useSurround } from '../use-surround';
 import { useViewerKeys } from '../use-viewer-keys';
-import { useZoom } from '../zoom/use-zoom';
+import { useZoom, zoomKeys } from '../zoom/use-zoom';
 import { viewerWords } from '../messages';
-import { zoomKeys } from '../zoom/zoom-keys';
 
 /** Two pictures or films at one place and one size, looked at as one. Films play in step, led by the first. */
 export function CompareView({

@@ -1,5 +1,6 @@
 import type { LibraryFilter } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
+import type { StudioMedia } from '@/lib/contract/studio-media';
 
 /** How two are laid upon or beside each other. */
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
@@ -30,4 +31,13 @@ export function readComparison(parameters: URLSearchParams): Comparison {
   const areTwo = others.length === 0 && uuid.test(first ?? '') && uuid.test(second ?? '');
   const mode = compareModes.find((known) => known === parameters.get('mode')) ?? 'slider';
   return { ids: areTwo ? [first ?? '', second ?? ''] : null, mode };
+}
+
+/** One of the two that are compared. */
+export interface CompareSide {
+  media: StudioMedia;
+  /** What it is called by. */
+  alt: string;
+  /** Its part in the comparison, as in “Input”. */
+  label: string;
 }

@@ -3,8 +3,8 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Slider } from '@/components/ui/slider';
-import { compareWords } from '../compare-words';
-import { type MaskColour, maskColours, type MaskLook, maskPaint } from './mask-look';
+import { compareWords } from '../messages-late';
+import { type MaskColour, maskColours, type MaskLook, maskPaint } from './mask-layer';
 
 /** What is coloured, in which colour, how strongly. */
 export function MaskControls({ look, change }: { look: MaskLook; change: (look: MaskLook) => void }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImageDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
@@ -9,8 +9,9 @@ import { formatPixels } from '@/lib/client/format';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { videoWords } from '../messages-late';
-import { useFrameGrab } from './use-frame-grab';
 import { usePlayerState } from './use-player';
+import { grabFrame } from '@/lib/client/studio-media';
+import { timeOfFrame } from './video-time';
 
 /** Takes the frame on show, or one at the ends of the chosen part, as a new picture, to go on with. */
 export function TakeFrameButton({
@@ -73,4 +74,27 @@ export function TakeFrameButton({
       </AnchoredPopover>
     </>
   );
+}
+
+/** The taking of frames from a film's original: what was taken last, or why it was not. */
+export function useFrameGrab(media: StudioMedia, player: Player) {
+  const [state, setState] = useState<{ taken: StudioMedia | null; error: string | null; isAtWork: boolean }>({
+    taken: null,
+    error: null,
+    isAtWork: false,
+  });
+
+  async function take(frame: number) {
+    if (state.isAtWork) return;
+    player.pause();
+    setState({ taken: null, error: null, isAtWork: true });
+    try {
+      const taken = await grabFrame(media.id, timeOfFrame(frame, player.frames));
+      setState({ taken, error: null, isAtWork: false });
+    } catch (error) {
+      setState({ taken: null, error: error instanceof Error ? error.message : String(error), isAtWork: false });
+    }
+  }
+
+  return { ...state, take };
 }

@@ -1,9 +1,45 @@
 'use client';
 
 import { useState } from 'react';
-import { type VideoVersion, playsOriginal, versionToShow } from './video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { useDisplay } from './use-display';
+
+/** Which bytes of a film are played. */
+export type VideoVersion = 'original' | 'preview';
+
+/** What a screen and a browser can do. */
+export interface ShowingAbilities {
+  /** The screen has room above white, and so has the browser's way to it. */
+  isHighRange: boolean;
+  /** As `HTMLMediaElement.canPlayType`. */
+  canPlayType: (type: string) => string;
+}
+
+/** How the codecs of films are told to a browser; those that are missing play in none. */
+const codecNames: Readonly<Record<string, { standard: string; high: string }>> = {
+  h264: { standard: 'avc1.640028', high: 'avc1.6E0028' },
+  hevc: { standard: 'hvc1.1.6.L120.B0', high: 'hvc1.2.4.L120.B0' },
+  av1: { standard: 'av01.0.08M.08', high: 'av01.0.08M.10' },
+  vp9: { standard: 'vp09.00.40.08', high: 'vp09.02.40.10' },
+  vp8: { standard: 'vp8', high: 'vp8' },
+};
+
+/** Whether a browser says that it plays the original of a film. */
+export function playsOriginal(media: StudioMedia, { canPlayType }: Pick<ShowingAbilities, 'canPlayType'>): boolean {
+  const codec = codecNames[media.codec ?? ''];
+  const container = media.contentType === 'video/quicktime' ? 'video/mp4' : media.contentType;
+  if (codec === undefined) return media.codec === null && canPlayType(container) !== '';
+  const isDeep = (media.details?.bitDepth ?? 8) > 8 || media.dynamicRange !== null;
+  return canPlayType(`${container}; codecs="${isDeep ? codec.high : codec.standard}"`) !== '';
+}
+
+/** Which version of a film is shown when nobody has chosen: the original where it is seen as it is meant. */
+export function versionToShow(media: StudioMedia, abilities: ShowingAbilities): VideoVersion {
+  if (media.previewUrl === null || !playsOriginal(media, abilities)) {
+    return media.previewUrl === null ? 'original' : 'preview';
+  }
+  return media.dynamicRange === null || abilities.isHighRange ? 'original' : 'preview';
+}
 
 function canPlayType(type: string): string {
   return document.createElement('video').canPlayType(type);

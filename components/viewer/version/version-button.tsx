@@ -4,10 +4,9 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { VideoVersion } from './video-version';
+import type { VideoVersion, useVideoVersion } from './use-video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { rangeWords } from '../range-words';
-import type { useVideoVersion } from './use-video-version';
+import { rangeWords } from '../messages-late';
 
 /** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
 export function RangeButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {

@@ -10,6 +10,7 @@ import {
   zoomAt,
   type ZoomSpace,
   type ZoomView,
+  largerSize,
 } from './zoom-view';
 
 const space: ZoomSpace = { image: { width: 2000, height: 1000 }, frame: { width: 800, height: 600 }, pixelRatio: 1 };
@@ -79,5 +80,18 @@ describe('isBeyondFrame', () => {
 describe('nextStop', () => {
   it('walks over the zooms one would name', () => {
     expect([nextStop(0.4, 1), nextStop(1, 1), nextStop(1, -1), nextStop(32, 1)]).toEqual([0.5, 1.5, 2 / 3, 32]);
+  });
+});
+
+describe('largerSize', () => {
+  it('is that of the one with more pixels, as far as it is known', () => {
+    const [small, large] = [
+      { width: 480, height: 320 },
+      { width: 960, height: 640 },
+    ];
+    expect(largerSize(small, large)).toEqual(large);
+    expect(largerSize(large, small)).toEqual(large);
+    expect(largerSize({ width: null, height: null }, small)).toEqual(small);
+    expect(largerSize({ width: null, height: null }, { width: 0, height: 9 }).width).toBeGreaterThan(0);
   });
 });

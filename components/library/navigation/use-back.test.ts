@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './way-back';
+import { wayBack } from './use-back';
 
 const studio = 'http://127.0.0.1:3000';
 const item = '/library/018f0000-0000-7000-8000-000000000001';

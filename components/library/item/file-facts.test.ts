@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourWords } from './colour-words';
+import { colourWords } from './file-facts';
 
 describe('colourWords', () => {
   it.each([

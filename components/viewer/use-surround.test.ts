@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSurround, surroundColours, writeSurround } from './surround';
+import { readSurround, surroundColours, writeSurround } from './use-surround';
 
 describe('readSurround', () => {
   it('reads back what was remembered, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tileAt } from './strip-tile';
+import { tileAt } from './timeline-preview';
 
 const strip = { spriteUrl: '', columns: 2, rows: 2, tileWidth: 160, tileHeight: 90, times: [0, 1, 2] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { playsOriginal, versionToShow } from './video-version';
+import { playsOriginal, versionToShow } from './use-video-version';
 
 const video = (change: Partial<StudioMedia>) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waveformPath } from './waveform-path';
+import { waveformPath } from './waveform';
 
 describe('waveformPath', () => {
   it('goes along the top and back along the bottom', () => {
