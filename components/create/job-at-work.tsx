@@ -3,10 +3,10 @@
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Elapsed } from '@/components/jobs/elapsed';
-import { estimateSource, estimateWords } from '@/components/jobs/messages';
+import { estimateSource, estimateWords } from '@/components/jobs/describe-estimate';
+import { jobMessages } from '@/components/jobs/messages';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { useNow } from '@/components/jobs/use-now';
-import { jobWords } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
@@ -132,7 +132,7 @@ function Course({ job }: { job: StudioJob }) {
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
   const isKept = job.status === 'keeping';
-  const percent = job.progress !== null && job.status === 'processing' ? jobWords.percent(job.progress) : null;
+  const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
   const estimate = percent !== null && job.estimate === null ? null : estimateWords(job.estimate, runningMs);
   return (
     <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>

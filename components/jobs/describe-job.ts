@@ -1,27 +1,7 @@
-import { formatWhen } from '@/lib/client/format';
-import type { ShownLink } from '@/lib/client/link';
 import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
-
-/** The English of jobs: their states, their ends, and the line to the studio. */
-export const jobWords = {
-  jobs: 'Jobs',
-  none: 'Nothing yet. What you make appears here.',
-  unreachable: 'The jobs could not be read.',
-  tryAgain: 'Try again',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  edit: 'Edit request',
-  more: 'More',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
-  progress: 'Progress',
-  image: 'Picture',
-  video: 'Film',
-  hdr: 'HDR',
-  cancelled: 'Cancelled.',
-} as const;
 
 const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
 
@@ -74,33 +54,4 @@ export function subjectOf(job: StudioJob): string {
 export function shorten(text: string, length = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
-}
-
-/** “2 running · 1 waiting · 1 held”. */
-export function openWords({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
-  const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
-  return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
-}
-
-/** The state of the link in a word or three. */
-export function linkWords({ state, sinceMs }: ShownLink): string {
-  if (state === 'polling') return 'checking every few seconds';
-  if (state !== 'offline') return state;
-  return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
-}
-
-/** What the state of the link means for one's work. */
-export function linkExplanation(link: ShownLink): string {
-  const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
-  if (link.state === 'connecting') return 'Connecting to the studio.';
-  if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;
-  const why = link.reason === null ? '' : ` ${link.reason}`;
-  if (link.cause === 'upstream') {
-    return link.state === 'polling'
-      ? `The service sends no events, so the studio asks it every few seconds.${why}`
-      : `The studio has not been able to reach the service since ${since}. Jobs are followed again when it answers.${why}`;
-  }
-  return link.state === 'polling'
-    ? 'The live connection to the studio is down, so this page asks every few seconds.'
-    : `The studio has not answered since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
 }

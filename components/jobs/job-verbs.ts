@@ -2,7 +2,7 @@ import { isInLine } from './queue-positions';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './describe-job';
-import { stripWords } from './messages';
+import { jobMessages } from './messages';
 
 /** What can be done about a job or a batch. */
 export type JobVerb =
@@ -55,13 +55,13 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
 /** What a verb is called, for a job or for a batch. */
 export function verbWords(verb: JobVerb, jobs: readonly StudioJob[]): string {
   if (jobs.length > 1 && verb === 'cancel') {
-    return stripWords.cancelAll(jobs.filter(canCancel).length);
+    return jobMessages.cancelAll(jobs.filter(canCancel).length);
   }
   if (jobs.length > 1 && verb === 'stop') {
-    return stripWords.stopAll(jobs.filter(isBeyondCancelling).length);
+    return jobMessages.stopAll(jobs.filter(isBeyondCancelling).length);
   }
   if (jobs.length > 1 && verb === 'retry') {
-    return stripWords.retryAll(jobs.filter((job) => job.status === 'failed' && canRetry(job)).length);
+    return jobMessages.retryAll(jobs.filter((job) => job.status === 'failed' && canRetry(job)).length);
   }
-  return stripWords[verb];
+  return jobMessages.verbs[verb];
 }

@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { useLink } from './use-link';
-import { linkExplanation, linkWords } from './describe-job';
+import { linkExplanation, linkWords } from './use-link';
 
 const marks = {
   connecting: 'bg-faint animate-breathe',

@@ -15,16 +15,11 @@ import {
   retryJob,
 } from '@/lib/client/jobs';
 import { withNewTurns } from './queue-positions';
-import { notices } from '@/lib/client/notices';
+import { notifyFailure } from '@/lib/client/notify-failure';
 import { createPressKeys } from './idempotency-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { actionWords } from './action-words';
-
-function onError(error: Error) {
-  notices.show(actionWords.actionFailed(error.message), { tone: 'bad' });
-}
 
 const repetitions = 3;
 
@@ -32,11 +27,15 @@ const repetitions = 3;
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }) {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
-  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError });
-  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError });
-  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError });
-  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError });
-  const { mutate: dismiss } = useMutation({ mutationFn: dismissJob, onSuccess: () => refreshJobs(client), onError });
+  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: notifyFailure });
+  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError: notifyFailure });
+  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError: notifyFailure });
+  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: notifyFailure });
+  const { mutate: dismiss } = useMutation({
+    mutationFn: dismissJob,
+    onSuccess: () => refreshJobs(client),
+    onError: notifyFailure,
+  });
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
     onMutate: (ids) => {
@@ -46,7 +45,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
       for (const job of jobs) upsertJob(client, job);
     },
     onError: (error) => {
-      onError(error);
+      notifyFailure(error);
       void refreshJobs(client);
     },
   });
@@ -61,7 +60,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
       // Of a job without an answer, this one is the end.
       void refreshJobs(client).catch(() => {});
     },
-    onError,
+    onError: notifyFailure,
   });
   const retry = useCallback(
     (id: string) => {

@@ -19,7 +19,8 @@ import { SearchBox, SearchNote } from './filters/search-box';
 import { SelectionBar } from './selection/selection-bar';
 import { SizeChoice } from './grid/size-choice';
 import { startDownload } from './start-download';
-import { tellFailure, useChanges } from './use-changes';
+import { useChanges } from './use-changes';
+import { notifyFailure } from '@/lib/client/notify-failure';
 import { useGridSize } from './grid/use-grid-size';
 import { useLibrary } from './grid/use-library';
 import { useLibraryPlace } from './navigation/use-view-state';
@@ -27,7 +28,7 @@ import { useLibraryView } from './grid/use-library-view';
 import { useNews } from './grid/use-new-items';
 import { useReturn } from './grid/use-return';
 import { useTiles } from './selection/use-tiles';
-import { libraryWords } from './messages';
+import { libraryMessages } from './messages';
 
 /** Everything ever made or brought along. */
 export function LibraryScreen() {
@@ -88,17 +89,17 @@ export function LibraryScreen() {
   async function download() {
     try {
       const zip = await prepareZip(toLibrarySelection(tiles.selection, filter));
-      notices.show(libraryWords.zipReady(zip.count, zip.bytes));
+      notices.show(libraryMessages.zipReady(zip.count, zip.bytes));
       startDownload(zip.url);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
   }
 
   const isEmpty = layout !== null && layout.count === 0 && library.isSettled;
   return (
     <main className="grid h-full grid-cols-[208px_minmax(0,1fr)] bg-bg max-desk:grid-cols-1">
-      <h1 className="sr-only">{libraryWords.title}</h1>
+      <h1 className="sr-only">{libraryMessages.title}</h1>
       <aside className="flex min-h-0 flex-col border-r border-line bg-panel max-desk:hidden">
         <Places
           filter={filter}
@@ -143,9 +144,9 @@ export function LibraryScreen() {
             {library.error === null && layout === null && <GridSkeleton />}
             {library.error !== null && (
               <div role="alert" className="flex h-full flex-col items-center justify-center gap-3 text-center">
-                <p className="text-lg font-semibold">{libraryWords.unreadable}</p>
+                <p className="text-lg font-semibold">{libraryMessages.unreadable}</p>
                 <p className="max-w-sm text-muted">{library.error.message}</p>
-                <Button onClick={library.retry}>{libraryWords.tryAgain}</Button>
+                <Button onClick={library.retry}>{libraryMessages.tryAgain}</Button>
               </div>
             )}
             {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow({})} />}
@@ -177,7 +178,7 @@ export function LibraryScreen() {
                 void news.show();
               }}
             >
-              {libraryWords.newItems(news.count)}
+              {libraryMessages.newItems(news.count)}
             </Button>
           )}
         </div>

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
+import { notifyFailure } from '@/lib/client/notify-failure';
 import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/library';
 import { changeRead, expectWithout, renewRead } from './grid/use-library';
-import { libraryWords } from './messages';
+import { libraryMessages } from './messages';
 
 /** Changes items: shown at once, told in a line, and taken back by its button. */
 export function useChanges() {
@@ -16,17 +17,17 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        notices.show(libraryWords.done(change, count), {
-          action: count === 0 ? null : { words: libraryWords.undo, run: () => void takeBack(id) },
+        notices.show(libraryMessages.done(change, count), {
+          action: count === 0 ? null : { words: libraryMessages.undo, run: () => void takeBack(id) },
         });
       } catch (error) {
-        tellFailure(error);
+        notifyFailure(error);
       }
       await readAgain();
 
       async function takeBack(id: string) {
         expectWithout(null);
-        await undoChange(id).catch(tellFailure);
+        await undoChange(id).catch(notifyFailure);
         await readAgain();
       }
 
@@ -37,11 +38,6 @@ export function useChanges() {
     },
     [client],
   );
-}
-
-/** Says why something did not work. */
-export function tellFailure(error: unknown): void {
-  notices.show(libraryWords.failed(error instanceof Error ? error.message : String(error)), { tone: 'bad' });
 }
 
 /** Stars are there before the studio has answered; what leaves does so with the new index. */

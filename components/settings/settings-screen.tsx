@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkDot } from '@/components/jobs/link-dot';
 import { useLink } from '@/components/jobs/use-link';
-import { linkExplanation } from '@/components/jobs/describe-job';
+import { linkExplanation } from '@/components/jobs/use-link';
 import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';

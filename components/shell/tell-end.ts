@@ -1,4 +1,4 @@
-import { endTold } from '@/components/jobs/describe-end';
+import { endTold } from '@/components/jobs/describe-batch';
 import { notices } from '@/lib/client/notices';
 import { isSeenAnywhere } from '@/lib/client/notifications/being-seen';
 import { playChime } from '@/lib/client/notifications/chime';

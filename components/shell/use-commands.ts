@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { jobState, subjectOf } from '@/components/jobs/describe-job';
 import { useSurround, surrounds } from '@/components/viewer/use-surround';
-import { viewerWords } from '@/components/viewer/messages';
+import { viewerMessages } from '@/components/viewer/messages';
 import { type Command, commandDesk } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import { logOut } from '@/lib/client/log-out';
@@ -85,7 +85,7 @@ export function useCommands(): Command[] {
       ...surrounds.map((surround): Command => ({
         id: `surround.${surround}`,
         group: 'looks',
-        words: commandWords.surround(viewerWords.surrounds[surround]),
+        words: commandWords.surround(viewerMessages.surrounds[surround]),
         run: () => chooseSurround(surround),
       })),
       {

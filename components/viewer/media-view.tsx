@@ -7,7 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';
-import { viewerWords } from './messages';
+import { viewerMessages } from './messages';
 import { classNames } from '@/components/ui/class-names';
 
 // Zoom, players and their controls load when somebody looks closely.
@@ -40,7 +40,7 @@ export function MediaView({
       <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />
       <IconButton
         size="lg"
-        label={viewerWords.open}
+        label={viewerMessages.open}
         className="absolute! top-2 right-2 bg-panel! opacity-0 shadow-raised group-hover/media:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 max-desk:size-11"
         onClick={() => setIsOpen(true)}
       >
@@ -99,15 +99,15 @@ export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: st
       />
       {isPreviewAwaited && (
         <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-sm text-white">
-          {viewerWords.previewAwaited}
+          {viewerMessages.previewAwaited}
         </p>
       )}
       {media.dynamicRange !== null && (
         <span
-          title={viewerWords.hdrExplained}
+          title={viewerMessages.hdrExplained}
           className="absolute top-3 left-3 rounded-xs bg-black/70 px-2 py-0.5 text-sm text-white"
         >
-          {viewerWords.hdr(media.dynamicRange, media.previewUrl !== null)}
+          {viewerMessages.hdr(media.dynamicRange, media.previewUrl !== null)}
         </span>
       )}
     </div>

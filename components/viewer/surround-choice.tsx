@@ -2,14 +2,14 @@
 
 import { Item, Root } from 'radix-ui/radio-group';
 import { type Surround, surroundColours, surrounds, useSurround } from './use-surround';
-import { viewerWords } from './messages';
+import { viewerMessages } from './messages';
 
 /** What pictures are looked at against. */
 export function SurroundChoice() {
   const { surround, choose } = useSurround();
   return (
     <Root
-      aria-label={viewerWords.surround}
+      aria-label={viewerMessages.surround}
       orientation="horizontal"
       value={surround}
       onValueChange={(value) => choose(value as Surround)}
@@ -19,8 +19,8 @@ export function SurroundChoice() {
         <Item
           key={one}
           value={one}
-          aria-label={viewerWords.surrounds[one]}
-          title={`${viewerWords.surrounds[one]} (B)`}
+          aria-label={viewerMessages.surrounds[one]}
+          title={`${viewerMessages.surrounds[one]} (B)`}
           className="group grid size-8 place-items-center rounded-sm max-desk:h-11"
         >
           <span

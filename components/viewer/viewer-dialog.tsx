@@ -9,7 +9,7 @@ import { exactSeed } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
-import { viewerWords } from './messages';
+import { viewerMessages } from './messages';
 
 /** The viewer over whatever screen one is on; Escape closes it. */
 export function ViewerDialog({
@@ -49,11 +49,11 @@ export function ViewerDialog({
             <Title className="min-w-0 flex-1 truncate font-medium">{alt}</Title>
             {media.seed !== null && (
               <span className="flex max-w-2/3 shrink-0 items-center gap-1.5 text-sm text-muted">
-                <span className="max-desk:sr-only">{viewerWords.seed}</span>
+                <span className="max-desk:sr-only">{viewerMessages.seed}</span>
                 <SeedValue seed={media.seed} lock={exactSeed(media.seed) === null ? null : renderLock(media.seed)} />
               </span>
             )}
-            <IconButton size="lg" label={viewerWords.close} className="max-desk:size-11" onClick={onClose}>
+            <IconButton size="lg" label={viewerMessages.close} className="max-desk:size-11" onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </div>

@@ -15,7 +15,7 @@ import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
 import { type KeyActions, useViewerKeys } from './use-viewer-keys';
 import { useZoom, zoomKeys } from './zoom/use-zoom';
-import { viewerWords } from './messages';
+import { viewerMessages } from './messages';
 import { ZoomBar } from './zoom/zoom-bar';
 import { ZoomPane } from './zoom/zoom-pane';
 
@@ -59,7 +59,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   };
 
   return (
-    <div data-viewer role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div data-viewer role="group" aria-label={viewerMessages.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {failed === address ? (
         <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-4">
           <MissingMedia onRetry={() => setFailed(null)} />
@@ -81,7 +81,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           )}
           {isPreviewAwaited && (
             <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-white">
-              {viewerWords.previewAwaited}
+              {viewerMessages.previewAwaited}
             </p>
           )}
         </ZoomPane>

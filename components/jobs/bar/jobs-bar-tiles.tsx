@@ -8,14 +8,13 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { boxesWithin, layOutRow, layOutRows } from './jobs-bar-layout';
 import { type SendingEntry, type StripEntry, showsJob, stripEntries } from './jobs-bar-entries';
 import { StripTile } from './jobs-bar-entry';
-import { stripWords } from '../messages';
+import { jobMessages } from '../messages';
 import { movableId, type MenuSubject, type TileHandlers } from '../tiles/tile-frame';
 import { useLatest } from './use-latest';
 import { useLineDrag } from './use-queue-drag';
 import { type StripActions, usePerform } from './use-perform';
 import { useStripKeys } from './use-jobs-bar-keys';
 import { reveal, useStripView } from './use-jobs-bar-view';
-import { jobWords } from '../describe-job';
 
 const JobMenu = latePart(async () => (await import('../tiles/job-menu')).JobMenu);
 
@@ -108,9 +107,9 @@ export const StripTiles = memo(function StripTiles({
         className="-my-1 min-h-0 flex-1 overflow-x-auto overflow-y-hidden px-3 py-1 max-desk:overflow-x-hidden max-desk:overflow-y-auto"
       >
         <p id={movableId} hidden>
-          {stripWords.movable}
+          {jobMessages.movable}
         </p>
-        {entries.length === 0 && <p className="flex h-full items-center text-muted">{jobWords.none}</p>}
+        {entries.length === 0 && <p className="flex h-full items-center text-muted">{jobMessages.none}</p>}
         <ul
           ref={list}
           className="relative"

@@ -9,10 +9,10 @@ import { statusOptions } from '@/lib/client/status';
 import { LinkDot } from '../link-dot';
 import type { SendingEntry } from './jobs-bar-entries';
 import { StripTiles } from './jobs-bar-tiles';
-import { stripWords } from '../messages';
+import { jobMessages } from '../messages';
+import { openWords } from '../describe-batch';
 import { useJobs } from '../use-jobs';
 import type { StripActions } from './use-perform';
-import { jobWords, openWords } from '../describe-job';
 
 /** All jobs: what was not sent yet in the order of its turn, then the newest first; the older ones load when their turn comes. */
 export function JobStrip({
@@ -35,13 +35,13 @@ export function JobStrip({
   const limit = status?.limits.inFlight ?? null;
   const hasLine = jobs.some(({ turn }) => turn !== null);
   return (
-    <section aria-label={jobWords.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
+    <section aria-label={jobMessages.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
       <header className="mb-2 flex items-center gap-2.5 px-3 text-muted">
-        <h2 className="font-semibold text-text">{jobWords.jobs}</h2>
+        <h2 className="font-semibold text-text">{jobMessages.jobs}</h2>
         <span className="min-w-0 truncate">{openWords(countOpen(jobs))}</span>
         {hasLine && limit !== null && (
-          <span className="shrink-0 text-faint max-desk:hidden" title={stripWords.limitHint(limit)}>
-            {stripWords.limit(limit)}
+          <span className="shrink-0 text-faint max-desk:hidden" title={jobMessages.limitHint(limit)}>
+            {jobMessages.limit(limit)}
           </span>
         )}
         <span className="ml-auto shrink-0">
@@ -50,9 +50,9 @@ export function JobStrip({
       </header>
       {query.isError && jobs.length === 0 ? (
         <div className="flex flex-1 items-center gap-3 px-3 text-muted">
-          {jobWords.unreachable}
+          {jobMessages.unreachable}
           <Button size="sm" onClick={() => void query.refetch()}>
-            {jobWords.tryAgain}
+            {jobMessages.tryAgain}
           </Button>
         </div>
       ) : query.isPending && sending.length === 0 ? (

@@ -6,7 +6,7 @@ import { notices } from '@/lib/client/notices';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { type JobVerb, canRetry } from '../job-verbs';
-import { stripWords } from '../messages';
+import { jobMessages } from '../messages';
 import type { JobActions } from '../use-job-actions';
 import { useLatest } from './use-latest';
 
@@ -31,7 +31,7 @@ export function usePerform(actions: StripActions, line: readonly StripItem[]) {
       const place = Math.min(line.length - 1, Math.max(0, to));
       if (from === -1 || place === from) return;
       actions.order(orderAfterMove(line, key, place));
-      notices.announce(stripWords.moved(line.length - place, line.length));
+      notices.announce(jobMessages.moved(line.length - place, line.length));
     },
     [latest],
   );

@@ -7,9 +7,10 @@ import type { StripItem } from '../queue-positions';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import { cornerAction } from './corner-action';
 import { verbsFor } from '../job-verbs';
-import { batchWords, countWords, stripWords } from '../messages';
+import { batchWords, countWords } from '../describe-batch';
+import { jobMessages } from '../messages';
+import { subjectOf } from '../describe-job';
 import { TileFrame, type TilePlace, movableId, openMenu, tileClasses, type TileHandlers } from './tile-frame';
-import { subjectOf, jobWords } from '../describe-job';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
@@ -55,7 +56,7 @@ export const BatchTile = memo(function BatchTile({
         aria-current={isSelected ? 'true' : undefined}
         aria-describedby={isMovable ? movableId : undefined}
         onContextMenu={openMenu}
-        title={isOpen ? stripWords.fold : stripWords.unfold}
+        title={isOpen ? jobMessages.fold : jobMessages.unfold}
         onClick={() => handlers.fold(itemKey)}
         className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
@@ -90,13 +91,15 @@ export function BatchTileFace({
 }) {
   const isMoving = state.running > 0;
   const hasImages = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
-  const progress = isMoving && <Progress share={state.progress} label={jobWords.progress} className="shrink-0" />;
+  const progress = isMoving && <Progress share={state.progress} label={jobMessages.progress} className="shrink-0" />;
   if (!hasImages) {
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">
           <b className="block truncate font-medium">{countWords(jobs)}</b>
-          <span className="block text-muted">{place === null ? batchWords(state) : stripWords.place(place)}</span>
+          <span className="block text-muted">
+            {place === null ? batchWords(state) : jobMessages.queuePosition(place)}
+          </span>
           <span className="line-clamp-2 wrap-anywhere text-muted">{subjectOf(jobs[0])}</span>
         </span>
         {progress}

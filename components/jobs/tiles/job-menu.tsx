@@ -17,9 +17,9 @@ import {
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
 import { type JobVerb, verbWords } from '../job-verbs';
-import { stripWords } from '../messages';
-import type { MenuSubject } from './tile-frame';
+import { jobMessages } from '../messages';
 import { subjectOf } from '../describe-job';
+import type { MenuSubject } from './tile-frame';
 
 const icons: Record<JobVerb, LucideIcon> = {
   hold: Pause,
@@ -56,7 +56,7 @@ export function JobMenu({
         if (!isOpen) onClose();
       }}
       align="end"
-      aria-label={stripWords.actions(first === undefined ? '' : subjectOf(first))}
+      aria-label={jobMessages.actions(first === undefined ? '' : subjectOf(first))}
       onKeyDown={(event) => moveFocus(event, 'button')}
       onCloseAutoFocus={(event) => {
         event.preventDefault();

@@ -8,9 +8,10 @@ import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { Elapsed } from '../elapsed';
-import { estimateWords, stripWords } from '../messages';
+import { estimateWords } from '../describe-estimate';
+import { jobMessages } from '../messages';
+import { jobFault, jobState, subjectOf } from '../describe-job';
 import { useNow } from '../use-now';
-import { jobFault, jobState, jobWords, subjectOf } from '../describe-job';
 
 /** What is on a tile: the result's thumbnail with its badges, or the state in words. */
 export function JobTileFace({ job, place }: { job: StudioJob; place: number | null }) {
@@ -20,7 +21,7 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
       <>
         <Thumbnail src={result.thumbnailUrl} alt={subjectOf(job)} />
         <span aria-hidden className="absolute top-1 right-1 flex gap-1">
-          {result.dynamicRange !== null && <Badge>{jobWords.hdr}</Badge>}
+          {result.dynamicRange !== null && <Badge>{jobMessages.hdr}</Badge>}
           {result.kind === 'video' && (
             <Badge>
               <Play aria-hidden className="size-2.5 fill-current" />
@@ -52,7 +53,7 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
         )}
       </span>
       {(job.status === 'processing' || job.status === 'keeping') && (
-        <Progress share={job.progress} label={jobWords.progress} />
+        <Progress share={job.progress} label={jobMessages.progress} />
       )}
     </span>
   );
@@ -60,8 +61,8 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
 
 function Detail({ job, place }: { job: StudioJob; place: number | null }) {
   if (job.status === 'failed') return jobFault(job);
-  if (job.status === 'held') return stripWords.heldDetail;
-  if (job.status === 'waiting') return job.note ?? (place === null ? null : stripWords.place(place));
+  if (job.status === 'held') return jobMessages.heldDetail;
+  if (job.status === 'waiting') return job.note ?? (place === null ? null : jobMessages.queuePosition(place));
   if (job.status === 'processing') return <Course job={job} />;
   if (job.status === 'keeping' && job.error !== null) return job.error.message;
   if (job.note !== null && isOpenJob(job.status)) return job.note;
@@ -74,7 +75,7 @@ function Course({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const words =
-    job.progress === null ? estimateWords(job.estimate, now - Date.parse(since)) : jobWords.percent(job.progress);
+    job.progress === null ? estimateWords(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
   return (
     <>
       <Elapsed since={since} />

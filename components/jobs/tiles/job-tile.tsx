@@ -7,7 +7,8 @@ import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
 import { verbsFor } from '../job-verbs';
 import { type TileHandlers, TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
-import { jobWords, subjectOf, wasRefused } from '../describe-job';
+import { jobMessages } from '../messages';
+import { subjectOf, wasRefused } from '../describe-job';
 
 /** A job in the strip: its picture, or its state in words. */
 export const JobTile = memo(function JobTile({
@@ -63,7 +64,7 @@ export const JobTile = memo(function JobTile({
           className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
           onClick={() => handlers.perform('edit', [job], itemKey)}
         >
-          {jobWords.edit}
+          {jobMessages.editRequest}
         </button>
       )}
     </TileFrame>

@@ -4,8 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Box } from '../bar/jobs-bar-layout';
-import { stripWords } from '../messages';
-import { jobWords } from '../describe-job';
+import { jobMessages } from '../messages';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { JobVerb } from '../job-verbs';
 
@@ -95,8 +94,8 @@ export function TileFrame({
               data-menu
               className={cornerButton}
               aria-haspopup="dialog"
-              aria-label={stripWords.actions(menuLabel)}
-              title={jobWords.more}
+              aria-label={jobMessages.actions(menuLabel)}
+              title={jobMessages.more}
               onClick={(event) => onMenu(event.currentTarget)}
             >
               <Ellipsis aria-hidden />

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** Names a board, new or known. Enter keeps the name, Escape leaves things as they were. */
 export function BoardName({
@@ -35,7 +35,7 @@ export function BoardName({
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
-        aria-label={libraryWords.boardName}
+        aria-label={libraryMessages.boardName}
         defaultValue={initial}
         maxLength={80}
         autoComplete="off"
@@ -43,7 +43,7 @@ export function BoardName({
       <IconButton type="submit" size="sm" label={submitWords}>
         <Check aria-hidden />
       </IconButton>
-      <IconButton size="sm" label={libraryWords.cancel} onClick={onCancel}>
+      <IconButton size="sm" label={libraryMessages.cancel} onClick={onCancel}>
         <X aria-hidden />
       </IconButton>
     </form>

@@ -8,8 +8,8 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { boardsOptions, createBoard, libraryKeys } from '../library';
 import { BoardName } from './board-name';
-import { tellFailure } from '../use-changes';
-import { libraryWords } from '../messages';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { libraryMessages } from '../messages';
 
 const row = 'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11';
 
@@ -37,7 +37,7 @@ export function BoardPicker({
       await client.invalidateQueries({ queryKey: libraryKeys.boards });
       pick(id);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
   }
 
@@ -45,7 +45,7 @@ export function BoardPicker({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={libraryWords.addToBoard}
+      aria-label={libraryMessages.addToBoard}
       className="flex w-64 flex-col overflow-y-auto p-1"
     >
       {boards?.map(({ id, name, coverUrl }) => (
@@ -59,14 +59,14 @@ export function BoardPicker({
       {isNaming ? (
         <BoardName
           initial=""
-          submitWords={libraryWords.create}
+          submitWords={libraryMessages.create}
           onSubmit={(name) => void make(name)}
           onCancel={() => setIsNaming(false)}
         />
       ) : (
         <button type="button" className={row} onClick={() => setIsNaming(true)}>
           <Plus aria-hidden className="size-4 shrink-0" />
-          {libraryWords.newBoard}
+          {libraryMessages.newBoard}
         </button>
       )}
     </AnchoredPopover>

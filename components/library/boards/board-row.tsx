@@ -9,7 +9,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
 import { PlaceLink } from '../navigation/nav-link';
 import { draggedType } from '../selection/use-tiles';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** A board in the list: opened by a press, filled by dropping onto it. */
 export function BoardRow({
@@ -46,8 +46,8 @@ export function BoardRow({
   }
 
   const choices = [
-    { words: libraryWords.rename, act: onRename },
-    { words: libraryWords.deleteThisBoard, act: onDelete },
+    { words: libraryMessages.rename, act: onRename },
+    { words: libraryMessages.deleteThisBoard, act: onDelete },
   ];
   return (
     <div className="group/board relative">
@@ -73,13 +73,13 @@ export function BoardRow({
         <PopoverTrigger asChild>
           <IconButton
             size="sm"
-            label={libraryWords.boardActions(board.name)}
+            label={libraryMessages.boardActions(board.name)}
             className="absolute top-1 right-1 opacity-0 group-focus-within/board:opacity-100 group-hover/board:opacity-100 aria-expanded:opacity-100 max-desk:top-2.5 pointer-coarse:opacity-100"
           >
             <Ellipsis aria-hidden />
           </IconButton>
         </PopoverTrigger>
-        <PopoverContent aria-label={libraryWords.boardActions(board.name)} className="flex min-w-36 flex-col p-1">
+        <PopoverContent aria-label={libraryMessages.boardActions(board.name)} className="flex min-w-36 flex-col p-1">
           {choices.map(({ words, act }) => (
             <button
               key={words}

@@ -9,8 +9,8 @@ import { notices } from '@/lib/client/notices';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
-import { tellFailure } from '../use-changes';
-import { libraryWords } from '../messages';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { libraryMessages } from '../messages';
 
 /** The boards: to open, to drop onto, to make, to name anew, to delete and bring back. */
 export function Boards({
@@ -29,7 +29,7 @@ export function Boards({
 
   async function attempt(work: () => Promise<unknown>) {
     setNamed(null);
-    await work().catch(tellFailure);
+    await work().catch(notifyFailure);
     await readAgain();
   }
 
@@ -38,7 +38,9 @@ export function Boards({
       await deleteBoard(board.id);
       if (current === board.id) onGo({});
       const bringBack = () => void attempt(() => restoreBoard(board.id));
-      notices.show(libraryWords.boardDeleted(board.name), { action: { words: libraryWords.undo, run: bringBack } });
+      notices.show(libraryMessages.boardDeleted(board.name), {
+        action: { words: libraryMessages.undo, run: bringBack },
+      });
     });
   }
 
@@ -46,16 +48,16 @@ export function Boards({
     <section aria-labelledby="library-boards">
       <div className="mb-1 flex items-center justify-between pl-2">
         <h2 id="library-boards" className="text-sm font-semibold">
-          {libraryWords.boards}
+          {libraryMessages.boards}
         </h2>
-        <IconButton size="sm" label={libraryWords.newBoard} onClick={() => setNamed('')}>
+        <IconButton size="sm" label={libraryMessages.newBoard} onClick={() => setNamed('')}>
           <Plus aria-hidden />
         </IconButton>
       </div>
       {named === '' && (
         <BoardName
           initial=""
-          submitWords={libraryWords.create}
+          submitWords={libraryMessages.create}
           onSubmit={(name) => void attempt(() => createBoard(name))}
           onCancel={() => setNamed(null)}
         />
@@ -66,7 +68,7 @@ export function Boards({
             {named === board.id ? (
               <BoardName
                 initial={board.name}
-                submitWords={libraryWords.save}
+                submitWords={libraryMessages.save}
                 onSubmit={(name) => void attempt(() => renameBoard({ id: board.id, name }))}
                 onCancel={() => setNamed(null)}
               />

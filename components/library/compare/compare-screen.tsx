@@ -12,7 +12,7 @@ import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
 import { BackLink } from '../navigation/back-link';
-import { compareItemWords, itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { useLibraryPlace } from '../navigation/use-view-state';
 import { useWayBack } from '../navigation/use-back';
 import type { LibraryItemDetail } from '@/lib/contract/library';
@@ -48,15 +48,20 @@ export function CompareScreen() {
   const error = first?.error ?? second?.error ?? null;
   const isGone = error instanceof RequestError && error.status === 404;
   const isSound = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
-  const fault = ids === null ? compareItemWords.needsTwo : isSound ? compareItemWords.audio : (error?.message ?? null);
+  const fault =
+    ids === null
+      ? libraryMessages.compare.needsTwo
+      : isSound
+        ? libraryMessages.compare.audio
+        : (error?.message ?? null);
   return (
     <main className="flex h-full min-w-0 flex-col bg-canvas">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
         <BackLink address={back} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
           <ArrowLeft aria-hidden />
-          {result === undefined ? itemWords.back : compareItemWords.back}
+          {result === undefined ? libraryMessages.item.back : libraryMessages.compare.back}
         </BackLink>
-        <h1 className="min-w-0 truncate font-medium">{compareItemWords.title}</h1>
+        <h1 className="min-w-0 truncate font-medium">{libraryMessages.compare.title}</h1>
       </header>
       {fault !== null ? (
         <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
@@ -68,7 +73,7 @@ export function CompareScreen() {
                 void second?.refetch();
               }}
             >
-              {itemWords.tryAgain}
+              {libraryMessages.item.tryAgain}
             </Button>
           )}
         </div>
@@ -112,6 +117,6 @@ function sideOf(side: LibraryItemDetail, other: LibraryItemDetail): CompareSide 
   const { media, caption } = side.item;
   const isInput = other.madeFrom.some((source) => source.media.id === media.id);
   const isResult = side.madeFrom.some((source) => source.media.id === other.item.media.id);
-  const label = isInput ? compareItemWords.input : isResult ? compareItemWords.result : caption;
+  const label = isInput ? libraryMessages.compare.input : isResult ? libraryMessages.compare.result : caption;
   return { media, alt: caption, label };
 }

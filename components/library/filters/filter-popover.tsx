@@ -13,7 +13,7 @@ import { Switch } from '@/components/ui/switch';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { facetsOptions } from '../library';
 import type { LibraryFilter } from '@/lib/contract/library';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 const any = 'any';
 
@@ -40,18 +40,18 @@ export function FilterPopover({
   }
 
   const switches = [
-    { name: 'starred', words: libraryWords.onlyStarred },
-    { name: 'sound', words: libraryWords.onlyAudio },
-    { name: 'hdr', words: libraryWords.onlyHdr },
+    { name: 'starred', words: libraryMessages.onlyStarred },
+    { name: 'sound', words: libraryMessages.onlyAudio },
+    { name: 'hdr', words: libraryMessages.onlyHdr },
   ] as const;
   return (
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={libraryWords.filters}
+      aria-label={libraryMessages.filters}
       className="flex w-[min(360px,calc(100vw-16px))] flex-col gap-4 overflow-y-auto p-4"
     >
-      <Field id={`${id}model`} label={libraryWords.model}>
+      <Field id={`${id}model`} label={libraryMessages.model}>
         <Select
           value={filter.model ?? any}
           onValueChange={(value) => set({ model: value === any ? undefined : value })}
@@ -60,31 +60,31 @@ export function FilterPopover({
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={any}>{libraryWords.anyModel}</SelectItem>
+            <SelectItem value={any}>{libraryMessages.anyModel}</SelectItem>
             {offered.map(({ model, name, count }) => (
               <SelectItem key={model} value={model}>
                 {name ?? model}
-                {count > 0 && ` · ${libraryWords.count(count)}`}
+                {count > 0 && ` · ${libraryMessages.count(count)}`}
               </SelectItem>
             ))}
           </SelectContent>
         </Select>
       </Field>
       <Choice
-        label={libraryWords.medium}
+        label={libraryMessages.medium}
         value={filter.kind ?? 'all'}
-        options={libraryWords.media}
+        options={libraryMessages.media}
         onChoose={(kind) => set({ kind: kind === 'all' ? undefined : kind })}
       />
       <Choice
-        label={libraryWords.origin}
+        label={libraryMessages.origin}
         value={filter.origin ?? 'all'}
-        options={libraryWords.origins}
+        options={libraryMessages.origins}
         onChoose={(origin) => set({ origin: origin === 'all' ? undefined : origin })}
       />
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} id={`${id}${end}`} label={libraryWords[end]}>
+          <Field key={end} id={`${id}${end}`} label={libraryMessages[end]}>
             <Input
               id={`${id}${end}`}
               type="date"
@@ -112,7 +112,7 @@ export function FilterPopover({
           onChange(JSON.parse(JSON.stringify({ q, board, trash })) as LibraryFilter);
         }}
       >
-        {libraryWords.clearFilters}
+        {libraryMessages.clearFilters}
       </Button>
     </AnchoredPopover>
   );

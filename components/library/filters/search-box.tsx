@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { isSearchable } from '@/lib/contract/search-words';
 
 const pauseMs = 160;
@@ -42,9 +42,9 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
         type="text"
         role="searchbox"
         value={typed}
-        aria-label={libraryWords.search}
-        title={libraryWords.searchHint}
-        placeholder={libraryWords.search}
+        aria-label={libraryMessages.search}
+        title={libraryMessages.searchHint}
+        placeholder={libraryMessages.search}
         maxLength={500}
         autoComplete="off"
         spellCheck={false}
@@ -58,7 +58,7 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
       {typed !== '' && (
         <IconButton
           size="sm"
-          label={libraryWords.clearSearch}
+          label={libraryMessages.clearSearch}
           className="absolute top-1/2 right-1 -translate-y-1/2"
           onClick={() => search('', true)}
         >
@@ -75,7 +75,7 @@ export function SearchNote({ words }: { words: string }) {
     <div role="status" className="shrink-0">
       {words !== '' && !isSearchable(words) && (
         <p className="border-b border-line bg-panel px-4 py-2 text-muted wrap-anywhere">
-          {libraryWords.nothingToSearch(words)}
+          {libraryMessages.nothingToSearch(words)}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { isSelected, type Selection } from '../selection/selection';
 import { visibleRows } from './visible-rows';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { Tile } from './tile';
-import { dayWords, libraryWords } from '../messages';
+import { dayWords, libraryMessages } from '../messages';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** What happens on tiles; the grid hears it for all of them. */
@@ -50,7 +50,7 @@ export function Grid({
     <div
       role="grid"
       tabIndex={0}
-      aria-label={libraryWords.grid}
+      aria-label={libraryMessages.grid}
       aria-multiselectable
       aria-rowcount={layout.rowTops.length}
       aria-activedescendant={`${base}${active}`}
@@ -75,7 +75,7 @@ export function Grid({
           style={{ top: y, height: layout.options.headingHeight }}
         >
           {dayWords(day, now)}
-          <span className="font-normal text-faint">{libraryWords.count(count)}</span>
+          <span className="font-normal text-faint">{libraryMessages.count(count)}</span>
         </div>
       ))}
       {Array.from({ length: end - first }, (_, offset) => first + offset).map((row) => (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { LibraryLayout } from './layout';
 import { dayAt, scrubberMarks } from './scrubber-marks';
 import { classNames } from '@/components/ui/class-names';
-import { dayWords, libraryWords, monthWords } from '../messages';
+import { dayWords, libraryMessages, monthWords } from '../messages';
 
 /** Room at both ends, so that the first and the last date are seen whole. */
 const inset = 16;
@@ -55,7 +55,7 @@ export function Scrubber({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={libraryWords.scrubber}
+      aria-label={libraryMessages.scrubber}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={100}

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
 import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** One item in its own proportions; an empty box of the same size while it is on its way. */
 export const Tile = memo(function Tile({
@@ -67,7 +67,7 @@ function Image({ item }: { item: LibraryItem }) {
   const { media, caption, isStarred } = item;
   const [failed, setFailed] = useState<string | null>(null);
   const { thumbnailUrl } = media;
-  const alt = isStarred ? `${caption}, ${libraryWords.isStarred}` : caption;
+  const alt = isStarred ? `${caption}, ${libraryMessages.isStarred}` : caption;
   if (thumbnailUrl === null || failed === thumbnailUrl) {
     const Icon = media.kind === 'audio' ? AudioLines : thumbnailUrl === null ? null : ImageOff;
     return (
@@ -93,7 +93,7 @@ function Image({ item }: { item: LibraryItem }) {
 
 function Badges({ item: { media, isStarred } }: { item: LibraryItem }) {
   const words = [
-    media.dynamicRange === null ? '' : libraryWords.hdr,
+    media.dynamicRange === null ? '' : libraryMessages.hdr,
     media.kind !== 'image' && media.durationSeconds !== null
       ? formatClock(Math.round(media.durationSeconds) * 1000)
       : '',

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useImport } from './use-import';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** Brings a zip in, and says how far it is. */
 export function ImportButton() {
@@ -13,20 +13,26 @@ export function ImportButton() {
   const { start, state } = useImport();
   const choose = () => input.current?.click();
   useCommandSource(() => [
-    { id: 'library.import', group: 'here', words: libraryWords.import, detail: libraryWords.importHint, run: choose },
+    {
+      id: 'library.import',
+      group: 'here',
+      words: libraryMessages.import,
+      detail: libraryMessages.importHint,
+      run: choose,
+    },
   ]);
   return (
     <>
       <Button
-        title={libraryWords.importHint}
+        title={libraryMessages.importHint}
         disabled={state !== null}
-        aria-label={state ?? libraryWords.import}
+        aria-label={state ?? libraryMessages.import}
         className="max-w-56 max-desk:h-11"
         onClick={choose}
       >
         <FolderInput aria-hidden />
         <span className="truncate max-desk:sr-only" aria-live="polite">
-          {state ?? libraryWords.import}
+          {state ?? libraryMessages.import}
         </span>
       </Button>
       <input

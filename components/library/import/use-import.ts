@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLibrary } from '../library';
 import { notices } from '@/lib/client/notices';
-import { tellFailure } from '../use-changes';
+import { notifyFailure } from '@/lib/client/notify-failure';
 import { renewRead } from '../grid/use-library';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 import type { LibraryImport } from '@/lib/contract/library-import';
 import { requestJson } from '@/lib/client/request';
 import { sendFile } from '@/lib/client/uploads';
@@ -19,26 +19,26 @@ export function useImport() {
   const [state, setState] = useState<string | null>(null);
 
   async function start(file: File) {
-    setState(libraryWords.importing(file.name));
+    setState(libraryMessages.importing(file.name));
     try {
-      let current = await importZip(file, (share) => setState(libraryWords.importSending(file.name, share)));
+      let current = await importZip(file, (share) => setState(libraryMessages.importSending(file.name, share)));
       while (current.state === 'running') {
         await new Promise((resolve) => {
           setTimeout(resolve, pollMs);
         });
         current = await readImport(current.id);
         const done = current.added + current.known + current.refused;
-        if (current.total !== null) setState(libraryWords.importProgress(file.name, done, current.total));
+        if (current.total !== null) setState(libraryMessages.importProgress(file.name, done, current.total));
       }
       const isWhole = current.state === 'done';
       const words = isWhole
-        ? libraryWords.imported(current.added, current.known, current.refused)
-        : libraryWords.importFailed(current.message ?? '');
+        ? libraryMessages.imported(current.added, current.known, current.refused)
+        : libraryMessages.importFailed(current.message ?? '');
       const [fault] = current.faults;
       const why = fault === undefined ? '' : ` (${fault.name}: ${fault.message})`;
       notices.show(`${words}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
     setState(null);
     renewRead();

@@ -2,7 +2,7 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contract/library';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { compareAddress, type CompareMode } from '@/components/viewer/compare/comparison';
 
 /** Leads to a result laid upon what it was made from. */
@@ -18,11 +18,11 @@ export function CompareLink({
   return (
     <Link
       href={comparisonWith(input, result, filter)}
-      title={itemWords.compareHint}
+      title={libraryMessages.item.compareHint}
       className={buttonClasses({ variant: 'quiet', className: 'max-desk:h-11' })}
     >
       <SquareSplitHorizontal aria-hidden />
-      <span className="max-wide:sr-only">{itemWords.compare}</span>
+      <span className="max-wide:sr-only">{libraryMessages.item.compare}</span>
     </Link>
   );
 }

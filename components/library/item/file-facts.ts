@@ -1,6 +1,6 @@
 import { formatBytes, formatClock, formatPixels } from '@/lib/client/format';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import type { MediaColour } from '@/lib/contract/media-facts';
 
 /** A fact about a file in words. */
@@ -16,20 +16,32 @@ export function fileFacts(media: StudioMedia): FileFact[] {
   const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
   const colour = details?.colour ?? null;
   const facts: [string, string | null][] = [
-    [itemWords.file, `${format}${codec}, ${formatBytes(media.bytes)}`],
-    [itemWords.size, media.width === null || media.height === null ? null : formatPixels(media.width, media.height)],
-    [itemWords.length, media.durationSeconds === null ? null : formatClock(Math.round(media.durationSeconds) * 1000)],
-    [itemWords.rate, details?.framesPerSecond == null ? null : itemWords.perSecond(details.framesPerSecond)],
-    [itemWords.depth, details?.bitDepth == null ? null : itemWords.bits(details.bitDepth, details.pixelFormat)],
-    [itemWords.colour, colour === null ? null : colourWords(colour)],
-    [itemWords.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
+    [libraryMessages.item.file, `${format}${codec}, ${formatBytes(media.bytes)}`],
     [
-      itemWords.audio,
+      libraryMessages.item.size,
+      media.width === null || media.height === null ? null : formatPixels(media.width, media.height),
+    ],
+    [
+      libraryMessages.item.length,
+      media.durationSeconds === null ? null : formatClock(Math.round(media.durationSeconds) * 1000),
+    ],
+    [
+      libraryMessages.item.rate,
+      details?.framesPerSecond == null ? null : libraryMessages.item.perSecond(details.framesPerSecond),
+    ],
+    [
+      libraryMessages.item.depth,
+      details?.bitDepth == null ? null : libraryMessages.item.bits(details.bitDepth, details.pixelFormat),
+    ],
+    [libraryMessages.item.colour, colour === null ? null : colourWords(colour)],
+    [libraryMessages.item.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
+    [
+      libraryMessages.item.audio,
       details?.sound == null
         ? null
-        : itemWords.audioFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
+        : libraryMessages.item.audioFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
     ],
-    [itemWords.transparency, details?.hasAlpha === true ? itemWords.on : null],
+    [libraryMessages.item.transparency, details?.hasAlpha === true ? libraryMessages.item.on : null],
   ];
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 }

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { libraryAddress } from '@/lib/client/library-view-state';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { useChanges } from '../use-changes';
 
 const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
@@ -20,7 +20,7 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
   const selection = { ids: [itemId] };
   return (
     <section>
-      <h2 className="mb-2 font-semibold">{itemWords.boards}</h2>
+      <h2 className="mb-2 font-semibold">{libraryMessages.item.boards}</h2>
       <ul className="mb-2 flex flex-col">
         {boards.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-2">
@@ -29,7 +29,7 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
             </Link>
             <IconButton
               size="sm"
-              label={itemWords.takeOff(name)}
+              label={libraryMessages.item.takeOff(name)}
               onClick={() => void change(selection, { do: 'remove_from_board', board: id })}
             >
               <X aria-hidden />
@@ -39,7 +39,7 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
       </ul>
       <Button size="sm" {...button}>
         <FolderPlus aria-hidden />
-        {itemWords.addToBoard}
+        {libraryMessages.item.addToBoard}
       </Button>
       {wasOpened && (
         <Suspense>

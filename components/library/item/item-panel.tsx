@@ -7,7 +7,7 @@ import type { LibraryFilter, LibraryItemDetail, LibraryItem } from '@/lib/contra
 import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { TakeAsButton } from './use-as-button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
@@ -22,31 +22,36 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
   return (
     <div className="flex flex-col gap-5 p-4">
       <ItemActions item={item} />
-      {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{itemWords.inTrash}</p>}
+      {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{libraryMessages.item.inTrash}</p>}
       <ItemPrompt words={item.caption} isPrompt={job?.prompt != null} />
       <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
         {job !== null && (
           <>
             <Link
               href={`/?remix=${job.id}${item.media.seed === null ? '' : `&seed=${item.media.seed}`}`}
-              title={itemWords.remixHint}
+              title={libraryMessages.item.remixHint}
               className={buttonClasses({})}
             >
               <PencilLine aria-hidden />
-              {itemWords.remix}
+              {libraryMessages.item.remix}
             </Link>
-            <Link href={`/?job=${job.id}`} title={itemWords.runAgainHint} className={buttonClasses({})}>
+            <Link href={`/?job=${job.id}`} title={libraryMessages.item.runAgainHint} className={buttonClasses({})}>
               <RotateCcw aria-hidden />
-              {itemWords.runAgain}
+              {libraryMessages.item.runAgain}
             </Link>
           </>
         )}
         <TakeAsButton media={item.media} />
       </div>
       <ItemSettings detail={detail} />
-      <Lineage title={itemWords.madeFrom} items={detail.madeFrom} count={detail.madeFrom.length} filter={filter} />
       <Lineage
-        title={itemWords.becameOf(detail.becameOfCount)}
+        title={libraryMessages.item.madeFrom}
+        items={detail.madeFrom}
+        count={detail.madeFrom.length}
+        filter={filter}
+      />
+      <Lineage
+        title={libraryMessages.item.becameOf(detail.becameOfCount)}
         items={detail.becameOf}
         count={detail.becameOfCount}
         filter={filter}
@@ -64,18 +69,22 @@ export function ItemActions({ item }: { item: LibraryItem }) {
     <div className="-mx-2.5 flex gap-1">
       <IconButton
         size="lg"
-        label={isStarred ? itemWords.unstar : itemWords.star}
+        label={isStarred ? libraryMessages.item.unstar : libraryMessages.item.star}
         aria-pressed={isStarred}
         onClick={() => star(item)}
       >
         <Star aria-hidden className={classNames(isStarred && 'fill-current')} />
       </IconButton>
-      <IconButton size="lg" label={itemWords.download} onClick={() => startDownload(`${media.url}?download`)}>
+      <IconButton
+        size="lg"
+        label={libraryMessages.item.download}
+        onClick={() => startDownload(`${media.url}?download`)}
+      >
         <Download aria-hidden />
       </IconButton>
       <IconButton
         size="lg"
-        label={isTrashed ? itemWords.putBack : itemWords.trash}
+        label={isTrashed ? libraryMessages.item.putBack : libraryMessages.item.trash}
         className="ml-auto"
         onClick={() => trash(item)}
       >
@@ -114,7 +123,7 @@ export function Lineage({
           </li>
         ))}
       </ul>
-      {count > items.length && <p className="mt-1.5 text-muted">{itemWords.more(count - items.length)}</p>}
+      {count > items.length && <p className="mt-1.5 text-muted">{libraryMessages.item.more(count - items.length)}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 const longCharacters = 420;
 
@@ -24,8 +24,8 @@ export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boole
           <IconButton
             size="sm"
             className="-mr-1"
-            label={itemWords.copyPrompt}
-            onClick={() => void copyAndNotify(words, itemWords.copied)}
+            label={libraryMessages.item.copyPrompt}
+            onClick={() => void copyAndNotify(words, libraryMessages.item.copied)}
           >
             <Copy aria-hidden />
           </IconButton>
@@ -38,7 +38,7 @@ export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boole
           className="mt-1 rounded-xs font-medium text-accent"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? itemWords.showLess : itemWords.showAll}
+          {isWhole ? libraryMessages.item.showLess : libraryMessages.item.showAll}
         </button>
       )}
     </div>

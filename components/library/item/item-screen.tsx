@@ -15,7 +15,7 @@ import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf, CompareLink } from './compare-link';
 import { BackLink } from '../navigation/back-link';
 import { ItemPanel } from './item-panel';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { TakeAsButton } from './use-as-button';
 import { useItemChanges } from '../use-changes';
 import { useItemKeys } from './use-item-keys';
@@ -67,13 +67,15 @@ export function ItemScreen({ id }: { id: string }) {
     const isGone = error instanceof RequestError && error.status === 404;
     return (
       <main className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
-        <h1 className="text-lg font-semibold">{isGone ? itemWords.gone : itemWords.unreadable}</h1>
-        <p className="max-w-sm text-muted">{isGone ? itemWords.goneHint : error.message}</p>
+        <h1 className="text-lg font-semibold">
+          {isGone ? libraryMessages.item.gone : libraryMessages.item.unreadable}
+        </h1>
+        <p className="max-w-sm text-muted">{isGone ? libraryMessages.item.goneHint : error.message}</p>
         <div className="mt-2 flex gap-2">
           <BackLink address={grid} className={buttonClasses({})}>
-            {itemWords.back}
+            {libraryMessages.item.back}
           </BackLink>
-          {!isGone && <Button onClick={() => void refetch()}>{itemWords.tryAgain}</Button>}
+          {!isGone && <Button onClick={() => void refetch()}>{libraryMessages.item.tryAgain}</Button>}
         </div>
       </main>
     );
@@ -81,16 +83,16 @@ export function ItemScreen({ id }: { id: string }) {
 
   return (
     <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,36%)]">
-      <h1 className="sr-only">{data?.item.caption ?? itemWords.details}</h1>
+      <h1 className="sr-only">{data?.item.caption ?? libraryMessages.item.details}</h1>
       <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
         <div className="flex h-14 shrink-0 items-center gap-2 px-3">
           <BackLink address={grid} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
             <ArrowLeft aria-hidden />
-            {itemWords.back}
+            {libraryMessages.item.back}
           </BackLink>
           <span className="ml-auto flex gap-1">
-            <Step to={neighbours.ArrowLeft} label={itemWords.newer} filter={filter} Icon={ChevronLeft} />
-            <Step to={neighbours.ArrowRight} label={itemWords.older} filter={filter} Icon={ChevronRight} />
+            <Step to={neighbours.ArrowLeft} label={libraryMessages.item.newer} filter={filter} Icon={ChevronLeft} />
+            <Step to={neighbours.ArrowRight} label={libraryMessages.item.older} filter={filter} Icon={ChevronRight} />
           </span>
         </div>
         <Suspense fallback={<ImageSkeleton />}>
@@ -108,7 +110,7 @@ export function ItemScreen({ id }: { id: string }) {
         </Suspense>
       </div>
       <aside
-        aria-label={itemWords.details}
+        aria-label={libraryMessages.item.details}
         className="min-h-0 overflow-y-auto border-l border-line bg-panel max-desk:border-t max-desk:border-l-0"
       >
         {data === undefined ? <PanelSkeleton /> : <ItemPanel key={data.item.media.id} detail={data} filter={filter} />}

@@ -10,7 +10,7 @@ import { settingLines } from '@/lib/client/read-request';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 import { seedNameOf, exactSeed } from '@/lib/contract/seed';
 import { fileFacts } from './file-facts';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { SettingsTable } from './settings-table';
 import { Lock } from 'lucide-react';
 import Link from 'next/link';
@@ -27,20 +27,20 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
   const settings =
     job === null
       ? []
-      : settingLines(job.request, model.data ? schemaOf(model.data) : null, itemWords).filter(
+      : settingLines(job.request, model.data ? schemaOf(model.data) : null, libraryMessages.item).filter(
           ({ name }) => name !== seedName,
         );
   return (
     <section className="flex flex-col gap-3">
       {job !== null && (
         <dl className={list}>
-          <Line label={itemWords.model}>{job.modelName ?? job.model}</Line>
+          <Line label={libraryMessages.item.model}>{job.modelName ?? job.model}</Line>
         </dl>
       )}
       <SettingsTable settings={settings} media={media} />
       <dl className={list}>
         {media.seed !== null && (
-          <Line label={itemWords.seed}>
+          <Line label={libraryMessages.item.seed}>
             <SeedValue seed={media.seed} lock={job !== null && <LockSeedLink model={job.model} seed={media.seed} />} />
           </Line>
         )}
@@ -50,9 +50,11 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
           </Line>
         ))}
         {job !== null && job.startedAt !== null && job.completedAt !== null && job.completedAt > job.startedAt && (
-          <Line label={itemWords.took}>{formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}</Line>
+          <Line label={libraryMessages.item.took}>
+            {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
+          </Line>
         )}
-        <Line label={item.origin === 'upload' ? itemWords.uploaded : itemWords.made}>
+        <Line label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.made}>
           {formatWhen(item.createdAt, now)}
         </Line>
       </dl>
@@ -75,8 +77,8 @@ export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
   return (
     <Link
       href={`/?${new URLSearchParams({ model, seed })}`}
-      aria-label={itemWords.lockSeed}
-      title={itemWords.lockSeedHint}
+      aria-label={libraryMessages.item.lockSeed}
+      title={libraryMessages.item.lockSeedHint}
       className={buttonClasses({
         variant: 'quiet',
         size: 'sm',

@@ -1,7 +1,7 @@
 import { appliedSetting } from './applied-setting';
 import type { SettingLine } from '@/lib/client/read-request';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** What was asked for, and beside it what the file itself tells of it. */
 export function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {
@@ -11,13 +11,13 @@ export function SettingsTable({ settings, media }: { settings: SettingLine[]; me
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="w-26 pr-2 font-normal">
-            {itemWords.setting}
+            {libraryMessages.item.setting}
           </th>
           <th scope="col" className="pr-2 font-normal">
-            {itemWords.requested}
+            {libraryMessages.item.requested}
           </th>
           <th scope="col" className="font-normal">
-            {itemWords.applied}
+            {libraryMessages.item.applied}
           </th>
         </tr>
       </thead>
@@ -30,9 +30,9 @@ export function SettingsTable({ settings, media }: { settings: SettingLine[]; me
             <td className="pr-2 wrap-anywhere">{value}</td>
             <td className="wrap-anywhere">
               {appliedSetting(name, media) ?? (
-                <span title={itemWords.notTold} className="text-faint">
+                <span title={libraryMessages.item.notTold} className="text-faint">
                   <span aria-hidden>–</span>
-                  <span className="sr-only">{itemWords.notTold}</span>
+                  <span className="sr-only">{libraryMessages.item.notTold}</span>
                 </span>
               )}
             </td>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { itemWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 const TakeAsPopover = latePart(async () => (await import('./use-as-popover')).TakeAsPopover);
 
@@ -17,7 +17,7 @@ export function TakeAsButton({ media }: { media: StudioMedia }) {
     <>
       <Button {...button}>
         <ArrowRight aria-hidden />
-        {itemWords.takeAs}
+        {libraryMessages.item.takeAs}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -6,7 +6,7 @@ import { facetsOptions } from '../library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { Boards } from '../boards/boards';
 import { PlaceLink } from './nav-link';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -34,13 +34,19 @@ export function Places({
             ? 'uploads'
             : 'all';
   const places: { name: string; words: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
-    { name: 'all', words: libraryWords.all, Icon: Images, count: facets?.count ?? null, to: {} },
-    { name: 'starred', words: libraryWords.starred, Icon: Star, count: facets?.starred ?? null, to: { starred: true } },
-    { name: 'uploads', words: libraryWords.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
-    { name: 'trash', words: libraryWords.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
+    { name: 'all', words: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
+    {
+      name: 'starred',
+      words: libraryMessages.starred,
+      Icon: Star,
+      count: facets?.starred ?? null,
+      to: { starred: true },
+    },
+    { name: 'uploads', words: libraryMessages.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
+    { name: 'trash', words: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
   ];
   return (
-    <nav aria-label={libraryWords.places} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+    <nav aria-label={libraryMessages.places} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <ul className="flex flex-col gap-0.5">
         {places.map(({ name, words, Icon, count, to }) => (
           <li key={name}>
@@ -62,11 +68,11 @@ export function PlacesButton({ filter, onGo }: { filter: LibraryFilter; onGo: (f
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={libraryWords.places} className="size-11! desk:hidden">
+        <IconButton label={libraryMessages.places} className="size-11! desk:hidden">
           <PanelLeft aria-hidden />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent aria-label={libraryWords.places} className="flex w-64 flex-col overflow-hidden">
+      <PopoverContent aria-label={libraryMessages.places} className="flex w-64 flex-col overflow-hidden">
         <Places
           filter={filter}
           onGo={(next) => {

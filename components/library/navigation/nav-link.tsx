@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/library';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 /** A link to a place of the library, with how much is there. It is an address; a plain press stays on this page. */
 export function PlaceLink({
@@ -38,7 +38,7 @@ export function PlaceLink({
     >
       {children}
       {count !== null && count > 0 && (
-        <span className="ml-auto shrink-0 text-sm text-faint">{libraryWords.count(count)}</span>
+        <span className="ml-auto shrink-0 text-sm text-faint">{libraryMessages.count(count)}</span>
       )}
     </a>
   );

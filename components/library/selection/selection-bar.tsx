@@ -19,7 +19,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { compareAddress } from '@/components/viewer/compare/comparison';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
-import { libraryWords } from '../messages';
+import { libraryMessages } from '../messages';
 
 const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
 
@@ -44,46 +44,46 @@ export function SelectionBar({
   const { board } = filter;
   const isTrash = filter.trash === true;
   return (
-    <div role="toolbar" aria-label={libraryWords.selected(count)} className="flex min-w-0 flex-1 items-center gap-1">
-      <IconButton label={libraryWords.clearSelection} onClick={onClear}>
+    <div role="toolbar" aria-label={libraryMessages.selected(count)} className="flex min-w-0 flex-1 items-center gap-1">
+      <IconButton label={libraryMessages.clearSelection} onClick={onClear}>
         <X aria-hidden />
       </IconButton>
       <span aria-live="polite" className="mr-auto truncate font-medium">
-        {libraryWords.selected(count)}
+        {libraryMessages.selected(count)}
       </span>
       {isTrash ? (
         <Button onClick={() => onChange({ do: 'restore' })}>
           <RotateCcw aria-hidden />
-          {libraryWords.putBack}
+          {libraryMessages.putBack}
         </Button>
       ) : (
         <>
           {pair !== null && (
             <Link
               href={compareAddress(pair, { filter })}
-              aria-label={libraryWords.compare}
-              title={libraryWords.compare}
+              aria-label={libraryMessages.comparePair}
+              title={libraryMessages.comparePair}
               className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}
             >
               <SquareSplitHorizontal aria-hidden />
             </Link>
           )}
-          <IconButton size="lg" label={libraryWords.star} onClick={() => onChange({ do: 'star' })}>
+          <IconButton size="lg" label={libraryMessages.star} onClick={() => onChange({ do: 'star' })}>
             <Star aria-hidden />
           </IconButton>
-          <IconButton size="lg" label={libraryWords.unstar} onClick={() => onChange({ do: 'unstar' })}>
+          <IconButton size="lg" label={libraryMessages.unstar} onClick={() => onChange({ do: 'unstar' })}>
             <StarOff aria-hidden />
           </IconButton>
           {board !== undefined && (
             <IconButton
               size="lg"
-              label={libraryWords.takeOff}
+              label={libraryMessages.takeOff}
               onClick={() => onChange({ do: 'remove_from_board', board })}
             >
               <FolderMinus aria-hidden />
             </IconButton>
           )}
-          <IconButton size="lg" label={libraryWords.addToBoard} {...button}>
+          <IconButton size="lg" label={libraryMessages.addToBoard} {...button}>
             <FolderPlus aria-hidden />
           </IconButton>
           {wasOpened && (
@@ -91,10 +91,10 @@ export function SelectionBar({
               <BoardPicker popover={popover} onPick={(to) => onChange({ do: 'add_to_board', board: to })} />
             </Suspense>
           )}
-          <IconButton size="lg" label={libraryWords.download} onClick={onDownload}>
+          <IconButton size="lg" label={libraryMessages.download} onClick={onDownload}>
             <Download aria-hidden />
           </IconButton>
-          <IconButton size="lg" label={libraryWords.moveToTrash} onClick={() => onChange({ do: 'trash' })}>
+          <IconButton size="lg" label={libraryMessages.moveToTrash} onClick={() => onChange({ do: 'trash' })}>
             <Trash2 aria-hidden />
           </IconButton>
         </>

@@ -18,7 +18,7 @@ import {
 } from './selection';
 import { stepItem } from '../grid/step-item';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
-import { tellFailure } from '../use-changes';
+import { notifyFailure } from '@/lib/client/notify-failure';
 
 /** What items are dragged as. */
 export const draggedType = 'application/x-easel-items';
@@ -81,7 +81,7 @@ export function useTiles({
     });
     const [one, other] = ends;
     if (one == null || other == null) return;
-    selectLate(from.before, readRange(filter, one, other)).catch(tellFailure);
+    selectLate(from.before, readRange(filter, one, other)).catch(notifyFailure);
   }
 
   function clear() {

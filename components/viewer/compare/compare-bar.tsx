@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { formatPixels } from '@/lib/client/format';
 import type { CompareMode, CompareSide } from './comparison';
-import { compareWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 import { MaskControls } from './mask-controls';
 import type { MaskLook } from './mask-layer';
 import { RangeButton } from '../version/version-button';
@@ -45,19 +45,19 @@ export function CompareBar({
     <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
         <Segmented
-          aria-label={compareWords.mode}
+          aria-label={viewerMessages.compare.mode}
           value={mode}
           onValueChange={(value) => onMode(value as CompareMode)}
           className="max-desk:w-full max-desk:auto-cols-auto"
         >
           {modes.map((one) => (
             <SegmentedItem key={one} value={one} className="max-desk:px-1">
-              {compareWords.modes[one]}
+              {viewerMessages.compare.modes[one]}
             </SegmentedItem>
           ))}
         </Segmented>
         <div className="flex min-w-0 items-center gap-x-3 overflow-x-auto p-0.5 [scrollbar-width:none]">
-          <IconButton label={compareWords.swap} className="max-desk:size-11" onClick={onSwap}>
+          <IconButton label={viewerMessages.compare.swap} className="max-desk:size-11" onClick={onSwap}>
             <ArrowLeftRight aria-hidden />
           </IconButton>
           {mode === 'blink' && <BlinkControls blink={blink} />}
@@ -82,7 +82,7 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
   );
   return first === undefined || second === undefined || first === '' || second === ''
     ? ''
-    : compareWords.sizes(first, second);
+    : viewerMessages.compare.sizes(first, second);
 }
 
 /** Turns taken by themselves, or by hand. */
@@ -91,10 +91,10 @@ export function BlinkControls({ blink }: { blink: Blink }) {
     <>
       <label className="flex shrink-0 items-center gap-2 max-desk:h-11">
         <Switch checked={blink.isRunning} onCheckedChange={blink.setIsRunning} />
-        {compareWords.blinking}
+        {viewerMessages.compare.blinking}
       </label>
       <Button variant="quiet" className="max-desk:h-11" onClick={blink.other}>
-        {compareWords.other}
+        {viewerMessages.compare.other}
       </Button>
     </>
   );
@@ -107,7 +107,7 @@ export function DifferenceControls({ value, change }: { value: number; change: (
   return (
     <>
       <span id="amplify" className="text-muted">
-        {compareWords.amplify}
+        {viewerMessages.compare.amplify}
       </span>
       <Segmented
         aria-labelledby="amplify"
@@ -117,11 +117,11 @@ export function DifferenceControls({ value, change }: { value: number; change: (
       >
         {factors.map((factor) => (
           <SegmentedItem key={factor} value={String(factor)}>
-            {compareWords.times(factor)}
+            {viewerMessages.compare.times(factor)}
           </SegmentedItem>
         ))}
       </Segmented>
-      <span className="shrink-0 text-muted">{compareWords.differenceHint}</span>
+      <span className="shrink-0 text-muted">{viewerMessages.compare.differenceHint}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ChevronsLeftRight } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { compareWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 
 const keyStep = 0.02;
 
@@ -36,11 +36,11 @@ export function CompareDivider({ share, onShare }: { share: number; onShare: (sh
     <div
       role="slider"
       tabIndex={0}
-      aria-label={compareWords.divider}
+      aria-label={viewerMessages.compare.divider}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={compareWords.share(percent)}
+      aria-valuetext={viewerMessages.compare.share(percent)}
       style={{ left: `clamp(0px, ${share * 100}%, 100%)` }}
       className="group absolute inset-y-0 w-11 -translate-x-1/2 cursor-ew-resize touch-none outline-none"
       onKeyDown={onKeyDown}

@@ -13,7 +13,7 @@ import { playerKeys, usePlayer } from '../player/use-player';
 import { useSurround } from '../use-surround';
 import { useViewerKeys } from '../use-viewer-keys';
 import { useZoom, zoomKeys } from '../zoom/use-zoom';
-import { viewerWords } from '../messages';
+import { viewerMessages } from '../messages';
 
 /** Two pictures or films at one place and one size, looked at as one. Films play in step, led by the first. */
 export function CompareView({
@@ -53,7 +53,7 @@ export function CompareView({
   });
 
   return (
-    <div data-viewer role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div data-viewer role="group" aria-label={viewerMessages.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <CompareFrame
         sides={[first, second]}
         mode={shownMode}

@@ -3,7 +3,7 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Slider } from '@/components/ui/slider';
-import { compareWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 import { type MaskColour, maskColours, type MaskLook, maskPaint } from './mask-layer';
 
 /** What is coloured, in which colour, how strongly. */
@@ -11,16 +11,16 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
   return (
     <>
       <Segmented
-        aria-label={compareWords.maskOf}
+        aria-label={viewerMessages.compare.maskOf}
         value={look.isRest ? 'rest' : 'found'}
         onValueChange={(value) => change({ ...look, isRest: value === 'rest' })}
         className="shrink-0"
       >
-        <SegmentedItem value="found">{compareWords.maskFound}</SegmentedItem>
-        <SegmentedItem value="rest">{compareWords.maskRest}</SegmentedItem>
+        <SegmentedItem value="found">{viewerMessages.compare.maskFound}</SegmentedItem>
+        <SegmentedItem value="rest">{viewerMessages.compare.maskRest}</SegmentedItem>
       </Segmented>
       <Root
-        aria-label={compareWords.maskColour}
+        aria-label={viewerMessages.compare.maskColour}
         orientation="horizontal"
         value={look.colour}
         onValueChange={(value) => change({ ...look, colour: value as MaskColour })}
@@ -30,8 +30,8 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
           <Item
             key={colour}
             value={colour}
-            aria-label={compareWords.colours[colour]}
-            title={compareWords.colours[colour]}
+            aria-label={viewerMessages.compare.colours[colour]}
+            title={viewerMessages.compare.colours[colour]}
             className="group grid size-8 place-items-center rounded-sm max-desk:size-11"
           >
             <span
@@ -42,9 +42,9 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
         ))}
       </Root>
       <div className="flex w-44 shrink-0 items-center gap-2 text-muted">
-        {compareWords.opacity}
+        {viewerMessages.compare.opacity}
         <Slider
-          aria-label={compareWords.opacity}
+          aria-label={viewerMessages.compare.opacity}
           aria-valuetext={`${Math.round(look.opacity * 100)} %`}
           min={0}
           max={1}

@@ -8,7 +8,7 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { formatPixels } from '@/lib/client/format';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { videoWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 import { usePlayerState } from './use-player';
 import { grabFrame } from '@/lib/client/studio-media';
 import { timeOfFrame } from './video-time';
@@ -29,21 +29,21 @@ export function TakeFrameButton({
   const { frame, range } = usePlayerState(player);
   const { taken, error, isAtWork, take } = useFrameGrab(media, player);
   const choices = [
-    { words: videoWords.takeThis, at: frame },
-    { words: videoWords.takeIn, at: range.inFrame },
-    { words: videoWords.takeOut, at: range.outFrame },
+    { words: viewerMessages.player.takeThis, at: frame },
+    { words: viewerMessages.player.takeIn, at: range.inFrame },
+    { words: viewerMessages.player.takeOut, at: range.outFrame },
   ];
   return (
     <>
-      <Button variant="quiet" title={videoWords.takeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" title={viewerMessages.player.takeHint} className="max-desk:h-11" {...button}>
         <ImageDown aria-hidden />
-        {videoWords.take}
+        {viewerMessages.player.take}
       </Button>
       <AnchoredPopover
         {...popover}
         align="end"
         side="top"
-        aria-label={videoWords.take}
+        aria-label={viewerMessages.player.take}
         className="flex w-64 flex-col gap-2 p-3"
       >
         <div className="flex flex-wrap gap-1.5">
@@ -57,16 +57,18 @@ export function TakeFrameButton({
           )}
         </div>
         <div aria-live="polite" className="flex flex-col gap-2">
-          {isAtWork && <p className="text-muted">{videoWords.taking}</p>}
+          {isAtWork && <p className="text-muted">{viewerMessages.player.taking}</p>}
           {error !== null && <p className="text-bad">{error}</p>}
           {taken !== null && (
             <>
               <img
                 src={taken.url}
-                alt={videoWords.takenAlt}
+                alt={viewerMessages.player.takenAlt}
                 className="max-h-40 w-full rounded-sm bg-sunken object-contain"
               />
-              <p className="text-muted">{videoWords.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}</p>
+              <p className="text-muted">
+                {viewerMessages.player.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}
+              </p>
               {renderUse?.(taken)}
             </>
           )}

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { speeds, timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { videoWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 import { Timeline } from './timeline';
 import { usePlayerState } from './use-player';
 
@@ -31,25 +31,25 @@ export function VideoControls({
   return (
     <div
       role="group"
-      aria-label={videoWords.controls}
+      aria-label={viewerMessages.player.controls}
       className="flex flex-col gap-1 border-t border-line bg-panel px-3 pt-3 pb-1"
     >
       {media.kind === 'video' && (
         <Timeline player={player} media={media} className={media.waveformUrl === null ? 'h-5' : 'h-9'} />
       )}
       <div className="flex items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:flex-wrap">
-        <IconButton label={videoWords.back} className={touch} onClick={() => player.step(-1)}>
+        <IconButton label={viewerMessages.player.back} className={touch} onClick={() => player.step(-1)}>
           <StepBack aria-hidden />
         </IconButton>
         <IconButton
           size="lg"
-          label={state.isPlaying ? videoWords.pause : videoWords.play}
+          label={state.isPlaying ? viewerMessages.player.pause : viewerMessages.player.play}
           className={touch}
           onClick={player.toggle}
         >
           {state.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
-        <IconButton label={videoWords.forward} className={touch} onClick={() => player.step(1)}>
+        <IconButton label={viewerMessages.player.forward} className={touch} onClick={() => player.step(1)}>
           <StepForward aria-hidden />
         </IconButton>
         <span className="px-2 whitespace-nowrap">
@@ -57,29 +57,29 @@ export function VideoControls({
         </span>
         <Button
           variant="quiet"
-          title={videoWords.setIn}
+          title={viewerMessages.player.setIn}
           className="px-2! max-desk:h-11"
           aria-pressed={state.range.inFrame !== null}
           onClick={player.setIn}
         >
-          {videoWords.in} {state.range.inFrame !== null && words(state.range.inFrame)}
+          {viewerMessages.player.in} {state.range.inFrame !== null && words(state.range.inFrame)}
         </Button>
         <Button
           variant="quiet"
-          title={videoWords.setOut}
+          title={viewerMessages.player.setOut}
           className="px-2! max-desk:h-11"
           aria-pressed={state.range.outFrame !== null}
           onClick={player.setOut}
         >
-          {videoWords.out} {state.range.outFrame !== null && words(state.range.outFrame)}
+          {viewerMessages.player.out} {state.range.outFrame !== null && words(state.range.outFrame)}
         </Button>
         {(state.range.inFrame !== null || state.range.outFrame !== null) && (
-          <IconButton label={videoWords.clearRange} className={touch} onClick={player.clearRange}>
+          <IconButton label={viewerMessages.player.clearRange} className={touch} onClick={player.clearRange}>
             <X aria-hidden />
           </IconButton>
         )}
         <IconButton
-          label={videoWords.loop}
+          label={viewerMessages.player.loop}
           className={touch}
           aria-pressed={state.isLooping}
           onClick={player.toggleLoop}
@@ -87,21 +87,21 @@ export function VideoControls({
           <Repeat aria-hidden />
         </IconButton>
         <select
-          aria-label={videoWords.speed}
-          title={`${videoWords.speed} (< >)`}
+          aria-label={viewerMessages.player.speed}
+          title={`${viewerMessages.player.speed} (< >)`}
           value={state.speed}
           onChange={(event) => player.setSpeed(Number(event.target.value))}
           className="field-sizing-content h-8 rounded-sm bg-transparent px-1 text-muted hover:bg-sunken max-desk:h-11"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed} className="bg-panel text-text">
-              {videoWords.times(speed)}
+              {viewerMessages.player.times(speed)}
             </option>
           ))}
         </select>
         {hasAudio && (
           <IconButton
-            label={state.isMuted ? videoWords.unmute : videoWords.mute}
+            label={state.isMuted ? viewerMessages.player.unmute : viewerMessages.player.mute}
             className={touch}
             aria-pressed={state.isMuted}
             onClick={player.toggleMuted}

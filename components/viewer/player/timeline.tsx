@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { videoWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 import { StripPreview } from './timeline-preview';
 import { usePlayerState } from './use-player';
 import { WaveformShape } from './waveform';
@@ -54,11 +54,11 @@ export function Timeline({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={media.kind === 'audio' ? videoWords.soundTimeline : videoWords.timeline}
+      aria-label={media.kind === 'audio' ? viewerMessages.player.soundTimeline : viewerMessages.player.timeline}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={frame}
-      aria-valuetext={`${words(frame)}, ${videoWords.frame(frame, frames.count)}`}
+      aria-valuetext={`${words(frame)}, ${viewerMessages.player.frame(frame, frames.count)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

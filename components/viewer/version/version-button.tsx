@@ -6,7 +6,7 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { VideoVersion, useVideoVersion } from './use-video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { rangeWords } from '../messages-late';
+import { viewerMessages } from '../messages';
 
 /** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
 export function RangeButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
@@ -14,21 +14,28 @@ export function RangeButton({ media, video }: { media: StudioMedia; video: Retur
   const { version, display, canChoose, choose } = video;
   if (media.dynamicRange === null && media.previewUrl === null) return null;
   const names = {
-    original: rangeWords.original,
-    preview: media.dynamicRange === null ? rangeWords.preview : rangeWords.toneMapped,
+    original: viewerMessages.version.original,
+    preview: media.dynamicRange === null ? viewerMessages.version.preview : viewerMessages.version.toneMapped,
   };
   return (
     <>
-      <Button variant="quiet" size="sm" title={rangeWords.details} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={viewerMessages.version.details} className="max-desk:h-11" {...button}>
         {media.dynamicRange !== null && (
-          <b className="rounded-xs bg-text px-1 text-xs font-semibold text-bg">{rangeWords.hdr(media.dynamicRange)}</b>
+          <b className="rounded-xs bg-text px-1 text-xs font-semibold text-bg">
+            {viewerMessages.version.hdr(media.dynamicRange)}
+          </b>
         )}
         <span className={media.dynamicRange === null ? undefined : 'max-desk:sr-only'}>{names[version]}</span>
       </Button>
-      <AnchoredPopover {...popover} side="top" aria-label={rangeWords.details} className="flex w-72 flex-col gap-3 p-3">
+      <AnchoredPopover
+        {...popover}
+        side="top"
+        aria-label={viewerMessages.version.details}
+        className="flex w-72 flex-col gap-3 p-3"
+      >
         {canChoose && (
           <Segmented
-            aria-label={rangeWords.shown}
+            aria-label={viewerMessages.version.shown}
             value={version}
             onValueChange={(value) => choose(value as VideoVersion)}
           >
@@ -38,18 +45,23 @@ export function RangeButton({ media, video }: { media: StudioMedia; video: Retur
         )}
         <p>{explain(media, version, display.range)}</p>
         {!canChoose && media.previewUrl !== null && media.codec !== null && (
-          <p>{rangeWords.cannotPlay(media.codec.toUpperCase())}</p>
+          <p>{viewerMessages.version.cannotPlay(media.codec.toUpperCase())}</p>
         )}
         <p className="text-muted">
-          {rangeWords.display[display.range]} {rangeWords.gamut[display.gamut]}
+          {viewerMessages.version.display[display.range]} {viewerMessages.version.gamut[display.gamut]}
         </p>
       </AnchoredPopover>
     </>
   );
 }
 
-function explain(media: StudioMedia, version: VideoVersion, range: keyof typeof rangeWords.display): string {
-  if (media.dynamicRange === null) return rangeWords.explain[version === 'preview' ? 'preview' : 'standard'];
-  if (version === 'preview') return rangeWords.explain.toneMapped;
-  return rangeWords.explain[range === 'standard' ? 'originalOnStandard' : 'original'];
+function explain(
+  media: StudioMedia,
+  version: VideoVersion,
+  range: keyof typeof viewerMessages.version.display,
+): string {
+  if (media.dynamicRange === null)
+    return viewerMessages.version.explain[version === 'preview' ? 'preview' : 'standard'];
+  if (version === 'preview') return viewerMessages.version.explain.toneMapped;
+  return viewerMessages.version.explain[range === 'standard' ? 'originalOnStandard' : 'original'];
 }

@@ -1,7 +1,36 @@
-import { batchState } from '@/lib/client/job-batch';
+import { type BatchState, batchState } from '@/lib/client/job-batch';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { countWords } from './messages';
 import { jobFault, subjectOf } from './describe-job';
+
+/** “3 pictures”, “one film”, “4 generations” when they are of several kinds. */
+export function countWords(jobs: readonly Pick<StudioJob, 'mediaType'>[], count: number = jobs.length): string {
+  const kinds = new Set(jobs.map(({ mediaType }) => mediaType));
+  const noun = kinds.size > 1 ? 'generation' : kinds.has('video') ? 'film' : 'picture';
+  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+}
+
+/** How a batch stands: “2 of 4 done · one failed · 1 running”. */
+export function batchWords(state: BatchState): string {
+  if (state.done === state.total) return `All ${state.total} done`;
+  return [
+    state.done > 0 ? `${state.done} of ${state.total} done` : '',
+    state.failed > 0 ? `${state.failed} failed` : '',
+    state.unconfirmed > 0 ? `${state.unconfirmed} not confirmed` : '',
+    state.running > 0 ? `${state.running} running` : '',
+    state.queued > 0 ? `${state.queued} waiting` : '',
+    state.waiting > 0 ? `${state.waiting} not sent yet` : '',
+    state.held > 0 ? `${state.held} held` : '',
+    state.cancelled > 0 ? `${state.cancelled} cancelled` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** “2 running · 1 waiting · 1 held”. */
+export function openWords({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
+  const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
+  return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
+}
 
 /** What is told when a batch has come to its end. */
 export interface EndTold {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { endTold } from './describe-end';
+import { batchState } from '@/lib/client/job-batch';
+import { batchWords, countWords, endTold } from './describe-batch';
 
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
   ({ id: status, batchId: 'b', status, mediaType: 'image', prompt: 'A boat', error: null, ...change }) as StudioJob;
+const some = (change: Partial<StudioJob>) =>
+  ({ status: 'queued', mediaType: 'image', error: null, ...change }) as StudioJob;
 const failed = job('failed', { error: { message: 'No memory.', code: null, fields: [] } });
 
 describe('endTold', () => {
@@ -23,5 +26,25 @@ describe('endTold', () => {
 
   it('says nothing of what was cancelled', () => {
     expect(endTold([job('cancelled'), job('cancelled')])).toBeNull();
+  });
+});
+
+describe('countWords', () => {
+  it('names what is made', () => {
+    expect(countWords([some({}), some({})])).toBe('2 pictures');
+    expect(countWords([some({ mediaType: 'video' })])).toBe('one film');
+    expect(countWords([some({ mediaType: 'video' }), some({})])).toBe('2 generations');
+  });
+});
+
+describe('batchWords', () => {
+  it('says how all of it stands', () => {
+    const jobs = [
+      some({ status: 'succeeded' }),
+      some({ status: 'failed' }),
+      some({ status: 'processing', progress: null }),
+    ];
+    expect(batchWords(batchState(jobs))).toBe('1 of 3 done · 1 failed · 1 running');
+    expect(batchWords(batchState([some({ status: 'succeeded' }), some({ status: 'succeeded' })]))).toBe('All 2 done');
   });
 });
