@@ -3,7 +3,7 @@
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Elapsed } from '@/components/jobs/elapsed';
-import { estimateSource, estimateWords } from '@/components/jobs/describe-estimate';
+import { estimateSource, describeEstimate } from '@/components/jobs/describe-estimate';
 import { jobMessages } from '@/components/jobs/messages';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { useNow } from '@/components/jobs/use-now';
@@ -133,7 +133,7 @@ function Course({ job }: { job: StudioJob }) {
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
   const isKept = job.status === 'keeping';
   const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
-  const estimate = percent !== null && job.estimate === null ? null : estimateWords(job.estimate, runningMs);
+  const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
   return (
     <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>
       <Elapsed since={since} />

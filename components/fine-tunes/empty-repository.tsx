@@ -1,9 +1,9 @@
 'use client';
 
 import { buttonClasses } from '@/components/ui/button';
-import type { FineTunesPlace } from './place';
+import { ViewLink } from '@/components/ui/view-link';
+import { type FineTunesPlace, placeAddress } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';
 
 /** What to do where there is nothing yet. */
@@ -20,13 +20,14 @@ export function EmptyRepository({
         <p className="font-medium">{fineTuneWords.empty}</p>
         <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
       </div>
-      <PlaceLink
+      <ViewLink
+        addressOf={placeAddress}
         to={{ repository, id: null, isNew: true, like: null }}
         onGo={onGo}
         className={buttonClasses({ variant: 'primary' })}
       >
         {fineTuneWords.make}
-      </PlaceLink>
+      </ViewLink>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { Progress } from '@/components/ui/progress';
+import { ViewLink } from '@/components/ui/view-link';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import type { FineTunesPlace } from './place';
+import { type FineTunesPlace, placeAddress } from './place';
 import { FineTuneState } from './fine-tune-state';
-import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';
 
 export const rowClasses =
@@ -43,13 +43,14 @@ export function FineTuneRow({
   );
   if (id === null) return <div className={rowClasses}>{face}</div>;
   return (
-    <PlaceLink
+    <ViewLink
+      addressOf={placeAddress}
       to={{ ...place, id, isNew: false, like: null }}
       onGo={onGo}
       aria-current={place.id === id ? 'page' : undefined}
       className={rowClasses}
     >
       {face}
-    </PlaceLink>
+    </ViewLink>
   );
 }

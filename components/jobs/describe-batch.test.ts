@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { batchState } from '@/lib/client/job-batch';
-import { batchWords, countWords, endTold } from './describe-batch';
+import { describeBatch, describeCount, describeEnd } from './describe-batch';
 
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
   ({ id: status, batchId: 'b', status, mediaType: 'image', prompt: 'A boat', error: null, ...change }) as StudioJob;
@@ -21,19 +21,19 @@ describe('endTold', () => {
     [[failed, failed], '2 pictures failed: No memory.'],
     [[job('unconfirmed'), job('unconfirmed')], '2 not confirmed: A boat'],
   ])('says %j in one sentence', (jobs, words) => {
-    expect(endTold(jobs)?.words).toBe(words);
+    expect(describeEnd(jobs)?.words).toBe(words);
   });
 
   it('says nothing of what was cancelled', () => {
-    expect(endTold([job('cancelled'), job('cancelled')])).toBeNull();
+    expect(describeEnd([job('cancelled'), job('cancelled')])).toBeNull();
   });
 });
 
 describe('countWords', () => {
   it('names what is made', () => {
-    expect(countWords([some({}), some({})])).toBe('2 pictures');
-    expect(countWords([some({ mediaType: 'video' })])).toBe('one film');
-    expect(countWords([some({ mediaType: 'video' }), some({})])).toBe('2 generations');
+    expect(describeCount([some({}), some({})])).toBe('2 pictures');
+    expect(describeCount([some({ mediaType: 'video' })])).toBe('one film');
+    expect(describeCount([some({ mediaType: 'video' }), some({})])).toBe('2 generations');
   });
 });
 
@@ -44,7 +44,9 @@ describe('batchWords', () => {
       some({ status: 'failed' }),
       some({ status: 'processing', progress: null }),
     ];
-    expect(batchWords(batchState(jobs))).toBe('1 of 3 done · 1 failed · 1 running');
-    expect(batchWords(batchState([some({ status: 'succeeded' }), some({ status: 'succeeded' })]))).toBe('All 2 done');
+    expect(describeBatch(batchState(jobs))).toBe('1 of 3 done · 1 failed · 1 running');
+    expect(describeBatch(batchState([some({ status: 'succeeded' }), some({ status: 'succeeded' })]))).toBe(
+      'All 2 done',
+    );
   });
 });

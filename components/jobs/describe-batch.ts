@@ -1,21 +1,21 @@
 import { type BatchState, batchState } from '@/lib/client/job-batch';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { jobFault, subjectOf } from './describe-job';
+import { jobError, subjectOf } from './describe-job';
 
 /** “3 pictures”, “one film”, “4 generations” when they are of several kinds. */
-export function countWords(jobs: readonly Pick<StudioJob, 'mediaType'>[], count: number = jobs.length): string {
+export function describeCount(jobs: readonly Pick<StudioJob, 'mediaType'>[], count: number = jobs.length): string {
   const kinds = new Set(jobs.map(({ mediaType }) => mediaType));
   const noun = kinds.size > 1 ? 'generation' : kinds.has('video') ? 'film' : 'picture';
   return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 }
 
 /** How a batch stands: “2 of 4 done · one failed · 1 running”. */
-export function batchWords(state: BatchState): string {
+export function describeBatch(state: BatchState): string {
   if (state.done === state.total) return `All ${state.total} done`;
   return [
     state.done > 0 ? `${state.done} of ${state.total} done` : '',
     state.failed > 0 ? `${state.failed} failed` : '',
-    state.unconfirmed > 0 ? `${state.unconfirmed} not confirmed` : '',
+    state.unknownOutcome > 0 ? `${state.unknownOutcome} not confirmed` : '',
     state.running > 0 ? `${state.running} running` : '',
     state.queued > 0 ? `${state.queued} waiting` : '',
     state.waiting > 0 ? `${state.waiting} not sent yet` : '',
@@ -27,13 +27,13 @@ export function batchWords(state: BatchState): string {
 }
 
 /** “2 running · 1 waiting · 1 held”. */
-export function openWords({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
+export function describeOpen({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
   const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
   return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
 }
 
 /** What is told when a batch has come to its end. */
-export interface EndTold {
+export interface BatchEnd {
   /** The same for the same end, in every tab. */
   name: string;
   /** What has happened, in a few words. */
@@ -49,22 +49,22 @@ export interface EndTold {
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** The one sentence about a batch that has ended; null when there is nothing to say, as when one cancelled it oneself. */
-export function endTold(jobs: StudioJob[]): EndTold | null {
-  const { total, done, failed, unconfirmed } = batchState(jobs);
+export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
+  const { total, done, failed, unknownOutcome } = batchState(jobs);
   const job =
     jobs.find(({ status }) => status === 'succeeded') ??
     jobs.find(({ status }) => status === 'failed') ??
     jobs.find(({ status }) => status === 'unconfirmed');
   if (job === undefined) return null;
-  const title = titleOf(jobs, { total, done, failed, unconfirmed });
-  const subject = done === 0 && failed > 0 ? jobFault(job) : subjectOf(job);
-  const name = `${job.batchId} ${done} ${failed} ${unconfirmed}`;
+  const title = titleOf(jobs, { total, done, failed, unknownOutcome });
+  const subject = done === 0 && failed > 0 ? jobError(job) : subjectOf(job);
+  const name = `${job.batchId} ${done} ${failed} ${unknownOutcome}`;
   return { name, title, subject, words: `${title}: ${subject}`, job };
 }
 
 function titleOf(
   jobs: StudioJob[],
-  { total, done, failed, unconfirmed }: Record<'total' | 'done' | 'failed' | 'unconfirmed', number>,
+  { total, done, failed, unknownOutcome }: Pick<BatchState, 'total' | 'done' | 'failed' | 'unknownOutcome'>,
 ): string {
   const noun = jobs.every(({ mediaType }) => mediaType === 'video') ? 'Film' : 'Picture';
   if (total === 1) {
@@ -73,13 +73,13 @@ function titleOf(
   }
   const rest = [
     failed > 0 && done > 0 ? `${failed === 1 ? 'one' : failed} failed` : '',
-    unconfirmed > 0 ? `${unconfirmed === 1 ? 'one' : unconfirmed} not confirmed` : '',
+    unknownOutcome > 0 ? `${unknownOutcome === 1 ? 'one' : unknownOutcome} not confirmed` : '',
   ].filter(Boolean);
   const lead =
     done === 0
       ? failed > 0
-        ? `${capital(countWords(jobs, failed))} failed`
+        ? `${capital(describeCount(jobs, failed))} failed`
         : ''
-      : `${done === total ? capital(countWords(jobs)) : `${done} of ${countWords(jobs)}`} ${done === 1 ? 'is' : 'are'} done`;
+      : `${done === total ? capital(describeCount(jobs)) : `${done} of ${describeCount(jobs)}`} ${done === 1 ? 'is' : 'are'} done`;
   return [lead, ...rest].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWords, rangeWords } from './describe-estimate';
+import { describeEstimate, describeRange } from './describe-estimate';
 
 describe('rangeWords', () => {
   it.each([
@@ -9,15 +9,15 @@ describe('rangeWords', () => {
     [120, 170, '2–3 min'],
     [300, 310, '5 min'],
   ])('says %i to %i seconds as %s', (low, high, words) => {
-    expect(rangeWords(low, high)).toBe(words);
+    expect(describeRange(low, high)).toBe(words);
   });
 });
 
 describe('estimateWords', () => {
   const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5 };
   it('goes by the model’s past, and says when it takes longer', () => {
-    expect(estimateWords(estimate, null)).toBe('usually 20–40 s');
-    expect(estimateWords(estimate, 41_000)).toBe('longer than usual (20–40 s)');
-    expect(estimateWords(null, 5000)).toBe('no estimate yet');
+    expect(describeEstimate(estimate, null)).toBe('usually 20–40 s');
+    expect(describeEstimate(estimate, 41_000)).toBe('longer than usual (20–40 s)');
+    expect(describeEstimate(null, 5000)).toBe('no estimate yet');
   });
 });

@@ -4,7 +4,7 @@ import type { RunEstimate } from '@/lib/contract/studio-job';
 const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
 /** A range of times in one unit where both are of it: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
-export function rangeWords(lowSeconds: number, highSeconds: number): string {
+export function describeRange(lowSeconds: number, highSeconds: number): string {
   if (highSeconds < 100) return lowSeconds === highSeconds ? `${highSeconds} s` : `${lowSeconds}–${highSeconds} s`;
   if (lowSeconds < 100) return `${formatTook(lowSeconds * 1000)} – ${minutes(highSeconds)} min`;
   const [low, high] = [minutes(lowSeconds), minutes(highSeconds)];
@@ -12,9 +12,9 @@ export function rangeWords(lowSeconds: number, highSeconds: number): string {
 }
 
 /** How long a run may take, going by this model's own past; honest where there is none, and where it takes longer. */
-export function estimateWords(estimate: RunEstimate | null, runningMs: number | null): string {
+export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
   if (estimate === null) return 'no estimate yet';
-  const range = rangeWords(estimate.lowSeconds, estimate.highSeconds);
+  const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
   if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return `longer than usual (${range})`;
   return `usually ${range}`;
 }

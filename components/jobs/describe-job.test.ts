@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { fieldFaultWords, jobFault, jobState, shorten, wasRefused } from './describe-job';
+import { fieldErrorMessage, jobError, jobState, shorten, wasRefused } from './describe-job';
 
 function job(change: Partial<StudioJob>) {
   return { status: 'queued', mediaType: 'image', prompt: 'A lighthouse', error: null, ...change } as StudioJob;
@@ -28,15 +28,15 @@ describe('wasRefused', () => {
 
 describe('jobFault', () => {
   it('uses the service’s own words, at their field where they name one', () => {
-    expect(jobFault(refused)).toBe('Number of frames: Too many.');
-    expect(jobFault(broken)).toBe('Out of memory.');
-    expect(jobFault(job({ status: 'failed' }))).toBe('The service gave no reason.');
+    expect(jobError(refused)).toBe('Number of frames: Too many.');
+    expect(jobError(broken)).toBe('Out of memory.');
+    expect(jobError(job({ status: 'failed' }))).toBe('The service gave no reason.');
   });
 });
 
 describe('fieldFaultWords', () => {
   it('leaves a fault of the whole as it is', () => {
-    expect(fieldFaultWords('', 'Not both.')).toBe('Not both.');
+    expect(fieldErrorMessage('', 'Not both.')).toBe('Not both.');
   });
 });
 

@@ -33,14 +33,14 @@ export function wasRefused(job: StudioJob): boolean {
 }
 
 /** Why a job failed, in the service's own words: at their field when they speak of one. */
-export function jobFault(job: StudioJob): string {
+export function jobError(job: StudioJob): string {
   const [field] = job.error?.fields ?? [];
-  if (field !== undefined) return fieldFaultWords(field.pointer, field.message);
+  if (field !== undefined) return fieldErrorMessage(field.pointer, field.message);
   return job.error?.message ?? 'The service gave no reason.';
 }
 
 /** A fault with the name of its field in front. */
-export function fieldFaultWords(pointer: string, message: string): string {
+export function fieldErrorMessage(pointer: string, message: string): string {
   const steps = pointerSteps(pointer);
   return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { remedyOf } from './failure-advice';
+import { adviceFor } from './failure-advice';
 
 const job = (change: Partial<StudioJob>) =>
   ({ status: 'queued', mediaType: 'image', error: null, ...change }) as StudioJob;
@@ -9,11 +9,11 @@ const failed = (code: string | null, fields: { pointer: string; message: string 
 
 describe('remedyOf', () => {
   it('knows what helps', () => {
-    expect(remedyOf(failed('insufficient_credits'))).toMatchObject({ way: 'retry' });
-    expect(remedyOf(failed('forbidden'))).toMatchObject({ way: 'edit' });
-    expect(remedyOf(failed('invalid_params', [{ pointer: '/prompt', message: 'Too long.' }])).way).toBe('edit');
-    expect(remedyOf(failed('sent_again')).way).toBe('none');
-    expect(remedyOf(failed('never_heard_of')).words).toMatch(/^Try again/);
-    expect(remedyOf(failed(null)).way).toBe('retry');
+    expect(adviceFor(failed('insufficient_credits'))).toMatchObject({ action: 'retry' });
+    expect(adviceFor(failed('forbidden'))).toMatchObject({ action: 'edit' });
+    expect(adviceFor(failed('invalid_params', [{ pointer: '/prompt', message: 'Too long.' }])).action).toBe('edit');
+    expect(adviceFor(failed('sent_again')).action).toBe('none');
+    expect(adviceFor(failed('never_heard_of')).message).toMatch(/^Try again/);
+    expect(adviceFor(failed(null)).action).toBe('retry');
   });
 });

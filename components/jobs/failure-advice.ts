@@ -1,17 +1,17 @@
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './describe-job';
 
-/** What helps against a failure: the next step in words, and the way that does it first. */
-export interface Remedy {
-  words: string;
+/** The next step after a failure, as a sentence, and the action that takes it. */
+export interface Advice {
+  message: string;
   /** `edit`: something of the request has to change; `retry`: the same may work; `none`: neither helps by itself. */
-  way: 'edit' | 'retry' | 'none';
+  action: 'edit' | 'retry' | 'none';
 }
 
-const edit = (words: string): Remedy => ({ words, way: 'edit' });
-const retry = (words: string): Remedy => ({ words, way: 'retry' });
+const edit = (message: string): Advice => ({ message, action: 'edit' });
+const retry = (message: string): Advice => ({ message, action: 'retry' });
 
-const remedies: Readonly<Record<string, Remedy>> = {
+const adviceByCode: Readonly<Record<string, Advice>> = {
   insufficient_credits: retry('Add credits to the account whose key this studio uses, then try again.'),
   unauthenticated: retry(
     'The service does not know the key of this studio. Set MEDIA_API_KEY, start again, then try again.',
@@ -29,18 +29,18 @@ const remedies: Readonly<Record<string, Remedy>> = {
   request_timeout: retry('The service took too long. Trying again often helps.'),
   insufficient_storage: retry('There is no room left for results. Make some, then try again.'),
   result_not_kept: retry('It was made, but its file could not be copied. Trying again makes it anew.'),
-  sent_again: { words: 'The request was sent again; the new job stands beside this one.', way: 'none' },
+  sent_again: { message: 'The request was sent again; the new job stands beside this one.', action: 'none' },
   made_elsewhere: retry('If you want it here, make it again.'),
   not_followed: retry('To have it here, make it again. The service may then make, and bill, both.'),
   unconfirmed: retry('If the service did not make it, try again.'),
   conflict: retry('Try again.'),
 };
 
-const unknownRemedy = retry('Try again. If it fails again, change the request or choose another model.');
+const defaultAdvice = retry('Try again. If it fails again, change the request or choose another model.');
 
 /** The next step after a failed job. */
-export function remedyOf(job: StudioJob): Remedy {
-  const known = remedies[job.error?.code ?? ''];
+export function adviceFor(job: StudioJob): Advice {
+  const known = adviceByCode[job.error?.code ?? ''];
   if (wasRefused(job)) return edit('Change what it names, and send it again.');
-  return known ?? unknownRemedy;
+  return known ?? defaultAdvice;
 }

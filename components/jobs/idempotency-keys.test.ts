@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPressKeys } from './idempotency-keys';
+import { createIdempotencyKeys } from './idempotency-keys';
 
 function numberedKeys() {
   let next = 0;
-  return createPressKeys(() => `key-${(next += 1)}`);
+  return createIdempotencyKeys(() => `key-${(next += 1)}`);
 }
 
 describe('createPressKeys', () => {

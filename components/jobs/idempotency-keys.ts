@@ -4,7 +4,7 @@ import { newId } from '@/lib/client/new-id';
  * The keys of presses that each concern one thing, so that a press and its repetitions count once: none starts while
  * another of the same thing is under way, and one after silence goes by the key of the one before.
  */
-export function createPressKeys(newKey: () => string = newId) {
+export function createIdempotencyKeys(newKey: () => string = newId) {
   const underWay = new Set<string>();
   const unanswered = new Map<string, string>();
 

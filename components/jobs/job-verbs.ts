@@ -1,4 +1,4 @@
-import { isInLine } from './queue-positions';
+import { isInQueue } from './job-queue';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './describe-job';
@@ -32,7 +32,7 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
   const [job, ...others] = jobs;
   const isAlone = others.length === 0;
   const some = (status: StudioJob['status']) => jobs.some((one) => one.status === status);
-  const isUnsent = isInLine({ key: '', jobs: [...jobs] });
+  const isUnsent = isInQueue({ key: '', jobs: [...jobs] });
   const verbs: [JobVerb, boolean][] = [
     ['release', some('held')],
     ['hold', some('waiting')],
@@ -53,7 +53,7 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
 }
 
 /** What a verb is called, for a job or for a batch. */
-export function verbWords(verb: JobVerb, jobs: readonly StudioJob[]): string {
+export function verbLabel(verb: JobVerb, jobs: readonly StudioJob[]): string {
   if (jobs.length > 1 && verb === 'cancel') {
     return jobMessages.cancelAll(jobs.filter(canCancel).length);
   }

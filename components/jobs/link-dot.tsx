@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { useLink } from './use-link';
-import { linkExplanation, linkWords } from './use-link';
+import { explainLink, describeLink } from './use-link';
 
 const marks = {
   connecting: 'bg-faint animate-breathe',
@@ -16,10 +16,10 @@ const marks = {
 export function LinkDot() {
   const link = useLink();
   return (
-    <span className="flex items-center gap-1.5 text-muted" title={linkExplanation(link)}>
+    <span className="flex items-center gap-1.5 text-muted" title={explainLink(link)}>
       <span aria-hidden className={classNames('size-[7px] rounded-full', marks[link.state])} />
-      {linkWords(link)}
-      <span className="sr-only">. {linkExplanation(link)}</span>
+      {describeLink(link)}
+      <span className="sr-only">. {explainLink(link)}</span>
     </span>
   );
 }

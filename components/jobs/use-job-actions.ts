@@ -14,9 +14,9 @@ import {
   releaseJob,
   retryJob,
 } from '@/lib/client/jobs';
-import { withNewTurns } from './queue-positions';
+import { withNewPositions } from './job-queue';
 import { notifyFailure } from '@/lib/client/notify-failure';
-import { createPressKeys } from './idempotency-keys';
+import { createIdempotencyKeys } from './idempotency-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -39,7 +39,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
     onMutate: (ids) => {
-      for (const job of withNewTurns(cachedJobs(client), ids)) upsertJob(client, job);
+      for (const job of withNewPositions(cachedJobs(client), ids)) upsertJob(client, job);
     },
     onSuccess: (jobs) => {
       for (const job of jobs) upsertJob(client, job);
@@ -49,11 +49,11 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
       void refreshJobs(client);
     },
   });
-  const [pressKeys] = useState(createPressKeys);
+  const [idempotencyKeys] = useState(createIdempotencyKeys);
   const { mutate: mutateRetry } = useMutation({
     mutationFn: retryJob,
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
-    onSettled: (_job, error, { id }) => pressKeys.end(id, !isUnanswered(error)),
+    onSettled: (_job, error, { id }) => idempotencyKeys.end(id, !isUnanswered(error)),
     onSuccess: (job) => {
       upsertJob(client, job);
       onRetried(job.id);
@@ -64,10 +64,10 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   });
   const retry = useCallback(
     (id: string) => {
-      const key = pressKeys.begin(id);
+      const key = idempotencyKeys.begin(id);
       if (key !== null) mutateRetry({ id, key });
     },
-    [pressKeys, mutateRetry],
+    [idempotencyKeys, mutateRetry],
   );
   return useMemo(
     () => ({ cancel, hold, release, order, retry, dismiss, declareMade }),

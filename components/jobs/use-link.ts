@@ -17,14 +17,14 @@ export function useLink() {
 }
 
 /** The state of the link in a word or three. */
-export function linkWords({ state, sinceMs }: ShownLink): string {
+export function describeLink({ state, sinceMs }: ShownLink): string {
   if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
 /** What the state of the link means for one's work. */
-export function linkExplanation(link: ShownLink): string {
+export function explainLink(link: ShownLink): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
   if (link.state === 'connecting') return 'Connecting to the studio.';
   if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;

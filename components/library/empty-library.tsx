@@ -12,7 +12,7 @@ export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onCle
   const [title, hint] = isSearch
     ? [libraryMessages.nothingFound, libraryMessages.nothingFoundHint]
     : trash === true
-      ? [libraryMessages.emptyTrashPlace, libraryMessages.emptyTrashPlaceHint]
+      ? [libraryMessages.trashIsEmpty, libraryMessages.trashIsEmptyHint]
       : board !== undefined
         ? [libraryMessages.emptyBoard, libraryMessages.emptyBoardHint]
         : starred === true

@@ -35,7 +35,7 @@ export function EmptyTrashButton({ count }: { count: number }) {
         <p className="text-muted">{libraryMessages.emptyTrashHint}</p>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>
-            {libraryMessages.keepThem}
+            {libraryMessages.cancelEmptyTrash}
           </Button>
           <Button variant="danger" onClick={() => void empty()}>
             {libraryMessages.emptyTrashNow}

@@ -13,7 +13,7 @@ import { EmptyTrashButton } from './empty-trash-button';
 import { FilterButton } from './filters/filter-button';
 import { Grid, GridSkeleton } from './grid/grid';
 import { ImportButton } from './import/import-button';
-import { Places, PlacesButton } from './navigation/library-nav';
+import { LibraryNav, LibraryNavButton } from './navigation/library-nav';
 import { Scrubber, ScrubberRoom } from './grid/scrubber';
 import { SearchBox, SearchNote } from './filters/search-box';
 import { SelectionBar } from './selection/selection-bar';
@@ -23,23 +23,23 @@ import { useChanges } from './use-changes';
 import { notifyFailure } from '@/lib/client/notify-failure';
 import { useGridSize } from './grid/use-grid-size';
 import { useLibrary } from './grid/use-library';
-import { useLibraryPlace } from './navigation/use-view-state';
+import { useViewState } from './navigation/use-view-state';
 import { useLibraryView } from './grid/use-library-view';
-import { useNews } from './grid/use-new-items';
-import { useReturn } from './grid/use-return';
+import { useNewItems } from './grid/use-new-items';
+import { useReturnFocus } from './grid/use-return';
 import { useTiles } from './selection/use-tiles';
 import { libraryMessages } from './messages';
 
 /** Everything ever made or brought along. */
 export function LibraryScreen() {
-  const { filter, go } = useLibraryPlace();
+  const { filter, go } = useViewState();
   const [size, setSize] = useGridSize();
   const [now] = useState(() => new Date());
   const { data: facets } = useQuery(facetsOptions());
   const library = useLibrary(filter);
   const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
-  const news = useNews(library.filter, library.index, scrollTop < 8);
+  const newItems = useNewItems(library.filter, library.index, scrollTop < 8);
   const change = useChanges();
 
   const tiles = useTiles({
@@ -53,7 +53,7 @@ export function LibraryScreen() {
     onTrash: (selection) => act(selection, { do: filter.trash === true ? 'restore' : 'trash' }),
   });
 
-  useReturn({
+  useReturnFocus({
     node: view.node,
     findNear: view.findNear,
     onFound: (at) => {
@@ -101,7 +101,7 @@ export function LibraryScreen() {
     <main className="grid h-full grid-cols-[208px_minmax(0,1fr)] bg-bg max-desk:grid-cols-1">
       <h1 className="sr-only">{libraryMessages.title}</h1>
       <aside className="flex min-h-0 flex-col border-r border-line bg-panel max-desk:hidden">
-        <Places
+        <LibraryNav
           filter={filter}
           onGo={goTo}
           onDropOn={(board, ids) => void change({ ids }, { do: 'add_to_board', board })}
@@ -120,7 +120,7 @@ export function LibraryScreen() {
             />
           ) : (
             <>
-              <PlacesButton filter={filter} onGo={goTo} />
+              <LibraryNavButton filter={filter} onGo={goTo} />
               <SearchBox
                 words={filter.q ?? ''}
                 onSearch={(q) => {
@@ -169,16 +169,16 @@ export function LibraryScreen() {
           ) : (
             <Scrubber layout={layout} scrollTop={scrollTop} height={height} now={now} onGo={scrollTo} />
           )}
-          {news.count > 0 && (
+          {newItems.count > 0 && (
             <Button
               variant="primary"
               className="absolute top-3 left-1/2 -translate-x-1/2 animate-drop rounded-full! shadow-floating"
               onClick={() => {
                 scrollTo(0);
-                void news.show();
+                void newItems.show();
               }}
             >
-              {libraryMessages.newItems(news.count)}
+              {libraryMessages.newItems(newItems.count)}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
 import { request, requestJson } from '@/lib/client/request';
-import { createTurns } from './run-in-order';
+import { createOrderedRunner } from './run-in-order';
 
 const base = '/api/studio/library';
 
@@ -108,17 +108,17 @@ export function boardsOptions() {
 }
 
 /** A star and its taking back, pressed one after the other, come to pass and are told in that order. */
-const turn = createTurns();
+const runInOrder = createOrderedRunner();
 
 /** Changes all that is selected, once earlier changes are made. */
 export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
   const body = { selection: zoned(selection), change };
-  return turn(() => requestJson(`${base}/changes`, { method: 'POST', body }));
+  return runInOrder(() => requestJson(`${base}/changes`, { method: 'POST', body }));
 }
 
 /** Takes a change back, once earlier changes are made. */
 export async function undoChange(id: string): Promise<void> {
-  await turn(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
+  await runInOrder(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
 }
 
 /** Makes a zip ready to be fetched from an address. */

@@ -21,7 +21,7 @@ export const libraryMessages = {
   comparePair: 'Compare the two',
   selected: (number: number) => `${count(number)} selected`,
   grid: 'Pictures, films and sounds',
-  places: 'Places',
+  sections: 'Places',
   all: 'Everything',
   starred: 'Starred',
   uploads: 'Uploads',
@@ -61,7 +61,7 @@ export const libraryMessages = {
   star: 'Star',
   unstar: 'Remove star',
   addToBoard: 'Add to board',
-  takeOff: 'Take off this board',
+  removeFromBoard: 'Take off this board',
   download: 'Download',
   moveToTrash: 'Move to trash',
   putBack: 'Put back',
@@ -69,7 +69,7 @@ export const libraryMessages = {
   emptyTrashQuestion: (number: number) => `Remove ${items(number)} for ever?`,
   emptyTrashHint: 'The files leave the studio’s storage. This cannot be undone.',
   emptyTrashNow: 'Remove for ever',
-  keepThem: 'Keep them',
+  cancelEmptyTrash: 'Keep them',
   emptied: (removed: number, kept: number) =>
     `${items(removed)} removed for ever${kept === 0 ? '' : `; ${items(kept)} stayed, because a job still needs them`}`,
   undo: 'Undo',
@@ -85,8 +85,8 @@ export const libraryMessages = {
   emptyStarredHint: 'Press S on what you like, or use the star above a selection.',
   emptyBoard: 'This board is empty',
   emptyBoardHint: 'Drag pictures onto its name at the left, or select some and choose “Add to board”.',
-  emptyTrashPlace: 'The trash is empty',
-  emptyTrashPlaceHint: 'What you delete waits here until you empty the trash.',
+  trashIsEmpty: 'The trash is empty',
+  trashIsEmptyHint: 'What you delete waits here until you empty the trash.',
   nothingFound: 'Nothing found',
   nothingFoundHint: 'Words find prompts that have words beginning so. Fewer words or filters find more.',
   unreadable: 'The library could not be read',
@@ -122,7 +122,7 @@ export const libraryMessages = {
     putBack: 'Put back (Delete)',
     boards: 'Boards',
     addToBoard: 'Add to board',
-    takeOff: (name: string) => `Take off ${name}`,
+    removeFromBoard: (name: string) => `Take off ${name}`,
     remix: 'Remix',
     remixHint: 'Put these settings into the form, with the seed',
     seed: 'Seed',
@@ -130,8 +130,8 @@ export const libraryMessages = {
     lockSeedHint: 'Open Create with this seed locked in the form',
     runAgain: 'Run again…',
     runAgainHint: 'Opens it in Create, where it can be made once more',
-    takeAs: 'Use as…',
-    takenByNone: 'No model of this service takes it.',
+    useAs: 'Use as…',
+    noModelAccepts: 'No model of this service takes it.',
     copyPrompt: 'Copy',
     copied: 'Prompt copied',
     showAll: 'Show all of it',
@@ -145,7 +145,7 @@ export const libraryMessages = {
     setting: 'Setting',
     requested: 'Requested',
     applied: 'Applied',
-    notTold: 'The file does not tell',
+    notRecorded: 'The file does not tell',
     rate: 'Frame rate',
     perSecond: (rate: number) => `${Math.round(rate * 100) / 100} a second`,
     depth: 'Depth',
@@ -184,7 +184,7 @@ export const libraryMessages = {
  * The heading of a day: “Today”, “Yesterday”, “Saturday 21 November”, with the year when it is another; of a month: “November 2026”; of
  * a year: “2026”.
  */
-export function dayWords(day: string, now: Date): string {
+export function dayLabel(day: string, now: Date): string {
   const [year = 0, month = null, date = null] = day.split('-').map(Number);
   if (month === null) return String(year);
   if (date === null) {
@@ -204,7 +204,7 @@ export function dayWords(day: string, now: Date): string {
 }
 
 /** A month as the scrubber names it: `Nov 2026`. */
-export function monthWords(month: string): string {
+export function monthLabel(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(year, number - 1, 1).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' });
 }

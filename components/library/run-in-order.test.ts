@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './run-in-order';
+import { createOrderedRunner } from './run-in-order';
 
 it('begins a work when the one before has ended, well or not', async () => {
-  const turn = createTurns();
+  const runInOrder = createOrderedRunner();
   const events: string[] = [];
   const first = Promise.withResolvers<void>();
   const works = [
-    turn(async () => {
+    runInOrder(async () => {
       events.push('first begins');
       await first.promise;
       events.push('first fails');
       throw new Error('first');
     }),
-    turn(async () => {
+    runInOrder(async () => {
       events.push('second begins');
       return 2;
     }),

@@ -2,7 +2,7 @@
  * Makes what does one work after the other, in the order of the calls: of requests that are sent at once, the later may arrive
  * first. A work that fails does so for its caller alone.
  */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createOrderedRunner(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const own = last.then(work);

@@ -6,7 +6,7 @@ import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
 import { notifyFailure } from '@/lib/client/notify-failure';
 import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/library';
-import { changeRead, expectWithout, renewRead } from './grid/use-library';
+import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
 import { libraryMessages } from './messages';
 
 /** Changes items: shown at once, told in a line, and taken back by its button. */
@@ -18,21 +18,21 @@ export function useChanges() {
       try {
         const { id, count } = await changeItems(selection, change);
         notices.show(libraryMessages.done(change, count), {
-          action: count === 0 ? null : { words: libraryMessages.undo, run: () => void takeBack(id) },
+          action: count === 0 ? null : { words: libraryMessages.undo, run: () => void undo(id) },
         });
       } catch (error) {
         notifyFailure(error);
       }
       await readAgain();
 
-      async function takeBack(id: string) {
-        expectWithout(null);
+      async function undo(id: string) {
+        expectRemoval(null);
         await undoChange(id).catch(notifyFailure);
         await readAgain();
       }
 
       function readAgain() {
-        renewRead();
+        reloadItems();
         return client.invalidateQueries({ queryKey: libraryKeys.all });
       }
     },
@@ -43,12 +43,12 @@ export function useChanges() {
 /** Stars are there before the studio has answered; what leaves does so with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
-  expectWithout(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
+  expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
   if (change.do !== 'star' && change.do !== 'unstar') return;
   const isStarred = change.do === 'star';
   const ids = 'ids' in selection ? new Set(selection.ids) : null;
   const except = 'ids' in selection ? null : new Set(selection.except);
-  changeRead((item) => {
+  updateLoadedItems((item) => {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
     return isMeant ? { ...item, isStarred } : item;
   });

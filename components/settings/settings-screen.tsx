@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkDot } from '@/components/jobs/link-dot';
 import { useLink } from '@/components/jobs/use-link';
-import { linkExplanation } from '@/components/jobs/use-link';
+import { explainLink } from '@/components/jobs/use-link';
 import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -110,7 +110,7 @@ function LinkLine() {
   return (
     <span className="flex flex-col gap-0.5">
       <LinkDot />
-      <span className="text-muted">{linkExplanation(link)}</span>
+      <span className="text-muted">{explainLink(link)}</span>
     </span>
   );
 }

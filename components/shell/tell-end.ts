@@ -1,4 +1,4 @@
-import { endTold } from '@/components/jobs/describe-batch';
+import { describeEnd } from '@/components/jobs/describe-batch';
 import { notices } from '@/lib/client/notices';
 import { isSeenAnywhere } from '@/lib/client/notifications/being-seen';
 import { playChime } from '@/lib/client/notifications/chime';
@@ -13,7 +13,7 @@ const longMs = 45_000;
 
 /** Tells of a batch that has come to its end: aloud to those who can't see it, and to those who look elsewhere as they wish. */
 export async function tellEnd(jobs: StudioJob[], show: (jobId: string) => void): Promise<void> {
-  const told = endTold(jobs);
+  const told = describeEnd(jobs);
   if (told === null) return;
   notices.announce(told.words);
   const { notifies, sounds } = toldPreferences.read();

@@ -5,13 +5,13 @@ import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { VideoVersion } from './version/use-video-version';
 import type { Player } from './player/player';
-import { sharpFrom, type ZoomPlace } from './zoom/zoom-view';
+import { sharpFrom, type ImageRect } from './zoom/zoom-view';
 
 /** A picture or film at its place in a frame. Another one at the same place covers it pixel for pixel. */
 export function MediaLayer({
   media,
   alt,
-  place,
+  rect,
   zoom,
   player = null,
   part = 'leader',
@@ -21,7 +21,7 @@ export function MediaLayer({
 }: {
   media: StudioMedia;
   alt: string;
-  place: ZoomPlace;
+  rect: ImageRect;
   zoom: number;
   /** Plays it, when it is a film. */
   player?: Player | null;
@@ -37,7 +37,7 @@ export function MediaLayer({
     [player, part],
   );
   const shared = {
-    style: { ...place, imageRendering: zoom > sharpFrom ? ('pixelated' as const) : undefined },
+    style: { ...rect, imageRendering: zoom > sharpFrom ? ('pixelated' as const) : undefined },
     onError,
     draggable: false,
   };

@@ -3,15 +3,15 @@ import { readSurround, surroundColours, writeSurround } from './use-surround';
 
 describe('readSurround', () => {
   it('reads back what was remembered, and nothing else', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     };
     expect(readSurround(storage)).toBe('interface');
     writeSurround(storage, 'grey');
     expect(readSurround(storage)).toBe('grey');
-    kept.set('easel:surround', 'pink');
+    stored.set('easel:surround', 'pink');
     expect(readSurround(storage)).toBe('interface');
   });
 });

@@ -19,8 +19,8 @@ const key = 'easel:surround';
 /** The surround one chose last. */
 export function readSurround(storage: Pick<Storage, 'getItem'>): Surround {
   try {
-    const kept = storage.getItem(key);
-    return surrounds.find((surround) => surround === kept) ?? 'interface';
+    const stored = storage.getItem(key);
+    return surrounds.find((surround) => surround === stored) ?? 'interface';
   } catch {
     return 'interface';
   }

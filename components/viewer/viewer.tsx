@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { VideoControls } from './player/player-controls';
+import { PlayerControls } from './player/player-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
-import { RangeButton } from './version/version-button';
+import { VersionButton } from './version/version-button';
 import { AudioStage } from './player/audio-stage';
 import { SurroundChoice } from './surround-choice';
-import { TakeFrameButton } from './player/grab-frame-button';
+import { GrabFrameButton } from './player/grab-frame-button';
 import { useVideoVersion } from './version/use-video-version';
 import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
@@ -23,7 +23,7 @@ interface ViewerProps {
   media: StudioMedia;
   alt: string;
   /** Goes on with a frame that was taken from a film. */
-  renderUse?: (taken: StudioMedia) => ReactNode;
+  renderUse?: (grabbed: StudioMedia) => ReactNode;
   /** What else can be done, at the end of the bar. */
   actions?: ReactNode;
   /** Keys of those. */
@@ -41,12 +41,12 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   const player = usePlayer(media);
   const video = useVideoVersion(media);
   const surround = useSurround();
-  const taking = useLatePopover();
-  const isSound = media.kind === 'audio';
+  const grabbing = useLatePopover();
+  const isAudio = media.kind === 'audio';
   useViewerKeys({
-    ...(isSound ? {} : { ...zoomKeys(zoom), b: surround.next }),
+    ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
-    ...(media.kind === 'video' ? { g: taking.button.onClick, h: video.toggle } : {}),
+    ...(media.kind === 'video' ? { g: grabbing.button.onClick, h: video.toggle } : {}),
     ...keys,
   });
 
@@ -64,15 +64,15 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
         <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-4">
           <MissingMedia onRetry={() => setFailed(null)} />
         </div>
-      ) : isSound && player !== null ? (
+      ) : isAudio && player !== null ? (
         <AudioStage media={media} alt={alt} player={player} onError={onError} />
       ) : (
         <ZoomPane zoom={zoom} className="flex-1 bg-canvas">
-          {zoom.place !== null && zoom.zoom !== null && (
+          {zoom.rect !== null && zoom.zoom !== null && (
             <MediaLayer
               media={media}
               alt={alt}
-              place={zoom.place}
+              rect={zoom.rect}
               zoom={zoom.zoom}
               player={player}
               version={video.version}
@@ -87,15 +87,15 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
         </ZoomPane>
       )}
       {player !== null && (
-        <VideoControls player={player} media={media} hasAudio={isSound || media.details?.sound != null}>
+        <PlayerControls player={player} media={media} hasAudio={isAudio || media.details?.sound != null}>
           {media.kind === 'video' && (
-            <TakeFrameButton late={taking} media={media} player={player} renderUse={renderUse ?? null} />
+            <GrabFrameButton late={grabbing} media={media} player={player} renderUse={renderUse ?? null} />
           )}
-        </VideoControls>
+        </PlayerControls>
       )}
-      {!isSound && (
+      {!isAudio && (
         <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line bg-panel px-2 py-1 [scrollbar-width:none]">
-          {media.kind === 'video' && <RangeButton media={media} video={video} />}
+          {media.kind === 'video' && <VersionButton media={media} video={video} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
           <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>

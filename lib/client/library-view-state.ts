@@ -10,8 +10,8 @@ const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {
   board: uuid,
 };
 
-/** The filter that an address names; parts that make no sense are left out. */
-export function readPlace(parameters: URLSearchParams): LibraryFilter {
+/** Reads the view state of the library from the query of an address: the filter. Invalid parts are left out. */
+export function readViewState(parameters: URLSearchParams): LibraryFilter {
   const said = readFilterParameters(parameters);
   const entries = Object.entries(said).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
@@ -25,7 +25,7 @@ export function libraryAddress(filter: LibraryFilter): string {
   return withQuery('/library', filter);
 }
 
-/** The address of one item; the filter goes along, so that its neighbours are those one came from. */
+/** The address of one item under a filter, which decides its neighbours. */
 export function itemAddress(id: string, filter: LibraryFilter): string {
   return withQuery(`/library/${id}`, filter);
 }
@@ -35,7 +35,7 @@ function withQuery(path: string, filter: LibraryFilter): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The parts of a filter by which less is shown than everything there is in a place. */
+/** Whether a filter narrows a section or board down. */
 export function isNarrowed({ trash: _trash, board: _board, zone: _zone, ...rest }: LibraryFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined && value !== '' && value !== false);
 }

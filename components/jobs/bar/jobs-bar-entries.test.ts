@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeJobs } from '../queue-positions';
+import { arrangeJobs } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { jobOfEntry, showsJob, stripEntries } from './jobs-bar-entries';
+import { jobOfEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
 
 const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
   ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
 const items = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
-const entries = (open: string[]) => stripEntries({ sending: [{ key: 's', node: null }], items, open: new Set(open) });
-const placeOf = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
+const entries = (open: string[]) => jobsBarEntries({ sending: [{ key: 's', node: null }], items, open: new Set(open) });
+const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
 
 describe('stripEntries', () => {
   it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
@@ -24,6 +24,6 @@ describe('jobOfEntry', () => {
 
 describe('showsJob', () => {
   it('finds a job in its folded batch, else at its own tile', () => {
-    expect([placeOf('b1', []), placeOf('b1', ['b'])]).toEqual([2, 3]);
+    expect([indexOfEntry('b1', []), indexOfEntry('b1', ['b'])]).toEqual([2, 3]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type StripItem, placesInLine } from '../queue-positions';
+import { type JobGroup, queuePositions } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
 /** A press that the studio has not recorded yet, as the screen that made it draws it. */
@@ -9,53 +9,53 @@ export interface SendingEntry {
 }
 
 /** What has a place of its own in the strip. */
-export type StripEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
+export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
   | { kind: 'sending'; node: ReactNode }
-  | { kind: 'job'; job: StudioJob; item: StripItem; place: number | null; isMember: boolean }
-  | { kind: 'batch'; item: StripItem; place: number | null; isOpen: boolean }
+  | { kind: 'job'; job: StudioJob; item: JobGroup; position: number | null; isMember: boolean }
+  | { kind: 'batch'; item: JobGroup; position: number | null; isOpen: boolean }
 );
 
 const wordsProportion = 1.5;
 const headProportion = 0.9;
 
 /** The strip's entries: a tile a job, a tile a batch, and an unfolded batch's own jobs behind its head. */
-export function stripEntries({
+export function jobsBarEntries({
   sending,
   items,
   open,
 }: {
   sending: readonly SendingEntry[];
-  items: readonly StripItem[];
+  items: readonly JobGroup[];
   /** Keys of the batches that are unfolded. */
   open: ReadonlySet<string>;
-}): StripEntry[] {
-  const places = placesInLine(items);
+}): JobsBarEntry[] {
+  const positions = queuePositions(items);
   return [
-    ...sending.map(({ key, node }): StripEntry => ({ kind: 'sending', key, proportion: wordsProportion, node })),
-    ...items.flatMap((item): StripEntry[] => {
-      const place = places.get(item.key) ?? null;
+    ...sending.map(({ key, node }): JobsBarEntry => ({ kind: 'sending', key, proportion: wordsProportion, node })),
+    ...items.flatMap((item): JobsBarEntry[] => {
+      const position = positions.get(item.key) ?? null;
       const [first, ...others] = item.jobs;
-      if (others.length === 0) return [entryOf(first, item, place, false)];
+      if (others.length === 0) return [entryOf(first, item, position, false)];
       const isOpen = open.has(item.key);
-      const head: StripEntry = {
+      const head: JobsBarEntry = {
         kind: 'batch',
         key: `batch ${item.key}`,
         proportion: isOpen ? headProportion : wordsProportion,
         item,
-        place,
+        position,
         isOpen,
       };
-      return isOpen ? [head, ...item.jobs.map((job) => entryOf(job, item, place, true))] : [head];
+      return isOpen ? [head, ...item.jobs.map((job) => entryOf(job, item, position, true))] : [head];
     }),
   ];
 }
 
-function entryOf(job: StudioJob, item: StripItem, place: number | null, isMember: boolean): StripEntry {
-  return { kind: 'job', key: job.id, proportion: tileProportion(job), job, item, place, isMember };
+function entryOf(job: StudioJob, item: JobGroup, position: number | null, isMember: boolean): JobsBarEntry {
+  return { kind: 'job', key: job.id, proportion: tileProportion(job), job, item, position, isMember };
 }
 
 /** The job that an entry stands for on the stage: its own, or the most telling of its batch. */
-export function jobOfEntry(entry: StripEntry): StudioJob | null {
+export function jobOfEntry(entry: JobsBarEntry): StudioJob | null {
   if (entry.kind === 'sending') return null;
   if (entry.kind === 'job') return entry.job;
   const { jobs } = entry.item;
@@ -68,7 +68,7 @@ export function jobOfEntry(entry: StripEntry): StudioJob | null {
 }
 
 /** Whether an entry shows a job: its own, or one of the batch that is folded in it. */
-export function showsJob(entry: StripEntry, id: string | null): boolean {
+export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
   if (id === null || entry.kind === 'sending') return false;
   if (entry.kind === 'job') return entry.job.id === id;
   return !entry.isOpen && entry.item.jobs.some((job) => job.id === id);

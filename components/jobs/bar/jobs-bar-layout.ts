@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Boxes in the order of what they are for, and the size of all of them together. */
-export interface StripLayout {
+export interface JobsBarLayout {
   boxes: Box[];
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface StripLayout {
 const gap = 8;
 
 /** Side by side in one row of a height, which scrolls sideways. `proportions` are widths per pixel of height. */
-export function layOutRow(proportions: readonly number[], height: number): StripLayout {
+export function layOutRow(proportions: readonly number[], height: number): JobsBarLayout {
   let x = 0;
   const boxes = proportions.map((proportion) => {
     const box = { x, y: 0, width: Math.round(proportion * height), height };
@@ -30,7 +30,7 @@ export function layOutRow(proportions: readonly number[], height: number): Strip
 export function layOutRows(
   proportions: readonly number[],
   { width, height }: { width: number; height: number },
-): StripLayout {
+): JobsBarLayout {
   let [x, y] = [0, 0];
   const boxes = proportions.map((proportion) => {
     const own = Math.min(width, Math.round(proportion * height));
@@ -46,7 +46,7 @@ export function layOutRows(
 }
 
 /** Indexes of the boxes that a part of the strip shows, with some more at its ends. */
-export function boxesWithin({ boxes }: StripLayout, seen: Box, margin: number): number[] {
+export function boxesWithin({ boxes }: JobsBarLayout, seen: Box, margin: number): number[] {
   return boxes.flatMap(({ x, y, width, height }, index) =>
     x + width >= seen.x - margin &&
     x <= seen.x + seen.width + margin &&

@@ -3,18 +3,18 @@
 import { Suspense, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
-import { type StripItem, arrangeJobs, isInLine } from '../queue-positions';
+import { type JobGroup, arrangeJobs, isInQueue } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { boxesWithin, layOutRow, layOutRows } from './jobs-bar-layout';
-import { type SendingEntry, type StripEntry, showsJob, stripEntries } from './jobs-bar-entries';
-import { StripTile } from './jobs-bar-entry';
+import { type SendingEntry, type JobsBarEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
+import { JobsBarTile } from './jobs-bar-tile';
 import { jobMessages } from '../messages';
 import { movableId, type MenuSubject, type TileHandlers } from '../tiles/tile-frame';
 import { useLatest } from './use-latest';
-import { useLineDrag } from './use-queue-drag';
-import { type StripActions, usePerform } from './use-perform';
-import { useStripKeys } from './use-jobs-bar-keys';
-import { reveal, useStripView } from './use-jobs-bar-view';
+import { useQueueDrag } from './use-queue-drag';
+import { type JobsBarActions, usePerform } from './use-perform';
+import { useJobsBarKeys } from './use-jobs-bar-keys';
+import { reveal, useJobsBarView } from './use-jobs-bar-view';
 
 const JobMenu = latePart(async () => (await import('../tiles/job-menu')).JobMenu);
 
@@ -25,7 +25,7 @@ const rowHeight = 104;
 const readAhead = 12;
 
 /** The tiles of the strip: however many jobs there are, those in sight alone are in the page. */
-export const StripTiles = memo(function StripTiles({
+export const JobsBarTiles = memo(function JobsBarTiles({
   jobs,
   sending,
   selectedId,
@@ -35,23 +35,23 @@ export const StripTiles = memo(function StripTiles({
   jobs: StudioJob[];
   sending: readonly SendingEntry[];
   selectedId: string | null;
-  actions: StripActions;
+  actions: JobsBarActions;
   /** Told when the last of the jobs come into sight. */
   onEnd: () => void;
 }) {
   const isNarrow = useIsNarrow();
   const list = useRef<HTMLUListElement>(null);
-  const { scroller, size, seen } = useStripView();
+  const { scroller, size, seen } = useJobsBarView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<MenuSubject | null>(null);
 
   const items = useMemo(() => arrangeJobs(jobs), [jobs]);
-  const line = useMemo(() => items.filter(isInLine), [items]);
-  const { move, perform } = usePerform(actions, line);
-  const { drag, begin, handlers: dragging } = useLineDrag({ list, scroller, onMove: move });
+  const queue = useMemo(() => items.filter(isInQueue), [items]);
+  const { move, perform } = usePerform(actions, queue);
+  const { drag, begin, handlers: dragging } = useQueueDrag({ list, scroller, onMove: move });
   const [draggedKey, draggedTo] = [drag?.key ?? null, drag?.to ?? -1];
   const entries = useMemo(
-    () => stripEntries({ sending, items: withMoved(items, draggedKey, draggedTo), open }),
+    () => jobsBarEntries({ sending, items: withMoved(items, draggedKey, draggedTo), open }),
     [sending, items, draggedKey, draggedTo, open],
   );
   const layout = useMemo(() => {
@@ -64,7 +64,7 @@ export const StripTiles = memo(function StripTiles({
     const box = layout.boxes[at];
     if (box !== undefined && scroller.current !== null) reveal(scroller.current, box);
   }
-  const keys = useStripKeys({ list, entries, line, onSelect: actions.select, onMove: move, onShow: show });
+  const keys = useJobsBarKeys({ list, entries, queue, onSelect: actions.select, onMove: move, onShow: show });
   const selectedAt = entries.findIndex((entry) => showsJob(entry, selectedId));
   const focusedAt = entries.findIndex(({ key }) => key === keys.focused);
   const reachableAt = [focusedAt, selectedAt, sending.length].find((at) => at !== -1) ?? 0;
@@ -84,17 +84,17 @@ export const StripTiles = memo(function StripTiles({
     if (isMeasured) showSelected();
   }, [selectedId, isMeasured]);
 
-  const latest = useLatest({ actions, line, entries, layout, begin });
+  const latest = useLatest({ actions, queue, entries, layout, begin });
   const handlers = useMemo<TileHandlers>(
     () => ({
       select: (id) => latest.current.actions.select(id),
       perform,
-      menu: (subject) => setMenu((shown) => (shown?.anchor === subject.anchor ? null : subject)),
-      fold: (key) => setOpen((before) => toggled(before, key)),
-      grip: (event, key, box) => {
-        const { line, entries, layout, begin } = latest.current;
-        const headOf = (item: StripItem) => entries.findIndex((entry) => isHeadOf(entry, item.key));
-        begin(event, { key, box, line: line.flatMap((item) => layout.boxes[headOf(item)] ?? []) });
+      openMenu: (subject) => setMenu((shown) => (shown?.anchor === subject.anchor ? null : subject)),
+      toggleBatch: (key) => setOpen((before) => toggled(before, key)),
+      startDrag: (event, key, box) => {
+        const { queue, entries, layout, begin } = latest.current;
+        const headOf = (item: JobGroup) => entries.findIndex((entry) => isHeadOf(entry, item.key));
+        begin(event, { key, box, queue: queue.flatMap((item) => layout.boxes[headOf(item)] ?? []) });
       },
     }),
     [latest, perform],
@@ -124,7 +124,7 @@ export const StripTiles = memo(function StripTiles({
               if (entry === undefined || box === undefined) return null;
               const isDragged = drag !== null && isHeadOf(entry, drag.key);
               return (
-                <StripTile
+                <JobsBarTile
                   key={entry.key}
                   entry={entry}
                   {...box}
@@ -152,11 +152,11 @@ export const StripTiles = memo(function StripTiles({
 });
 
 /** Whether an entry is an item's own tile, and not one of an unfolded batch's jobs. */
-function isHeadOf(entry: StripEntry, key: string): boolean {
+function isHeadOf(entry: JobsBarEntry, key: string): boolean {
   return entry.kind !== 'sending' && entry.item.key === key && !(entry.kind === 'job' && entry.isMember);
 }
 
-function withMoved(items: StripItem[], key: string | null, to: number): StripItem[] {
+function withMoved(items: JobGroup[], key: string | null, to: number): JobGroup[] {
   const moved = items.find((item) => item.key === key);
   return moved === undefined ? items : items.filter((item) => item !== moved).toSpliced(to, 0, moved);
 }

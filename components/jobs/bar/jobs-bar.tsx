@@ -8,20 +8,20 @@ import { countOpen } from '@/lib/client/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { LinkDot } from '../link-dot';
 import type { SendingEntry } from './jobs-bar-entries';
-import { StripTiles } from './jobs-bar-tiles';
+import { JobsBarTiles } from './jobs-bar-tiles';
 import { jobMessages } from '../messages';
-import { openWords } from '../describe-batch';
+import { describeOpen } from '../describe-batch';
 import { useJobs } from '../use-jobs';
-import type { StripActions } from './use-perform';
+import type { JobsBarActions } from './use-perform';
 
 /** All jobs: what was not sent yet in the order of its turn, then the newest first; the older ones load when their turn comes. */
-export function JobStrip({
+export function JobsBar({
   selectedId,
   actions,
   sending,
 }: {
   selectedId: string | null;
-  actions: StripActions;
+  actions: JobsBarActions;
   /** Presses that the studio has not recorded yet. */
   sending: readonly SendingEntry[];
 }) {
@@ -33,13 +33,13 @@ export function JobStrip({
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
 
   const limit = status?.limits.inFlight ?? null;
-  const hasLine = jobs.some(({ turn }) => turn !== null);
+  const hasQueue = jobs.some(({ turn }) => turn !== null);
   return (
     <section aria-label={jobMessages.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
       <header className="mb-2 flex items-center gap-2.5 px-3 text-muted">
         <h2 className="font-semibold text-text">{jobMessages.jobs}</h2>
-        <span className="min-w-0 truncate">{openWords(countOpen(jobs))}</span>
-        {hasLine && limit !== null && (
+        <span className="min-w-0 truncate">{describeOpen(countOpen(jobs))}</span>
+        {hasQueue && limit !== null && (
           <span className="shrink-0 text-faint max-desk:hidden" title={jobMessages.limitHint(limit)}>
             {jobMessages.limit(limit)}
           </span>
@@ -56,15 +56,15 @@ export function JobStrip({
           </Button>
         </div>
       ) : query.isPending && sending.length === 0 ? (
-        <StripSkeleton />
+        <JobsBarSkeleton />
       ) : (
-        <StripTiles jobs={jobs} sending={sending} selectedId={selectedId} actions={actions} onEnd={readOn} />
+        <JobsBarTiles jobs={jobs} sending={sending} selectedId={selectedId} actions={actions} onEnd={readOn} />
       )}
     </section>
   );
 }
 
-function StripSkeleton() {
+function JobsBarSkeleton() {
   return (
     <div className="-my-1 flex min-h-0 flex-1 gap-2 overflow-hidden px-3 py-1 max-desk:flex-wrap max-desk:content-start">
       {[1.5, 1, 1.5, 0.7, 1.5].map((ratio, index) => (

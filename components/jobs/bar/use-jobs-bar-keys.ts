@@ -1,24 +1,24 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { StripItem } from '../queue-positions';
+import type { JobGroup } from '../job-queue';
 import { targetIndex } from '../step-focus';
-import { type StripEntry, jobOfEntry } from './jobs-bar-entries';
+import { type JobsBarEntry, jobOfEntry } from './jobs-bar-entries';
 
 const entryOf = (target: EventTarget) => (target as HTMLElement).dataset['entry'] ?? null;
 
 /** Arrow keys, Home and End lead along the tiles; with Alt or Shift they move what was not sent yet. */
-export function useStripKeys({
+export function useJobsBarKeys({
   list,
   entries,
-  line,
+  queue,
   onSelect,
   onMove,
   onShow,
 }: {
   list: RefObject<HTMLElement | null>;
-  entries: readonly StripEntry[];
-  line: readonly StripItem[];
+  entries: readonly JobsBarEntry[];
+  queue: readonly JobGroup[];
   onSelect: (id: string) => void;
   onMove: (key: string, to: number) => void;
   /** Brings an entry into sight. */
@@ -46,8 +46,8 @@ export function useStripKeys({
     const entry = entries[at];
     if (entry === undefined || entry.kind === 'sending') return;
     if (event.altKey || event.shiftKey) {
-      const place = line.findIndex(({ key }) => key === entry.item.key);
-      const to = place === -1 ? null : targetIndex(event.key, place, line.length);
+      const position = queue.findIndex(({ key }) => key === entry.item.key);
+      const to = position === -1 ? null : targetIndex(event.key, position, queue.length);
       if (to === null) return;
       event.preventDefault();
       focus(entry.key);

@@ -7,7 +7,7 @@ import type { Box } from './jobs-bar-layout';
 const step = 120;
 
 /** The inner size of a scrolled element, and which part of it is seen, in steps; null before it was measured. */
-export function useStripView() {
+export function useJobsBarView() {
   const scroller = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [scrolled, setScrolled] = useState({ x: 0, y: 0 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { type StripItem, onePerSubmission, orderAfterMove } from '../queue-positions';
+import { type JobGroup, onePerSubmission, orderAfterMove } from '../job-queue';
 import { notices } from '@/lib/client/notices';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
@@ -11,7 +11,7 @@ import type { JobActions } from '../use-job-actions';
 import { useLatest } from './use-latest';
 
 /** What a tile can ask of the screen around the strip, beside what is done to jobs. */
-export interface StripActions extends JobActions {
+export interface JobsBarActions extends JobActions {
   select: (id: string) => void;
   /** Puts the request into the form: of a job that was not sent, to change it where it is. */
   edit: (job: StudioJob) => void;
@@ -21,32 +21,32 @@ const waits = ({ status }: StudioJob) => status === 'waiting';
 const isHeld = ({ status }: StudioJob) => status === 'held';
 
 /** Does what a verb says to the jobs of an item, and moves items of the line. Both stay the same function. */
-export function usePerform(actions: StripActions, line: readonly StripItem[]) {
-  const latest = useLatest({ actions, line });
+export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) {
+  const latest = useLatest({ actions, queue });
 
   const move = useCallback(
     (key: string, to: number) => {
-      const { actions, line } = latest.current;
-      const from = line.findIndex((item) => item.key === key);
-      const place = Math.min(line.length - 1, Math.max(0, to));
-      if (from === -1 || place === from) return;
-      actions.order(orderAfterMove(line, key, place));
-      notices.announce(jobMessages.moved(line.length - place, line.length));
+      const { actions, queue } = latest.current;
+      const from = queue.findIndex((item) => item.key === key);
+      const position = Math.min(queue.length - 1, Math.max(0, to));
+      if (from === -1 || position === from) return;
+      actions.order(orderAfterMove(queue, key, position));
+      notices.announce(jobMessages.moved(queue.length - position, queue.length));
     },
     [latest],
   );
 
   const perform = useCallback(
     (verb: JobVerb, jobs: readonly StudioJob[], key: string) => {
-      const { actions, line } = latest.current;
+      const { actions, queue } = latest.current;
       const [first] = jobs;
       if (first === undefined) return;
-      const at = line.findIndex((item) => item.key === key);
+      const at = queue.findIndex((item) => item.key === key);
       const all: Record<JobVerb, () => void> = {
         hold: () => onePerSubmission(jobs.filter(waits)).forEach(({ id }) => actions.hold(id)),
         release: () => onePerSubmission(jobs.filter(isHeld)).forEach(({ id }) => actions.release(id)),
         edit: () => actions.edit(first),
-        first: () => move(key, line.length - 1),
+        first: () => move(key, queue.length - 1),
         sooner: () => move(key, at + 1),
         later: () => move(key, at - 1),
         cancel: () => toCancel(jobs).forEach(({ id }) => actions.cancel(id)),

@@ -5,29 +5,29 @@ import { type Box, boxNearest } from './jobs-bar-layout';
 
 /** Less than this is a press, not a drag. */
 const threshold = 6;
-/** So near to the edge the strip scrolls along. */
+/** Pixels from an edge at which the bar scrolls along. */
 const edge = 48;
 
-/** A tile under the hand: where it is now, and the place in the line that it would get. */
-export interface LineDrag {
+/** A dragged tile: where it is now, in pixels, and the index in the queue at which it would be dropped. */
+export interface QueueDrag {
   key: string;
   x: number;
   y: number;
   to: number;
 }
 
-interface Grip {
+interface DragStart {
   key: string;
   box: Box;
   startX: number;
   startY: number;
-  /** The line as it lay when it was gripped. */
-  line: Box[];
+  /** The boxes of the queue when the drag began. */
+  queue: Box[];
   isDragging: boolean;
 }
 
-/** Moves what was not sent yet by dragging its tile with a mouse or a pen; fingers scroll, and move it by the menu. */
-export function useLineDrag({
+/** Moves a queued job or batch when its tile is dragged with a mouse or a pen. Fingers scroll; they move jobs by the menu. */
+export function useQueueDrag({
   list,
   scroller,
   onMove,
@@ -36,41 +36,41 @@ export function useLineDrag({
   scroller: RefObject<HTMLElement | null>;
   onMove: (key: string, to: number) => void;
 }) {
-  const [drag, setDrag] = useState<LineDrag | null>(null);
-  const grip = useRef<Grip | null>(null);
-  const latest = useRef<LineDrag | null>(null);
+  const [drag, setDrag] = useState<QueueDrag | null>(null);
+  const start = useRef<DragStart | null>(null);
+  const latest = useRef<QueueDrag | null>(null);
   const wasJustDropped = useRef(false);
 
-  function show(next: LineDrag | null) {
+  function show(next: QueueDrag | null) {
     latest.current = next;
     setDrag(next);
   }
 
-  function place(event: PointerEvent): { x: number; y: number } {
+  function pointIn(event: PointerEvent): { x: number; y: number } {
     const { left, top } = list.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
-  function begin(event: PointerEvent, { key, box, line }: Pick<Grip, 'key' | 'box' | 'line'>) {
-    if (event.pointerType === 'touch' || event.button !== 0 || line.length < 2) return;
+  function begin(event: PointerEvent, { key, box, queue }: Pick<DragStart, 'key' | 'box' | 'queue'>) {
+    if (event.pointerType === 'touch' || event.button !== 0 || queue.length < 2) return;
     wasJustDropped.current = false;
-    const at = place(event);
-    grip.current = { key, box, line, startX: at.x, startY: at.y, isDragging: false };
+    const at = pointIn(event);
+    start.current = { key, box, queue, startX: at.x, startY: at.y, isDragging: false };
   }
 
   function move(event: PointerEvent) {
-    const held = grip.current;
-    if (held === null) return;
-    const at = place(event);
-    const [dx, dy] = [at.x - held.startX, at.y - held.startY];
-    if (!held.isDragging) {
+    const from = start.current;
+    if (from === null) return;
+    const at = pointIn(event);
+    const [dx, dy] = [at.x - from.startX, at.y - from.startY];
+    if (!from.isDragging) {
       if (Math.hypot(dx, dy) < threshold) return;
-      held.isDragging = true;
+      from.isDragging = true;
       list.current?.setPointerCapture(event.pointerId);
     }
-    const { box } = held;
+    const { box } = from;
     const centre = { x: box.x + dx + box.width / 2, y: box.y + dy + box.height / 2 };
-    show({ key: held.key, x: box.x + dx, y: box.y + dy, to: boxNearest(held.line, centre) });
+    show({ key: from.key, x: box.x + dx, y: box.y + dy, to: boxNearest(from.queue, centre) });
     const bounds = scroller.current?.getBoundingClientRect();
     if (bounds === undefined) return;
     if (event.clientX < bounds.left + edge) scroller.current?.scrollBy({ left: -edge / 2 });
@@ -79,8 +79,8 @@ export function useLineDrag({
 
   function end(isDropped: boolean) {
     const dropped = latest.current;
-    wasJustDropped.current = grip.current?.isDragging === true;
-    grip.current = null;
+    wasJustDropped.current = start.current?.isDragging === true;
+    start.current = null;
     show(null);
     if (isDropped && dropped !== null) onMove(dropped.key, dropped.to);
   }
@@ -92,7 +92,7 @@ export function useLineDrag({
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      grip.current = null;
+      start.current = null;
       latest.current = null;
       setDrag(null);
     };
@@ -107,7 +107,7 @@ export function useLineDrag({
       onPointerMove: move,
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
-      // The press that ends a drag chooses nothing.
+      // The click that ends a drag selects nothing.
       onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
         if (!wasJustDropped.current) return;
         wasJustDropped.current = false;

@@ -3,14 +3,14 @@
 import { ChevronLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { batchState, type BatchState } from '@/lib/client/job-batch';
-import type { StripItem } from '../queue-positions';
+import type { JobGroup } from '../job-queue';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import { cornerAction } from './corner-action';
 import { verbsFor } from '../job-verbs';
-import { batchWords, countWords } from '../describe-batch';
+import { describeBatch, describeCount } from '../describe-batch';
 import { jobMessages } from '../messages';
 import { subjectOf } from '../describe-job';
-import { TileFrame, type TilePlace, movableId, openMenu, tileClasses, type TileHandlers } from './tile-frame';
+import { TileFrame, type TileBox, movableId, openTileMenu, tileClasses, type TileHandlers } from './tile-frame';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
@@ -19,15 +19,15 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 export const BatchTile = memo(function BatchTile({
   itemKey,
   jobs,
-  place,
+  position,
   isOpen,
   isSelected,
   handlers,
   ...at
-}: TilePlace & {
+}: TileBox & {
   itemKey: string;
-  jobs: StripItem['jobs'];
-  place: number | null;
+  jobs: JobGroup['jobs'];
+  position: number | null;
   /** Whether its jobs stand beside it. */
   isOpen: boolean;
   isSelected: boolean;
@@ -36,7 +36,7 @@ export const BatchTile = memo(function BatchTile({
   const verbs = verbsFor(jobs);
   const isMovable = verbs.includes('sooner');
   const state = batchState(jobs);
-  const name = `${countWords(jobs)}: ${subjectOf(jobs[0])}`;
+  const name = `${describeCount(jobs)}: ${subjectOf(jobs[0])}`;
   return (
     <TileFrame
       at={at}
@@ -45,8 +45,8 @@ export const BatchTile = memo(function BatchTile({
       isMember={isOpen}
       corner={isOpen ? null : cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, itemKey))}
       menuLabel={verbs.length > (isOpen ? 0 : 1) ? name : null}
-      onMenu={(anchor) => handlers.menu({ anchor, jobs, key: itemKey, verbs })}
-      onPointerDown={isMovable ? (event, box) => handlers.grip(event, itemKey, box) : null}
+      onMenu={(anchor) => handlers.openMenu({ anchor, jobs, key: itemKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, itemKey, box) : null}
     >
       <button
         type="button"
@@ -55,22 +55,22 @@ export const BatchTile = memo(function BatchTile({
         aria-expanded={isOpen}
         aria-current={isSelected ? 'true' : undefined}
         aria-describedby={isMovable ? movableId : undefined}
-        onContextMenu={openMenu}
+        onContextMenu={openTileMenu}
         title={isOpen ? jobMessages.fold : jobMessages.unfold}
-        onClick={() => handlers.fold(itemKey)}
+        onClick={() => handlers.toggleBatch(itemKey)}
         className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
         {isOpen ? (
           <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
             <span>
-              <b className="block font-medium">{countWords(jobs)}</b>
+              <b className="block font-medium">{describeCount(jobs)}</b>
               <span className="sr-only">{subjectOf(jobs[0])}</span>
-              <span className="text-muted">{batchWords(state)}</span>
+              <span className="text-muted">{describeBatch(state)}</span>
             </span>
             <ChevronLeft aria-hidden className="size-4 text-muted max-desk:rotate-90" />
           </span>
         ) : (
-          <BatchTileFace jobs={jobs} state={state} place={place} />
+          <BatchTileFace jobs={jobs} state={state} position={position} />
         )}
       </button>
     </TileFrame>
@@ -83,11 +83,11 @@ const mostCells = 4;
 export function BatchTileFace({
   jobs,
   state,
-  place,
+  position,
 }: {
-  jobs: StripItem['jobs'];
+  jobs: JobGroup['jobs'];
   state: BatchState;
-  place: number | null;
+  position: number | null;
 }) {
   const isMoving = state.running > 0;
   const hasImages = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
@@ -96,9 +96,9 @@ export function BatchTileFace({
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">
-          <b className="block truncate font-medium">{countWords(jobs)}</b>
+          <b className="block truncate font-medium">{describeCount(jobs)}</b>
           <span className="block text-muted">
-            {place === null ? batchWords(state) : jobMessages.queuePosition(place)}
+            {position === null ? describeBatch(state) : jobMessages.queuePosition(position)}
           </span>
           <span className="line-clamp-2 wrap-anywhere text-muted">{subjectOf(jobs[0])}</span>
         </span>
@@ -109,7 +109,7 @@ export function BatchTileFace({
   const cells = jobs.slice(0, mostCells);
   return (
     <span className="flex size-full flex-col">
-      <span className="sr-only">{`${countWords(jobs)}: ${subjectOf(jobs[0])}`}</span>
+      <span className="sr-only">{`${describeCount(jobs)}: ${subjectOf(jobs[0])}`}</span>
       <span
         className={classNames(
           'grid min-h-0 flex-1 gap-px',
@@ -140,7 +140,7 @@ export function BatchTileFace({
           );
         })}
       </span>
-      <span className="block shrink-0 truncate px-2 py-1 text-xs font-medium">{batchWords(state)}</span>
+      <span className="block shrink-0 truncate px-2 py-1 text-xs font-medium">{describeBatch(state)}</span>
       {progress}
     </span>
   );

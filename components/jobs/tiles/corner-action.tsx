@@ -1,6 +1,6 @@
 import { EyeOff, Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { CornerAction } from './tile-frame';
-import { type JobVerb, verbWords } from '../job-verbs';
+import { type JobVerb, verbLabel } from '../job-verbs';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
 const icons: Partial<Record<JobVerb, typeof X>> = {
@@ -21,5 +21,5 @@ export function cornerAction(
   const [verb] = verbs;
   const Icon = verb === undefined ? undefined : icons[verb];
   if (verb === undefined || Icon === undefined) return null;
-  return { label: verbWords(verb, jobs), icon: <Icon aria-hidden />, run: () => perform(verb) };
+  return { label: verbLabel(verb, jobs), icon: <Icon aria-hidden />, run: () => perform(verb) };
 }

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
-import { type JobVerb, verbWords } from '../job-verbs';
+import { type JobVerb, verbLabel } from '../job-verbs';
 import { jobMessages } from '../messages';
 import { subjectOf } from '../describe-job';
 import type { MenuSubject } from './tile-frame';
@@ -77,7 +77,7 @@ export function JobMenu({
             }}
           >
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-            {verbWords(verb, subject.jobs)}
+            {verbLabel(verb, subject.jobs)}
           </button>
         );
       })}

@@ -8,13 +8,13 @@ import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { Elapsed } from '../elapsed';
-import { estimateWords } from '../describe-estimate';
+import { describeEstimate } from '../describe-estimate';
 import { jobMessages } from '../messages';
-import { jobFault, jobState, subjectOf } from '../describe-job';
+import { jobError, jobState, subjectOf } from '../describe-job';
 import { useNow } from '../use-now';
 
 /** What is on a tile: the result's thumbnail with its badges, or the state in words. */
-export function JobTileFace({ job, place }: { job: StudioJob; place: number | null }) {
+export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {
   const [result] = job.results;
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
     return (
@@ -38,7 +38,7 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
       <span className="min-w-0">
         <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
         <span className="line-clamp-2 wrap-anywhere text-muted">
-          <Detail job={job} place={place} />
+          <Detail job={job} position={position} />
         </span>
         {job.status !== 'cancelled' && (
           // Below a fault there is room for a line of it, above what can be done about it.
@@ -59,10 +59,10 @@ export function JobTileFace({ job, place }: { job: StudioJob; place: number | nu
   );
 }
 
-function Detail({ job, place }: { job: StudioJob; place: number | null }) {
-  if (job.status === 'failed') return jobFault(job);
+function Detail({ job, position }: { job: StudioJob; position: number | null }) {
+  if (job.status === 'failed') return jobError(job);
   if (job.status === 'held') return jobMessages.heldDetail;
-  if (job.status === 'waiting') return job.note ?? (place === null ? null : jobMessages.queuePosition(place));
+  if (job.status === 'waiting') return job.note ?? (position === null ? null : jobMessages.queuePosition(position));
   if (job.status === 'processing') return <Course job={job} />;
   if (job.status === 'keeping' && job.error !== null) return job.error.message;
   if (job.note !== null && isOpenJob(job.status)) return job.note;
@@ -75,7 +75,7 @@ function Course({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const words =
-    job.progress === null ? estimateWords(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
+    job.progress === null ? describeEstimate(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
   return (
     <>
       <Elapsed since={since} />

@@ -6,7 +6,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
 import { verbsFor } from '../job-verbs';
-import { type TileHandlers, TileFrame, type TilePlace, movableId, openMenu, tileClasses } from './tile-frame';
+import { type TileHandlers, TileFrame, type TileBox, movableId, openTileMenu, tileClasses } from './tile-frame';
 import { jobMessages } from '../messages';
 import { subjectOf, wasRefused } from '../describe-job';
 
@@ -14,17 +14,17 @@ import { subjectOf, wasRefused } from '../describe-job';
 export const JobTile = memo(function JobTile({
   job,
   itemKey,
-  place,
+  position,
   isSelected,
   isMember,
   handlers,
   ...at
-}: TilePlace & {
+}: TileBox & {
   job: StudioJob;
   /** The item of the line that it is, or belongs to. */
   itemKey: string;
   /** In the line; null when it has none. */
-  place: number | null;
+  position: number | null;
   isSelected: boolean;
   isMember: boolean;
   handlers: TileHandlers;
@@ -42,8 +42,8 @@ export const JobTile = memo(function JobTile({
       isMember={isMember}
       corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], itemKey))}
       menuLabel={hasMenu ? subjectOf(job) : null}
-      onMenu={(anchor) => handlers.menu({ anchor, jobs: [job], key: itemKey, verbs })}
-      onPointerDown={isMovable ? (event, box) => handlers.grip(event, itemKey, box) : null}
+      onMenu={(anchor) => handlers.openMenu({ anchor, jobs: [job], key: itemKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, itemKey, box) : null}
     >
       <button
         type="button"
@@ -51,11 +51,11 @@ export const JobTile = memo(function JobTile({
         tabIndex={at.isReachable ? 0 : -1}
         aria-current={isSelected ? 'true' : undefined}
         aria-describedby={isMovable ? movableId : undefined}
-        onContextMenu={openMenu}
+        onContextMenu={openTileMenu}
         onClick={() => handlers.select(job.id)}
         className={tileClasses(toneOf(job), isSelected)}
       >
-        <JobTileFace job={job} place={place} />
+        <JobTileFace job={job} position={position} />
       </button>
       {wasRefused(job) && (
         <button

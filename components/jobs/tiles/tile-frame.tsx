@@ -15,7 +15,7 @@ const cornerButton =
 export const movableId = 'how-to-move-a-job';
 
 /** What a tile in the strip is told of its place. */
-export interface TilePlace {
+export interface TileBox {
   x: number;
   y: number;
   width: number;
@@ -45,7 +45,7 @@ export function TileFrame({
   onPointerDown,
   children,
 }: {
-  at: TilePlace;
+  at: TileBox;
   status: string;
   /** Whether something of it goes on. */
   isOpen: boolean;
@@ -122,7 +122,7 @@ export function tileClasses(tone: 'plain' | 'bad' | 'warn' | 'quiet', isSelected
 }
 
 /** The other button of the mouse, and the key for it, open the menu of a tile that has one. */
-export function openMenu(event: MouseEvent<HTMLElement>): void {
+export function openTileMenu(event: MouseEvent<HTMLElement>): void {
   const button = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-menu]');
   if (button == null) return;
   event.preventDefault();
@@ -142,7 +142,7 @@ export interface MenuSubject {
 export interface TileHandlers {
   select: (id: string) => void;
   perform: (verb: JobVerb, jobs: readonly StudioJob[], key: string) => void;
-  menu: (subject: MenuSubject) => void;
-  fold: (key: string) => void;
-  grip: (event: PointerEvent, key: string, box: Box) => void;
+  openMenu: (subject: MenuSubject) => void;
+  toggleBatch: (key: string) => void;
+  startDrag: (event: PointerEvent, key: string, box: Box) => void;
 }

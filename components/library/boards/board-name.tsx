@@ -9,12 +9,12 @@ import { libraryMessages } from '../messages';
 /** Names a board, new or known. Enter keeps the name, Escape leaves things as they were. */
 export function BoardName({
   initial,
-  submitWords,
+  submitLabel,
   onSubmit,
   onCancel,
 }: {
   initial: string;
-  submitWords: string;
+  submitLabel: string;
   onSubmit: (name: string) => void;
   onCancel: () => void;
 }) {
@@ -40,7 +40,7 @@ export function BoardName({
         maxLength={80}
         autoComplete="off"
       />
-      <IconButton type="submit" size="sm" label={submitWords}>
+      <IconButton type="submit" size="sm" label={submitLabel}>
         <Check aria-hidden />
       </IconButton>
       <IconButton size="sm" label={libraryMessages.cancel} onClick={onCancel}>

@@ -59,7 +59,7 @@ export function BoardPicker({
       {isNaming ? (
         <BoardName
           initial=""
-          submitWords={libraryMessages.create}
+          submitLabel={libraryMessages.create}
           onSubmit={(name) => void make(name)}
           onCancel={() => setIsNaming(false)}
         />

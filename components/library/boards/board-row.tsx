@@ -7,21 +7,21 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
-import { PlaceLink } from '../navigation/nav-link';
+import { NavLink } from '../navigation/nav-link';
 import { draggedType } from '../selection/use-tiles';
 import { libraryMessages } from '../messages';
 
 /** A board in the list: opened by a press, filled by dropping onto it. */
 export function BoardRow({
   board,
-  isHere,
+  isCurrent,
   onGo,
   onRename,
   onDelete,
   onDropOn,
 }: {
   board: LibraryBoard;
-  isHere: boolean;
+  isCurrent: boolean;
   onGo: (filter: LibraryFilter) => void;
   onRename: () => void;
   onDelete: () => void;
@@ -51,9 +51,9 @@ export function BoardRow({
   ];
   return (
     <div className="group/board relative">
-      <PlaceLink
-        filter={{ board: board.id }}
-        isHere={isHere}
+      <NavLink
+        to={{ board: board.id }}
+        isCurrent={isCurrent}
         count={board.count}
         onGo={onGo}
         onDragEnter={onDrag}
@@ -68,7 +68,7 @@ export function BoardRow({
         <span className="min-w-0 truncate" title={board.name}>
           {board.name}
         </span>
-      </PlaceLink>
+      </NavLink>
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
           <IconButton

@@ -57,7 +57,7 @@ export function Boards({
       {named === '' && (
         <BoardName
           initial=""
-          submitWords={libraryMessages.create}
+          submitLabel={libraryMessages.create}
           onSubmit={(name) => void attempt(() => createBoard(name))}
           onCancel={() => setNamed(null)}
         />
@@ -68,14 +68,14 @@ export function Boards({
             {named === board.id ? (
               <BoardName
                 initial={board.name}
-                submitWords={libraryMessages.save}
+                submitLabel={libraryMessages.save}
                 onSubmit={(name) => void attempt(() => renameBoard({ id: board.id, name }))}
                 onCancel={() => setNamed(null)}
               />
             ) : (
               <BoardRow
                 board={board}
-                isHere={current === board.id}
+                isCurrent={current === board.id}
                 onGo={onGo}
                 onRename={() => setNamed(board.id)}
                 onDelete={() => void remove(board)}

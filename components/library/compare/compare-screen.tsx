@@ -13,8 +13,8 @@ import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
 import { BackLink } from '../navigation/back-link';
 import { libraryMessages } from '../messages';
-import { useLibraryPlace } from '../navigation/use-view-state';
-import { useWayBack } from '../navigation/use-back';
+import { useViewState } from '../navigation/use-view-state';
+import { useBack } from '../navigation/use-back';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare/compare-view')).CompareView);
@@ -24,7 +24,7 @@ const nobody = ['', ''] as const;
 /** Two of the library at one place: a result upon its input, or any two. */
 export function CompareScreen() {
   const { ids, mode } = readComparison(useSearchParams());
-  const { filter } = useLibraryPlace();
+  const { filter } = useViewState();
   const [first, second] = useQueries({
     queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
   });
@@ -33,7 +33,7 @@ export function CompareScreen() {
   const result = details.find((detail) => detail?.madeFrom.some(({ media }) => ids?.includes(media.id)));
   const back = result === undefined ? libraryAddress(filter) : itemAddress(result.item.media.id, filter);
 
-  const goBack = useWayBack(back);
+  const goBack = useBack(back);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
@@ -47,11 +47,11 @@ export function CompareScreen() {
 
   const error = first?.error ?? second?.error ?? null;
   const isGone = error instanceof RequestError && error.status === 404;
-  const isSound = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
-  const fault =
+  const isAudio = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
+  const problem =
     ids === null
       ? libraryMessages.compare.needsTwo
-      : isSound
+      : isAudio
         ? libraryMessages.compare.audio
         : (error?.message ?? null);
   return (
@@ -63,9 +63,9 @@ export function CompareScreen() {
         </BackLink>
         <h1 className="min-w-0 truncate font-medium">{libraryMessages.compare.title}</h1>
       </header>
-      {fault !== null ? (
+      {problem !== null ? (
         <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
-          <p className="max-w-sm text-muted">{fault}</p>
+          <p className="max-w-sm text-muted">{problem}</p>
           {error !== null && !isGone && (
             <Button
               onClick={() => {

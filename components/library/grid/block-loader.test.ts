@@ -41,10 +41,10 @@ function loadOne() {
     asked: () => answers.length,
     isStarred: () => loader.current().get(one)?.[0]?.isStarred,
     answer: async (isStarred: boolean) => {
-      const told = Promise.withResolvers<void>();
-      const stop = loader.subscribe(told.resolve);
+      const updated = Promise.withResolvers<void>();
+      const stop = loader.subscribe(updated.resolve);
       answers.at(-1)?.resolve({ items: items(0, 1).map(starred(isStarred)), nextCursor: null });
-      await told.promise;
+      await updated.promise;
       stop();
     },
   };
@@ -85,7 +85,7 @@ describe('createBlockLoader', () => {
     const loader = createBlockLoader({}, { onMismatch: vi.fn(), read });
     loader.current().load([block(0, 60), block(60, 60)]);
     await expect.poll(() => loader.current().get(block(60, 60))).not.toBeNull();
-    loader.expectWithout(new Set(['i3']));
+    loader.expectRemoval(new Set(['i3']));
     const without = { ...block(0, 61), count: 60 };
     expect(
       loader

@@ -15,11 +15,11 @@ export interface ReadBlocks {
 export interface BlockLoader {
   current: () => ReadBlocks;
   /** Takes items in that were read otherwise. */
-  keep: (items: LibraryItem[]) => void;
+  add: (items: LibraryItem[]) => void;
   /** Changes every item that is there. */
   change: (change: (item: LibraryItem) => LibraryItem) => void;
   /** Says that items are about to leave, so that the blocks without them need not be read; null: they come back. */
-  expectWithout: (ids: ReadonlySet<string> | null) => void;
+  expectRemoval: (ids: ReadonlySet<string> | null) => void;
   /** Reads what was read once more, when it is next wanted; until then it is shown as it was. */
   renew: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -50,12 +50,12 @@ export function createBlockLoader(
   const listeners = new Set<() => void>();
   let current: ReadBlocks = { get, load };
 
-  function tell() {
+  function notify() {
     current = { get, load };
     for (const listener of listeners) listener();
   }
 
-  function take(block: PlacedBlock, items: LibraryItem[]) {
+  function store(block: PlacedBlock, items: LibraryItem[]) {
     blocks.set(nameOf(block), items);
     for (const item of items) known.set(item.media.id, item);
   }
@@ -65,7 +65,7 @@ export function createBlockLoader(
     const items = [...known.values()].filter((item) => isWithin(item, block) && !leaving.has(item.media.id));
     if (items.length !== block.count) return null;
     const sorted = items.toSorted((one, other) => compareCursors(cursorOf(other), cursorOf(one)));
-    take(block, sorted);
+    store(block, sorted);
     return sorted;
   }
 
@@ -83,7 +83,7 @@ export function createBlockLoader(
       for (const block of run) {
         const found = items.slice(at, at + block.count);
         at += block.count;
-        take(block, found.map(withChanges(meanwhile)));
+        store(block, found.map(withChanges(meanwhile)));
         // Asked before a renewal, it is shown, and asked for once more.
         if (meanwhile.isRenewed) old.add(nameOf(block));
         else old.delete(nameOf(block));
@@ -98,7 +98,7 @@ export function createBlockLoader(
     requests.delete(meanwhile);
     const settle = () => {
       for (const block of run) underWay.delete(nameOf(block));
-      tell();
+      notify();
     };
     if (failed) setTimeout(settle, retryMs);
     else settle();
@@ -128,23 +128,23 @@ export function createBlockLoader(
 
   return {
     current: () => current,
-    keep(items) {
+    add(items) {
       for (const item of items) known.set(item.media.id, item);
-      tell();
+      notify();
     },
     change(change) {
       for (const [id, item] of known) known.set(id, change(item));
       for (const [name, items] of blocks) blocks.set(name, items.map(change));
       for (const { changes } of requests) changes.push(change);
-      tell();
+      notify();
     },
-    expectWithout(ids) {
+    expectRemoval(ids) {
       leaving = ids ?? new Set();
     },
     renew() {
       for (const name of blocks.keys()) old.add(name);
       for (const request of requests) request.isRenewed = true;
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

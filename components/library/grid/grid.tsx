@@ -7,7 +7,7 @@ import { isSelected, type Selection } from '../selection/selection';
 import { visibleRows } from './visible-rows';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { Tile } from './tile';
-import { dayWords, libraryMessages } from '../messages';
+import { dayLabel, libraryMessages } from '../messages';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** What happens on tiles; the grid hears it for all of them. */
@@ -74,7 +74,7 @@ export function Grid({
           className="absolute inset-x-0 flex items-end gap-2 pb-1.5 font-semibold"
           style={{ top: y, height: layout.options.headingHeight }}
         >
-          {dayWords(day, now)}
+          {dayLabel(day, now)}
           <span className="font-normal text-faint">{libraryMessages.count(count)}</span>
         </div>
       ))}

@@ -148,31 +148,31 @@ export function rowEnd(layout: LibraryLayout, row: number): number {
 }
 
 /** An item's place in its row. */
-export interface TilePlace {
+export interface TileSpan {
   item: number;
   left: number;
   width: number;
 }
 
 /** The tiles of a row from left to right. A row that fills the width does so to the pixel. */
-export function tilesOf(layout: LibraryLayout, row: number): TilePlace[] {
+export function tilesOf(layout: LibraryLayout, row: number): TileSpan[] {
   const { gap, width } = layout.options;
   const height = layout.rowHeights[row] ?? 0;
   const start = layout.rowStarts[row] ?? 0;
   const end = rowEnd(layout, row);
-  const places: TilePlace[] = [];
+  const spans: TileSpan[] = [];
   let edge = 0;
   for (let item = start; item < end; item += 1) {
     const next = edge + height * (layout.proportions[item] ?? 1);
     const left = Math.round(edge);
-    places.push({ item, left, width: Math.round(next) - left });
+    spans.push({ item, left, width: Math.round(next) - left });
     edge = next + gap;
   }
-  const last = places.at(-1);
+  const last = spans.at(-1);
   const missing = last === undefined ? 0 : width - last.left - last.width;
   // What rounding a row's height has cost or gained is shared by its last tile.
-  if (last !== undefined && Math.abs(missing) <= places.length * 3) last.width += missing;
-  return places;
+  if (last !== undefined && Math.abs(missing) <= spans.length * 3) last.width += missing;
+  return spans;
 }
 
 function lastAtMost(sorted: readonly number[], value: number): number {

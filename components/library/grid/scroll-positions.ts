@@ -1,35 +1,35 @@
 const key = 'easel:library-scroll';
-const mostPlaces = 40;
+const mostPositions = 40;
 
 /** How far one was in each place of the library, in pixels; kept as long as the tab is, so that a reload moves nothing. */
-export function createScrollPlaces(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
-  let places: Map<string, number> | null = null;
+export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  let positions: Map<string, number> | null = null;
 
   function known(): Map<string, number> {
-    places ??= read();
-    return places;
+    positions ??= read();
+    return positions;
   }
 
   function read(): Map<string, number> {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-      return new Map(Array.isArray(kept) ? kept.filter(isPlace) : []);
+      const saved: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      return new Map(Array.isArray(saved) ? saved.filter(isEntry) : []);
     } catch {
       return new Map();
     }
   }
 
   return {
-    get: (place: string): number => known().get(place) ?? 0,
-    set(place: string, top: number): void {
+    get: (view: string): number => known().get(view) ?? 0,
+    set(view: string, top: number): void {
       // The place one is in is the last to be forgotten.
-      known().delete(place);
-      known().set(place, top);
+      known().delete(view);
+      known().set(view, top);
     },
     /** Writes them down for when the page is loaded again. */
-    keep: (): void => {
+    save: (): void => {
       try {
-        storage().setItem(key, JSON.stringify([...known()].slice(-mostPlaces)));
+        storage().setItem(key, JSON.stringify([...known()].slice(-mostPositions)));
       } catch {
         // Storage is full or switched off: they hold until the page is left.
       }
@@ -37,6 +37,6 @@ export function createScrollPlaces(storage: () => Pick<Storage, 'getItem' | 'set
   };
 }
 
-function isPlace(value: unknown): value is [string, number] {
+function isEntry(value: unknown): value is [string, number] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number';
 }

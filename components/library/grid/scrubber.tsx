@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { LibraryLayout } from './layout';
 import { dayAt, scrubberMarks } from './scrubber-marks';
 import { classNames } from '@/components/ui/class-names';
-import { dayWords, libraryMessages, monthWords } from '../messages';
+import { dayLabel, libraryMessages, monthLabel } from '../messages';
 
 /** Room at both ends, so that the first and the last date are seen whole. */
 const inset = 16;
@@ -60,7 +60,7 @@ export function Scrubber({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
-      aria-valuetext={day === null ? undefined : dayWords(day, now)}
+      aria-valuetext={day === null ? undefined : dayLabel(day, now)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -87,7 +87,7 @@ export function Scrubber({
             )}
             style={{ top: `${mark.share * 100}%` }}
           >
-            {mark.isYear ? mark.month.slice(0, 4) : monthWords(mark.month).slice(0, 3)}
+            {mark.isYear ? mark.month.slice(0, 4) : monthLabel(mark.month).slice(0, 3)}
           </span>
         ))}
         <span
@@ -103,7 +103,7 @@ export function Scrubber({
           )}
           style={{ top: `${labelled * 100}%` }}
         >
-          {label === null ? '' : dayWords(label, now)}
+          {label === null ? '' : dayLabel(label, now)}
         </span>
       </div>
     </div>

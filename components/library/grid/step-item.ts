@@ -28,8 +28,8 @@ export function stepItem(layout: LibraryLayout, key: string, from: number, pageH
 }
 
 function nearestIn(layout: LibraryLayout, row: number, from: number): number {
-  const place = tilesOf(layout, rowOf(layout, from)).find(({ item }) => item === from);
-  const middle = place === undefined ? 0 : place.left + place.width / 2;
+  const span = tilesOf(layout, rowOf(layout, from)).find(({ item }) => item === from);
+  const middle = span === undefined ? 0 : span.left + span.width / 2;
   const tiles = tilesOf(layout, row);
   const reached = tiles.find(({ left, width }) => left + width >= middle) ?? tiles.at(-1);
   return reached?.item ?? Math.max(0, rowEnd(layout, row) - 1);

@@ -19,8 +19,8 @@ export function rowHeightOf(size: GridSize, width: number): number {
 /** The size one chose last. */
 export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
   try {
-    const kept = storage.getItem(key);
-    return gridSizes.find((size) => size === kept) ?? 'medium';
+    const stored = storage.getItem(key);
+    return gridSizes.find((size) => size === stored) ?? 'medium';
   } catch {
     return 'medium';
   }
@@ -41,7 +41,7 @@ function subscribe() {
 
 /** How large the pictures are; as one chose last. */
 export function useGridSize(): [GridSize, (size: GridSize) => void] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => readGridSize(window.localStorage),
     () => 'medium' as const,
@@ -51,5 +51,5 @@ export function useGridSize(): [GridSize, (size: GridSize) => void] {
     setChosen(size);
     writeGridSize(window.localStorage, size);
   }, []);
-  return [chosen ?? kept, choose];
+  return [chosen ?? stored, choose];
 }

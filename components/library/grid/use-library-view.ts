@@ -6,7 +6,7 @@ import { type GridSize, rowHeightOf } from './use-grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
 import { libraryKeys } from '../library';
 import { visibleRows } from './visible-rows';
-import { createScrollPlaces } from './scroll-positions';
+import { createScrollPositions } from './scroll-positions';
 import type { LibraryItem } from '@/lib/contract/library';
 import type { useLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
@@ -19,14 +19,14 @@ const restMs = 60;
 const nearItems = 200;
 
 /** Coming back from an item and reloading lead to where one was. */
-const scrollPlaces = createScrollPlaces(() => window.sessionStorage);
+const scrollPositions = createScrollPositions(() => window.sessionStorage);
 
 /** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
 export function useLibraryView(library: ReturnType<typeof useLibrary>, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
   const { index, loader, blocks, headItems } = library;
-  const place = libraryKeys.index(library.filter)[2];
+  const viewKey = libraryKeys.index(library.filter)[2];
 
   const layout = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function useLibraryView(library: ReturnType<typeof useLibrary>, size: Gri
   }, [layout, blocks, headItems]);
 
   useEffect(() => {
-    if (headItems.length > 0) loader.keep(headItems);
+    if (headItems.length > 0) loader.add(headItems);
   }, [headItems, loader]);
 
   const { isWhole } = library;
@@ -66,19 +66,19 @@ export function useLibraryView(library: ReturnType<typeof useLibrary>, size: Gri
   // Where one was, as soon as there is enough to scroll through.
   const restored = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (node === null || layout === null || restored.current === place) return;
-    const wanted = scrollPlaces.get(place);
+    if (node === null || layout === null || restored.current === viewKey) return;
+    const wanted = scrollPositions.get(viewKey);
     scrollTo(wanted);
-    if (isWhole || Math.abs(node.scrollTop - wanted) < 2) restored.current = place;
-  }, [node, scrollTo, layout, place, isWhole]);
+    if (isWhole || Math.abs(node.scrollTop - wanted) < 2) restored.current = viewKey;
+  }, [node, scrollTo, layout, viewKey, isWhole]);
   useEffect(() => {
-    if (restored.current === place) scrollPlaces.set(place, scrollTop);
-  }, [place, scrollTop]);
+    if (restored.current === viewKey) scrollPositions.set(viewKey, scrollTop);
+  }, [viewKey, scrollTop]);
   useEffect(() => {
-    window.addEventListener('pagehide', scrollPlaces.keep);
+    window.addEventListener('pagehide', scrollPositions.save);
     return () => {
-      window.removeEventListener('pagehide', scrollPlaces.keep);
-      scrollPlaces.keep();
+      window.removeEventListener('pagehide', scrollPositions.save);
+      scrollPositions.save();
     };
   }, []);
 

@@ -68,16 +68,16 @@ function loaderOf(filter: LibraryFilter, onMismatch: () => void): BlockLoader {
 }
 
 /** Says which items are about to leave what was read; null: they come back. */
-export function expectWithout(ids: ReadonlySet<string> | null): void {
-  for (const loader of loaders.values()) loader.expectWithout(ids);
+export function expectRemoval(ids: ReadonlySet<string> | null): void {
+  for (const loader of loaders.values()) loader.expectRemoval(ids);
 }
 
 /** Changes an item wherever it was read. */
-export function changeRead(change: (item: LibraryItem) => LibraryItem): void {
+export function updateLoadedItems(change: (item: LibraryItem) => LibraryItem): void {
   for (const loader of loaders.values()) loader.change(change);
 }
 
 /** Reads everything once more when it is next seen. */
-export function renewRead(): void {
+export function reloadItems(): void {
   for (const loader of loaders.values()) loader.renew();
 }

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { newestCursor } from './library-index';
 import { libraryKeys, readItems } from '../library';
-import { mediaNews } from '@/lib/client/events/media-changes';
+import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
-import { changeRead, renewRead } from './use-library';
+import { updateLoadedItems, reloadItems } from './use-library';
 
 /** Several things that happen together are asked about once. */
 const gatherMs = 250;
@@ -16,14 +16,14 @@ const mostCounted = 200;
  * Hears what is new. At the top of the library it is shown at once; further down it is counted, so that nothing moves under one's
  * eyes, until one asks for it.
  */
-export function useNews(filter: LibraryFilter, index: LibraryIndex | null, isAtTop: boolean) {
+export function useNewItems(filter: LibraryFilter, index: LibraryIndex | null, isAtTop: boolean) {
   const client = useQueryClient();
   const [found, setFound] = useState<{ after: string | null; count: number }>({ after: null, count: 0 });
   const newest = index === null ? null : newestCursor(index);
   const isKnown = index !== null;
 
   const show = useCallback(() => {
-    renewRead();
+    reloadItems();
     setFound({ after: null, count: 0 });
     return client.invalidateQueries({ queryKey: libraryKeys.all });
   }, [client]);
@@ -46,12 +46,12 @@ export function useNews(filter: LibraryFilter, index: LibraryIndex | null, isAtT
       timer = setTimeout(() => void look(), gatherMs);
     }
 
-    const stop = mediaNews.subscribe((news) => {
-      if (news !== 'anything' && 'media' in news) {
-        const { media } = news;
-        changeRead((item) => (item.media.id === media.id ? { ...item, media } : item));
+    const stop = mediaChanges.subscribe((change) => {
+      if (change !== 'anything' && 'media' in change) {
+        const { media } = change;
+        updateLoadedItems((item) => (item.media.id === media.id ? { ...item, media } : item));
       }
-      if (news !== 'anything' && 'gone' in news) void show();
+      if (change !== 'anything' && 'gone' in change) void show();
       else lookSoon();
     });
     return () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 let last: string | null = null;
 
 /** Takes note of the item that one looks at; null when one has come back from it. */
-export function noteLastItem(id: string | null): void {
+export function rememberLastItem(id: string | null): void {
   last = id;
 }
 
@@ -13,7 +13,7 @@ export function lastItem(): string | null {
 }
 
 /** Puts the keys where one was when one comes back to the grid from an item. */
-export function useReturn({
+export function useReturnFocus({
   node,
   findNear,
   onFound,
@@ -27,7 +27,7 @@ export function useReturn({
   const wanted = useRef(lastItem());
 
   useEffect(() => {
-    noteLastItem(null);
+    rememberLastItem(null);
     // Whoever does something else meanwhile is left alone.
     const stopped = new AbortController();
     const leave = () => {

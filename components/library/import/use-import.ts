@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { refreshLibrary } from '../library';
 import { notices } from '@/lib/client/notices';
 import { notifyFailure } from '@/lib/client/notify-failure';
-import { renewRead } from '../grid/use-library';
+import { reloadItems } from '../grid/use-library';
 import { libraryMessages } from '../messages';
 import type { LibraryImport } from '@/lib/contract/library-import';
 import { requestJson } from '@/lib/client/request';
@@ -34,14 +34,14 @@ export function useImport() {
       const words = isWhole
         ? libraryMessages.imported(current.added, current.known, current.refused)
         : libraryMessages.importFailed(current.message ?? '');
-      const [fault] = current.faults;
-      const why = fault === undefined ? '' : ` (${fault.name}: ${fault.message})`;
+      const [problem] = current.faults;
+      const why = problem === undefined ? '' : ` (${problem.name}: ${problem.message})`;
       notices.show(`${words}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
     } catch (error) {
       notifyFailure(error);
     }
     setState(null);
-    renewRead();
+    reloadItems();
     await refreshLibrary(client);
   }
 

@@ -19,7 +19,7 @@ const measures: Readonly<Record<string, Measure>> = {
   image_size: sizeOf,
   resolution: sizeOf,
   upscale_factor: sizeOf,
-  aspect_ratio: ({ width, height }) => (width === null || height === null ? null : ratioWords(width, height)),
+  aspect_ratio: ({ width, height }) => (width === null || height === null ? null : ratioLabel(width, height)),
   duration: secondsOf,
   seconds: secondsOf,
   fps: rateOf,
@@ -39,7 +39,7 @@ export function appliedSetting(name: string, media: StudioMedia): string | null 
 }
 
 /** `16:9` where it comes to a pixel of it, else `1.37:1`. */
-function ratioWords(width: number, height: number): string {
+function ratioLabel(width: number, height: number): string {
   for (let across = 1; across <= 21; across += 1) {
     const down = Math.round((across * height) / width);
     if (down > 0 && down <= 21 && Math.abs((width * down) / across - height) <= 1) return `${across}:${down}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourWords } from './file-facts';
+import { describeColour } from './file-facts';
 
 describe('colourWords', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('colourWords', () => {
     [{ primaries: 'Adobe RGB (1998)', transfer: null, range: null }, 'Adobe RGB (1998)'],
     [{ primaries: null, transfer: null, range: null }, ''],
   ] as const)('writes %o as people do', (colour, words) => {
-    expect(colourWords(colour)).toBe(words);
+    expect(describeColour(colour)).toBe(words);
   });
 });

@@ -33,7 +33,7 @@ export function fileFacts(media: StudioMedia): FileFact[] {
       libraryMessages.item.depth,
       details?.bitDepth == null ? null : libraryMessages.item.bits(details.bitDepth, details.pixelFormat),
     ],
-    [libraryMessages.item.colour, colour === null ? null : colourWords(colour)],
+    [libraryMessages.item.colour, colour === null ? null : describeColour(colour)],
     [libraryMessages.item.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
     [
       libraryMessages.item.audio,
@@ -63,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A file's colours in words, each said once: “BT.2020, PQ, limited range”. */
-export function colourWords({
+export function describeColour({
   primaries,
   transfer,
   range,

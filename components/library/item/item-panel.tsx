@@ -8,7 +8,7 @@ import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
 import { libraryMessages } from '../messages';
-import { TakeAsButton } from './use-as-button';
+import { UseAsButton } from './use-as-button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { startDownload } from '../start-download';
@@ -41,7 +41,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
             </Link>
           </>
         )}
-        <TakeAsButton media={item.media} />
+        <UseAsButton media={item.media} />
       </div>
       <ItemSettings detail={detail} />
       <Lineage

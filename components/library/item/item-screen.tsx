@@ -9,25 +9,25 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '../library';
-import { noteLastItem } from '../grid/use-return';
+import { rememberLastItem } from '../grid/use-return';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf, CompareLink } from './compare-link';
 import { BackLink } from '../navigation/back-link';
 import { ItemPanel } from './item-panel';
 import { libraryMessages } from '../messages';
-import { TakeAsButton } from './use-as-button';
+import { UseAsButton } from './use-as-button';
 import { useItemChanges } from '../use-changes';
 import { useItemKeys } from './use-item-keys';
-import { useItemNews } from './use-item-updates';
-import { useLibraryPlace } from '../navigation/use-view-state';
-import { useWayBack } from '../navigation/use-back';
+import { useItemUpdates } from './use-item-updates';
+import { useViewState } from '../navigation/use-view-state';
+import { useBack } from '../navigation/use-back';
 
 const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
 
 /** One picture, film or sound, large, with its story; the arrows lead to its neighbours under the filter one came with. */
 export function ItemScreen({ id }: { id: string }) {
-  const { filter } = useLibraryPlace();
+  const { filter } = useViewState();
   const router = useRouter();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -38,8 +38,8 @@ export function ItemScreen({ id }: { id: string }) {
   const neighbours = { ArrowLeft: data?.newer ?? null, ArrowRight: data?.older ?? null };
 
   const input = data === undefined ? null : inputOf(data);
-  useItemNews(id);
-  useEffect(() => noteLastItem(id), [id]);
+  useItemUpdates(id);
+  useEffect(() => rememberLastItem(id), [id]);
 
   useEffect(() => {
     for (const neighbour of [data?.newer, data?.older]) {
@@ -52,7 +52,7 @@ export function ItemScreen({ id }: { id: string }) {
   const item = data?.item.media.id === id ? data.item : null;
   const { star, trash } = useItemChanges();
   const grid = libraryAddress(filter);
-  const goBack = useWayBack(grid);
+  const goBack = useBack(grid);
   const toTrash = item === null ? null : () => trash(item);
   useItemKeys({
     Escape: goBack,
@@ -102,7 +102,7 @@ export function ItemScreen({ id }: { id: string }) {
             <Viewer
               media={data.item.media}
               alt={data.item.caption}
-              renderUse={(taken) => <TakeAsButton media={taken} />}
+              renderUse={(taken) => <UseAsButton media={taken} />}
               actions={input !== null && <CompareLink input={input} result={data} filter={filter} />}
               keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data, filter)) }}
             />

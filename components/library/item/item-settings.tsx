@@ -34,35 +34,35 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
     <section className="flex flex-col gap-3">
       {job !== null && (
         <dl className={list}>
-          <Line label={libraryMessages.item.model}>{job.modelName ?? job.model}</Line>
+          <Row label={libraryMessages.item.model}>{job.modelName ?? job.model}</Row>
         </dl>
       )}
       <SettingsTable settings={settings} media={media} />
       <dl className={list}>
         {media.seed !== null && (
-          <Line label={libraryMessages.item.seed}>
+          <Row label={libraryMessages.item.seed}>
             <SeedValue seed={media.seed} lock={job !== null && <LockSeedLink model={job.model} seed={media.seed} />} />
-          </Line>
+          </Row>
         )}
         {fileFacts(media).map(({ label, value }) => (
-          <Line key={label} label={label}>
+          <Row key={label} label={label}>
             {value}
-          </Line>
+          </Row>
         ))}
         {job !== null && job.startedAt !== null && job.completedAt !== null && job.completedAt > job.startedAt && (
-          <Line label={libraryMessages.item.took}>
+          <Row label={libraryMessages.item.took}>
             {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
-          </Line>
+          </Row>
         )}
-        <Line label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.made}>
+        <Row label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.made}>
           {formatWhen(item.createdAt, now)}
-        </Line>
+        </Row>
       </dl>
     </section>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>

@@ -30,9 +30,9 @@ export function SettingsTable({ settings, media }: { settings: SettingLine[]; me
             <td className="pr-2 wrap-anywhere">{value}</td>
             <td className="wrap-anywhere">
               {appliedSetting(name, media) ?? (
-                <span title={libraryMessages.item.notTold} className="text-faint">
+                <span title={libraryMessages.item.notRecorded} className="text-faint">
                   <span aria-hidden>–</span>
-                  <span className="sr-only">{libraryMessages.item.notTold}</span>
+                  <span className="sr-only">{libraryMessages.item.notRecorded}</span>
                 </span>
               )}
             </td>

@@ -8,20 +8,20 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 
-const TakeAsPopover = latePart(async () => (await import('./use-as-popover')).TakeAsPopover);
+const UseAsPopover = latePart(async () => (await import('./use-as-popover')).UseAsPopover);
 
 /** Takes an item on: into any field of any model that takes its kind. */
-export function TakeAsButton({ media }: { media: StudioMedia }) {
+export function UseAsButton({ media }: { media: StudioMedia }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <>
       <Button {...button}>
         <ArrowRight aria-hidden />
-        {libraryMessages.item.takeAs}
+        {libraryMessages.item.useAs}
       </Button>
       {wasOpened && (
         <Suspense>
-          <TakeAsPopover popover={popover} media={media} />
+          <UseAsPopover popover={popover} media={media} />
         </Suspense>
       )}
     </>

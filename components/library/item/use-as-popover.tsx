@@ -12,7 +12,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 
 /** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */
-export function TakeAsPopover({
+export function UseAsPopover({
   popover,
   media,
 }: {
@@ -27,11 +27,11 @@ export function TakeAsPopover({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={libraryMessages.item.takeAs}
+      aria-label={libraryMessages.item.useAs}
       onKeyDown={(event) => moveFocus(event, 'button')}
       className="flex max-h-96! w-72 flex-col overflow-y-auto p-1.5"
     >
-      {uses?.length === 0 && <p className="p-2 text-muted">{libraryMessages.item.takenByNone}</p>}
+      {uses?.length === 0 && <p className="p-2 text-muted">{libraryMessages.item.noModelAccepts}</p>}
       {uses?.map((use) => (
         <button
           key={`${use.model.id} ${use.field.name}`}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useWayBack } from './use-back';
+import { useBack } from './use-back';
 
 /** Leads back to the grid or to an item. */
 export function BackLink({
@@ -14,7 +14,7 @@ export function BackLink({
   className: string;
   children: ReactNode;
 }) {
-  const goBack = useWayBack(address);
+  const goBack = useBack(address);
   return (
     <Link
       href={address}

@@ -5,14 +5,14 @@ import { Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide
 import { facetsOptions } from '../library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { Boards } from '../boards/boards';
-import { PlaceLink } from './nav-link';
+import { NavLink } from './nav-link';
 import { libraryMessages } from '../messages';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
-/** Where one can be in the library: everything, what is starred, uploads, the trash, and the boards. */
-export function Places({
+/** The sections of the library (everything, starred, uploads, trash) and its boards. */
+export function LibraryNav({
   filter,
   onGo,
   onDropOn,
@@ -23,7 +23,7 @@ export function Places({
   onDropOn: (board: string, ids: string[]) => void;
 }) {
   const { data: facets } = useQuery(facetsOptions());
-  const here =
+  const current =
     filter.board !== undefined
       ? null
       : filter.trash === true
@@ -33,7 +33,7 @@ export function Places({
           : filter.origin === 'upload'
             ? 'uploads'
             : 'all';
-  const places: { name: string; words: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
+  const sections: { name: string; words: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
     { name: 'all', words: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
     {
       name: 'starred',
@@ -46,14 +46,14 @@ export function Places({
     { name: 'trash', words: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
   ];
   return (
-    <nav aria-label={libraryMessages.places} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+    <nav aria-label={libraryMessages.sections} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <ul className="flex flex-col gap-0.5">
-        {places.map(({ name, words, Icon, count, to }) => (
+        {sections.map(({ name, words, Icon, count, to }) => (
           <li key={name}>
-            <PlaceLink filter={to} isHere={here === name} count={count} onGo={onGo}>
+            <NavLink to={to} isCurrent={current === name} count={count} onGo={onGo}>
               <Icon aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0 truncate">{words}</span>
-            </PlaceLink>
+            </NavLink>
           </li>
         ))}
       </ul>
@@ -62,18 +62,18 @@ export function Places({
   );
 }
 
-/** On a small window: the places of the library behind a button. */
-export function PlacesButton({ filter, onGo }: { filter: LibraryFilter; onGo: (filter: LibraryFilter) => void }) {
+/** In a small window: the navigation of the library behind a button. */
+export function LibraryNavButton({ filter, onGo }: { filter: LibraryFilter; onGo: (filter: LibraryFilter) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={libraryMessages.places} className="size-11! desk:hidden">
+        <IconButton label={libraryMessages.sections} className="size-11! desk:hidden">
           <PanelLeft aria-hidden />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent aria-label={libraryMessages.places} className="flex w-64 flex-col overflow-hidden">
-        <Places
+      <PopoverContent aria-label={libraryMessages.sections} className="flex w-64 flex-col overflow-hidden">
+        <LibraryNav
           filter={filter}
           onGo={(next) => {
             setIsOpen(false);

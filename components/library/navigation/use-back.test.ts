@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './use-back';
+import { findBackEntry } from './use-back';
 
 const studio = 'http://127.0.0.1:3000';
 const item = '/library/018f0000-0000-7000-8000-000000000001';
@@ -7,20 +7,20 @@ const visited = (...addresses: string[]) => addresses.map((address) => studio + 
 
 describe('wayBack', () => {
   it('leads through items and comparisons to the grid under the same filter', () => {
-    expect(wayBack(visited('/', '/library?q=fog', `${item}?q=fog`), '/library?q=fog')).toBe(1);
-    expect(wayBack(visited('/library', item, '/library/compare?ids=a,b', item), '/library')).toBe(0);
+    expect(findBackEntry(visited('/', '/library?q=fog', `${item}?q=fog`), '/library?q=fog')).toBe(1);
+    expect(findBackEntry(visited('/library', item, '/library/compare?ids=a,b', item), '/library')).toBe(0);
   });
 
   it('leads from a comparison to the item', () => {
     const compare = '/library/compare?ids=a,b&q=fog&mode=blink';
-    expect(wayBack(visited('/library?q=fog', `${item}?q=fog`, compare), `${item}?q=fog`)).toBe(1);
+    expect(findBackEntry(visited('/library?q=fog', `${item}?q=fog`, compare), `${item}?q=fog`)).toBe(1);
   });
 
   it('knows no way from elsewhere, past the grid, or to another filter', () => {
-    expect(wayBack(visited(item), '/library')).toBeNull();
-    expect(wayBack(visited('/library', '/', item), '/library')).toBeNull();
-    expect(wayBack(visited('/library?q=fog', item), '/library')).toBeNull();
-    expect(wayBack(visited(item, '/library', '/library/compare?ids=a,b'), item)).toBeNull();
-    expect(wayBack([null, `${studio}${item}`], '/library')).toBeNull();
+    expect(findBackEntry(visited(item), '/library')).toBeNull();
+    expect(findBackEntry(visited('/library', '/', item), '/library')).toBeNull();
+    expect(findBackEntry(visited('/library?q=fog', item), '/library')).toBeNull();
+    expect(findBackEntry(visited(item, '/library', '/library/compare?ids=a,b'), item)).toBeNull();
+    expect(findBackEntry([null, `${studio}${item}`], '/library')).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ export function SelectionBar({
           {board !== undefined && (
             <IconButton
               size="lg"
-              label={libraryMessages.takeOff}
+              label={libraryMessages.removeFromBoard}
               onClick={() => onChange({ do: 'remove_from_board', board })}
             >
               <FolderMinus aria-hidden />

@@ -8,7 +8,7 @@ import type { CompareMode, CompareSide } from './comparison';
 import { viewerMessages } from '../messages';
 import { MaskControls } from './mask-controls';
 import type { MaskLook } from './mask-layer';
-import { RangeButton } from '../version/version-button';
+import { VersionButton } from '../version/version-button';
 import { SurroundChoice } from '../surround-choice';
 import type { Blink } from './use-blink';
 import type { useVideoVersion } from '../version/use-video-version';
@@ -66,8 +66,8 @@ export function CompareBar({
         </div>
       </div>
       <div className="flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none]">
-        <RangeButton media={first.media} video={versions[0]} />
-        <RangeButton media={second.media} video={versions[1]} />
+        <VersionButton media={first.media} video={versions[0]} />
+        <VersionButton media={second.media} video={versions[1]} />
         <ZoomBar zoom={zoom} />
         <SurroundChoice />
         <span className="ml-auto whitespace-nowrap text-muted">{sizes(first, second)}</span>

@@ -39,14 +39,14 @@ export function CompareFrame({
 
   function layer(at: 0 | 1) {
     const { media, alt } = sides[at];
-    if (zoom.place === null || zoom.zoom === null) return null;
+    if (zoom.rect === null || zoom.zoom === null) return null;
     const leads = at === 0 || sides[0].media.kind !== 'video';
     return (
       <MediaLayer
         key={media.id}
         media={media}
         alt={alt}
-        place={zoom.place}
+        rect={zoom.rect}
         zoom={zoom.zoom}
         player={player}
         part={leads ? 'leader' : 'follower'}
@@ -80,7 +80,7 @@ export function CompareFrame({
       >
         {layer(0)}
         {mode === 'mask' ? (
-          zoom.place !== null && <MaskLayer media={second.media} place={zoom.place} look={mask} />
+          zoom.rect !== null && <MaskLayer media={second.media} rect={zoom.rect} look={mask} />
         ) : (
           <div
             style={{ clipPath: cut }}

@@ -5,7 +5,7 @@ import { type CompareMode, compareModes, type CompareSide } from './comparison';
 import { largerSize } from '../zoom/zoom-view';
 import { CompareBar } from './compare-bar';
 import { CompareFrame } from './compare-frame';
-import { VideoControls } from '../player/player-controls';
+import { PlayerControls } from '../player/player-controls';
 import { maskColours, type MaskLook } from './mask-layer';
 import { useBlink } from './use-blink';
 import { useVideoVersion } from '../version/use-video-version';
@@ -67,7 +67,7 @@ export function CompareView({
         mask={mask}
       />
       {player !== null && (
-        <VideoControls player={player} media={leader.media} hasAudio={leader.media.details?.sound != null} />
+        <PlayerControls player={player} media={leader.media} hasAudio={leader.media.details?.sound != null} />
       )}
       <CompareBar
         sides={[first, second]}

@@ -1,5 +1,5 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import type { ZoomPlace } from '../zoom/zoom-view';
+import type { ImageRect } from '../zoom/zoom-view';
 
 /** Colours of a mask that stand out from most pictures. */
 export const maskColours = ['red', 'green', 'blue', 'yellow'] as const;
@@ -22,13 +22,13 @@ export interface MaskLook {
 }
 
 /** Colour where a cut-out is opaque, or where a mask is white. */
-export function MaskLayer({ media, place, look }: { media: StudioMedia; place: ZoomPlace; look: MaskLook }) {
+export function MaskLayer({ media, rect, look }: { media: StudioMedia; rect: ImageRect; look: MaskLook }) {
   const isCutOut = media.details?.hasAlpha === true;
   const found = `url("${media.url}")`;
   return (
     <div
       style={{
-        ...place,
+        ...rect,
         background: maskPaint[look.colour],
         opacity: look.opacity,
         maskImage: look.isRest ? `${found}, linear-gradient(#fff, #fff)` : found,

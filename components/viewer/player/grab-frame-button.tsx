@@ -14,7 +14,7 @@ import { grabFrame } from '@/lib/client/studio-media';
 import { timeOfFrame } from './video-time';
 
 /** Takes the frame on show, or one at the ends of the chosen part, as a new picture, to go on with. */
-export function TakeFrameButton({
+export function GrabFrameButton({
   late: { button, popover },
   media,
   player,
@@ -24,52 +24,52 @@ export function TakeFrameButton({
   late: ReturnType<typeof useLatePopover>;
   media: StudioMedia;
   player: Player;
-  renderUse: ((taken: StudioMedia) => ReactNode) | null;
+  renderUse: ((grabbed: StudioMedia) => ReactNode) | null;
 }) {
   const { frame, range } = usePlayerState(player);
-  const { taken, error, isAtWork, take } = useFrameGrab(media, player);
+  const { grabbed, error, isAtWork, grab } = useGrabFrame(media, player);
   const choices = [
-    { words: viewerMessages.player.takeThis, at: frame },
-    { words: viewerMessages.player.takeIn, at: range.inFrame },
-    { words: viewerMessages.player.takeOut, at: range.outFrame },
+    { words: viewerMessages.player.grabThis, at: frame },
+    { words: viewerMessages.player.grabIn, at: range.inFrame },
+    { words: viewerMessages.player.grabOut, at: range.outFrame },
   ];
   return (
     <>
-      <Button variant="quiet" title={viewerMessages.player.takeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" title={viewerMessages.player.grabHint} className="max-desk:h-11" {...button}>
         <ImageDown aria-hidden />
-        {viewerMessages.player.take}
+        {viewerMessages.player.grab}
       </Button>
       <AnchoredPopover
         {...popover}
         align="end"
         side="top"
-        aria-label={viewerMessages.player.take}
+        aria-label={viewerMessages.player.grab}
         className="flex w-64 flex-col gap-2 p-3"
       >
         <div className="flex flex-wrap gap-1.5">
           {choices.map(
             ({ words, at }) =>
               at !== null && (
-                <Button key={words} aria-disabled={isAtWork} className="max-desk:h-11" onClick={() => void take(at)}>
+                <Button key={words} aria-disabled={isAtWork} className="max-desk:h-11" onClick={() => void grab(at)}>
                   {words}
                 </Button>
               ),
           )}
         </div>
         <div aria-live="polite" className="flex flex-col gap-2">
-          {isAtWork && <p className="text-muted">{viewerMessages.player.taking}</p>}
+          {isAtWork && <p className="text-muted">{viewerMessages.player.grabbing}</p>}
           {error !== null && <p className="text-bad">{error}</p>}
-          {taken !== null && (
+          {grabbed !== null && (
             <>
               <img
-                src={taken.url}
-                alt={viewerMessages.player.takenAlt}
+                src={grabbed.url}
+                alt={viewerMessages.player.grabbedAlt}
                 className="max-h-40 w-full rounded-sm bg-sunken object-contain"
               />
               <p className="text-muted">
-                {viewerMessages.player.taken(formatPixels(taken.width ?? 0, taken.height ?? 0))}
+                {viewerMessages.player.grabbed(formatPixels(grabbed.width ?? 0, grabbed.height ?? 0))}
               </p>
-              {renderUse?.(taken)}
+              {renderUse?.(grabbed)}
             </>
           )}
         </div>
@@ -79,24 +79,24 @@ export function TakeFrameButton({
 }
 
 /** The taking of frames from a film's original: what was taken last, or why it was not. */
-export function useFrameGrab(media: StudioMedia, player: Player) {
-  const [state, setState] = useState<{ taken: StudioMedia | null; error: string | null; isAtWork: boolean }>({
-    taken: null,
+export function useGrabFrame(media: StudioMedia, player: Player) {
+  const [state, setState] = useState<{ grabbed: StudioMedia | null; error: string | null; isAtWork: boolean }>({
+    grabbed: null,
     error: null,
     isAtWork: false,
   });
 
-  async function take(frame: number) {
+  async function grab(frame: number) {
     if (state.isAtWork) return;
     player.pause();
-    setState({ taken: null, error: null, isAtWork: true });
+    setState({ grabbed: null, error: null, isAtWork: true });
     try {
-      const taken = await grabFrame(media.id, timeOfFrame(frame, player.frames));
-      setState({ taken, error: null, isAtWork: false });
+      const grabbed = await grabFrame(media.id, timeOfFrame(frame, player.frames));
+      setState({ grabbed, error: null, isAtWork: false });
     } catch (error) {
-      setState({ taken: null, error: error instanceof Error ? error.message : String(error), isAtWork: false });
+      setState({ grabbed: null, error: error instanceof Error ? error.message : String(error), isAtWork: false });
     }
   }
 
-  return { ...state, take };
+  return { ...state, grab };
 }

@@ -12,7 +12,7 @@ import { Timeline } from './timeline';
 import { usePlayerState } from './use-player';
 
 /** Plays a film or sound: the timeline, and below it everything that stops, steps, repeats. */
-export function VideoControls({
+export function PlayerControls({
   player,
   media,
   hasAudio,

@@ -56,7 +56,7 @@ export function createPlayer(frames: VideoFrames): Player {
   };
   let drawing: number | null = null;
   /** Where each that is on its way to a place shall go from there: keys that are held down ask faster than films can seek. */
-  const wanted = new Map<Playable, number>();
+  const pendingSeeks = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {
     state = { ...state, ...next };
@@ -76,7 +76,7 @@ export function createPlayer(frames: VideoFrames): Player {
   function seekTo(frame: number) {
     const seconds = timeOfFrame(frame, frames);
     for (const element of elements) {
-      if (element.seeking) wanted.set(element, seconds);
+      if (element.seeking) pendingSeeks.set(element, seconds);
       else element.currentTime = seconds;
     }
     change({ frame: frameAt(seconds, frames) });
@@ -94,7 +94,7 @@ export function createPlayer(frames: VideoFrames): Player {
     for (const element of elements) element.pause();
   }
 
-  function turnBack() {
+  function restart() {
     if (state.isLooping) {
       seekTo(state.range.inFrame ?? 0);
       for (const element of elements) if (element.paused) element.play().catch(() => {});
@@ -105,9 +105,9 @@ export function createPlayer(frames: VideoFrames): Player {
   }
 
   /** A frame of the leader is on the screen. */
-  function hear(seconds: number) {
+  function onLeaderFrame(seconds: number) {
     const [leader, ...others] = elements;
-    if (leader === undefined || leader.seeking || wanted.has(leader)) return;
+    if (leader === undefined || leader.seeking || pendingSeeks.has(leader)) return;
     const frame = frameAt(seconds, frames);
     for (const other of others) {
       const isApart = Math.abs(other.currentTime - leader.currentTime) * frames.framesPerSecond > 1;
@@ -115,20 +115,20 @@ export function createPlayer(frames: VideoFrames): Player {
     }
     if (frame !== state.frame) change({ frame });
     const { outFrame } = state.range;
-    if (!leader.paused && outFrame !== null && frame > outFrame) turnBack();
+    if (!leader.paused && outFrame !== null && frame > outFrame) restart();
   }
 
   function listen(leader: Playable, signal: AbortSignal) {
     const draw = () => {
-      hear(leader.currentTime);
+      onLeaderFrame(leader.currentTime);
       drawing = leader.paused ? null : requestAnimationFrame(draw);
     };
     const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
       if (signal.aborted) return;
-      hear(mediaTime);
+      onLeaderFrame(mediaTime);
       leader.requestVideoFrameCallback?.(onFrame);
     };
-    const heard = {
+    const events = {
       play() {
         change({ isPlaying: true });
         if (leader.requestVideoFrameCallback === undefined) drawing = requestAnimationFrame(draw);
@@ -138,10 +138,10 @@ export function createPlayer(frames: VideoFrames): Player {
         for (const other of elements) if (other !== leader) other.pause();
       },
       ended: () => {
-        if (state.isLooping) turnBack();
+        if (state.isLooping) restart();
       },
     };
-    for (const [name, hearing] of Object.entries(heard)) leader.addEventListener(name, hearing, { signal });
+    for (const [name, listener] of Object.entries(events)) leader.addEventListener(name, listener, { signal });
     leader.requestVideoFrameCallback?.(onFrame);
   }
 
@@ -153,20 +153,21 @@ export function createPlayer(frames: VideoFrames): Player {
       else elements.push(element);
       apply();
       if (part === 'leader') listen(element, stopped.signal);
-      const goOn = () => {
-        const seconds = wanted.get(element);
-        wanted.delete(element);
+      const seekPending = () => {
+        const seconds = pendingSeeks.get(element);
+        pendingSeeks.delete(element);
         if (seconds !== undefined) element.currentTime = seconds;
       };
-      element.addEventListener('seeked', goOn, { signal: stopped.signal });
+      element.addEventListener('seeked', seekPending, { signal: stopped.signal });
       // Before a film's length is known, a place in it is not taken.
-      const place = () => {
+      const seekToFrame = () => {
         element.currentTime = timeOfFrame(state.frame, frames);
       };
-      if (state.frame > 0) element.addEventListener('loadedmetadata', place, { signal: stopped.signal, once: true });
+      if (state.frame > 0)
+        element.addEventListener('loadedmetadata', seekToFrame, { signal: stopped.signal, once: true });
       return () => {
         stopped.abort();
-        wanted.delete(element);
+        pendingSeeks.delete(element);
         if (drawing !== null) cancelAnimationFrame(drawing);
         elements.splice(elements.indexOf(element), 1);
         if (state.isPlaying && elements.length === 0) change({ isPlaying: false });

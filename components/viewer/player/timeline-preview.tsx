@@ -5,7 +5,7 @@ import { stripOptions } from '@/lib/client/studio-media';
 import type { StudioMediaStrip } from '@/lib/contract/studio-media';
 
 /** The small picture of a film that stands for a time, above that place of the timeline. */
-export function StripPreview({
+export function TimelinePreview({
   url,
   seconds,
   share,
@@ -41,14 +41,17 @@ export function StripPreview({
 }
 
 /** Where a small picture of a film is in the one that holds them all, in pixels. */
-export interface StripTile {
+export interface PreviewTile {
   left: number;
   top: number;
   seconds: number;
 }
 
 /** The small picture that stands for a time: the last one that is not after it. Null where there are none. */
-export function tileAt({ times, columns, tileWidth, tileHeight }: StudioMediaStrip, seconds: number): StripTile | null {
+export function tileAt(
+  { times, columns, tileWidth, tileHeight }: StudioMediaStrip,
+  seconds: number,
+): PreviewTile | null {
   const found = times.findLastIndex((time) => time <= seconds);
   const at = Math.max(0, found);
   const time = times[at];

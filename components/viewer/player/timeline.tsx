@@ -6,9 +6,9 @@ import { timecode, timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { viewerMessages } from '../messages';
-import { StripPreview } from './timeline-preview';
+import { TimelinePreview } from './timeline-preview';
 import { usePlayerState } from './use-player';
-import { WaveformShape } from './waveform';
+import { Waveform } from './waveform';
 
 /** A film from its beginning to its end: drag to scrub, with small pictures to find the place by. */
 export function Timeline({
@@ -54,7 +54,7 @@ export function Timeline({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={media.kind === 'audio' ? viewerMessages.player.soundTimeline : viewerMessages.player.timeline}
+      aria-label={media.kind === 'audio' ? viewerMessages.player.audioTimeline : viewerMessages.player.timeline}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={frame}
@@ -75,7 +75,7 @@ export function Timeline({
         className,
       )}
     >
-      {media.waveformUrl !== null && <WaveformShape url={media.waveformUrl} />}
+      {media.waveformUrl !== null && <Waveform url={media.waveformUrl} />}
       {(range.inFrame !== null || range.outFrame !== null) && (
         <span
           style={{ left: percent(range.inFrame ?? 0), right: `calc(100% - ${percent(range.outFrame ?? last)})` }}
@@ -91,7 +91,7 @@ export function Timeline({
         className="pointer-events-none absolute -inset-y-1 w-0.5 -translate-x-1/2 rounded-full bg-text"
       />
       {pointed !== null && media.kind === 'video' && (
-        <StripPreview
+        <TimelinePreview
           url={media.stripUrl}
           seconds={timeOfFrame(pointed, frames)}
           share={pointed / last}

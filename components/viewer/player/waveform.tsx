@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { waveformOptions } from '@/lib/client/studio-media';
 
 /** How loud a sound is from moment to moment, as wide and high as what it is in; its average darker than its peaks. */
-export function WaveformShape({ url }: { url: string }) {
+export function Waveform({ url }: { url: string }) {
   const { data } = useQuery(waveformOptions(url));
   const paths = useMemo(
     () => (data === undefined ? null : { peaks: waveformPath(data.peaks), levels: waveformPath(data.levels) }),

@@ -9,7 +9,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { viewerMessages } from '../messages';
 
 /** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
-export function RangeButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
+export function VersionButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
   const { button, popover } = useLatePopover();
   const { version, display, canChoose, choose } = video;
   if (media.dynamicRange === null && media.previewUrl === null) return null;

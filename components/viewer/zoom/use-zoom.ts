@@ -5,13 +5,13 @@ import {
   isBeyondFrame,
   nextStop,
   panBy,
-  placeOf,
+  rectOf,
   type Point,
   type Size,
   wholeView,
   zoomAt,
   zoomOf,
-  type ZoomPlace,
+  type ImageRect,
   type ZoomSpace,
   type ZoomView,
 } from './zoom-view';
@@ -21,7 +21,7 @@ import type { KeyActions } from '../use-viewer-keys';
 export interface Zoom {
   /** Pixels of the screen for one of the picture; null before the frame is measured. */
   zoom: number | null;
-  place: ZoomPlace | null;
+  rect: ImageRect | null;
   isWhole: boolean;
   /** Whether there is more of the picture than the frame shows. */
   isBeyond: boolean;
@@ -60,7 +60,7 @@ export function useZoom(image: Size): Zoom {
 
   return {
     zoom: space === null ? null : zoomOf(view, space),
-    place: space === null ? null : placeOf(view, space),
+    rect: space === null ? null : rectOf(view, space),
     isWhole: view.zoom === null,
     isBeyond: space !== null && isBeyondFrame(view, space),
     measure,

@@ -24,7 +24,7 @@ export function ZoomPane({
 }) {
   const node = useRef<HTMLDivElement>(null);
   const { surround } = useSurround();
-  const drag = useDrag(zoom);
+  const drag = useZoomDrag(zoom);
   const { measure } = zoom;
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -74,7 +74,7 @@ function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: numb
 }
 
 /** One finger or the mouse moves the picture, two zoom it. */
-export function useDrag(zoom: Zoom) {
+export function useZoomDrag(zoom: Zoom) {
   const pointers = useRef(new Map<number, Point>());
 
   function end(event: PointerEvent<HTMLElement>) {

@@ -4,7 +4,7 @@ import {
   isBeyondFrame,
   nextStop,
   panBy,
-  placeOf,
+  rectOf,
   type Point,
   wholeView,
   zoomAt,
@@ -17,7 +17,7 @@ const space: ZoomSpace = { image: { width: 2000, height: 1000 }, frame: { width:
 
 /** The place of the picture under a point of the frame, as shares. */
 function under(view: ZoomView, at: Point, of = space) {
-  const { left, top, width, height } = placeOf(view, of);
+  const { left, top, width, height } = rectOf(view, of);
   return { x: (at.x - left) / width, y: (at.y - top) / height };
 }
 
@@ -31,16 +31,16 @@ describe('fitZoom', () => {
 
 describe('placeOf', () => {
   it('puts what fits into the middle', () => {
-    expect(placeOf(wholeView, space)).toEqual({ left: 0, top: 100, width: 800, height: 400 });
+    expect(rectOf(wholeView, space)).toEqual({ left: 0, top: 100, width: 800, height: 400 });
   });
 
   it('gives a pixel of the picture one of the screen at 100 %', () => {
     const dense = { ...space, pixelRatio: 2 };
-    expect(placeOf({ zoom: 1, centre: { x: 0.5, y: 0.5 } }, dense)).toMatchObject({ width: 1000, height: 500 });
+    expect(rectOf({ zoom: 1, centre: { x: 0.5, y: 0.5 } }, dense)).toMatchObject({ width: 1000, height: 500 });
   });
 
   it('never shows what is beyond an edge', () => {
-    expect(placeOf({ zoom: 1, centre: { x: 0, y: 1 } }, space)).toMatchObject({ left: 0, top: -400 });
+    expect(rectOf({ zoom: 1, centre: { x: 0, y: 1 } }, space)).toMatchObject({ left: 0, top: -400 });
   });
 });
 
@@ -63,10 +63,10 @@ describe('panBy', () => {
   it('moves by what was dragged, stops at the edge, and comes back from it at once', () => {
     const near = zoomAt(wholeView, space, 1, { x: 400, y: 300 });
     const moved = panBy(near, space, { x: -100, y: 50 });
-    expect(placeOf(moved, space)).toMatchObject({ left: -700, top: -150 });
+    expect(rectOf(moved, space)).toMatchObject({ left: -700, top: -150 });
     const atEdge = panBy(moved, space, { x: -9000, y: 0 });
-    expect(placeOf(atEdge, space).left).toBe(-1200);
-    expect(placeOf(panBy(atEdge, space, { x: 10, y: 0 }), space).left).toBeCloseTo(-1190, 6);
+    expect(rectOf(atEdge, space).left).toBe(-1200);
+    expect(rectOf(panBy(atEdge, space, { x: 10, y: 0 }), space).left).toBeCloseTo(-1190, 6);
   });
 });
 

@@ -28,7 +28,7 @@ export interface ZoomSpace {
 }
 
 /** Where a picture lies in its frame, in CSS pixels. */
-export interface ZoomPlace extends Size {
+export interface ImageRect extends Size {
   left: number;
   top: number;
 }
@@ -55,7 +55,7 @@ export function zoomOf({ zoom }: ZoomView, space: ZoomSpace): number {
 }
 
 /** Where the picture lies under a view. What is smaller than the frame stays in its middle; what is larger covers it. */
-export function placeOf(view: ZoomView, space: ZoomSpace): ZoomPlace {
+export function rectOf(view: ZoomView, space: ZoomSpace): ImageRect {
   const scale = zoomOf(view, space) / space.pixelRatio;
   const width = space.image.width * scale;
   const height = space.image.height * scale;
@@ -76,8 +76,8 @@ function edge(length: number, frame: number, centre: number): number {
 export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point): ZoomView {
   const least = Math.min(leastZoom, fitZoom(space));
   const next = Math.min(mostZoom, Math.max(least, zoom));
-  const place = placeOf(view, space);
-  const share = { x: (at.x - place.left) / place.width, y: (at.y - place.top) / place.height };
+  const rect = rectOf(view, space);
+  const share = { x: (at.x - rect.left) / rect.width, y: (at.y - rect.top) / rect.height };
   const scale = next / space.pixelRatio;
   return settle(
     {
@@ -93,7 +93,7 @@ export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point
 
 /** The picture moved by some CSS pixels, as far as there is more of it. */
 export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
-  const { left, top, width, height } = placeOf(view, space);
+  const { left, top, width, height } = rectOf(view, space);
   const centre = {
     x: (space.frame.width / 2 - left - by.x) / width,
     y: (space.frame.height / 2 - top - by.y) / height,
@@ -103,14 +103,14 @@ export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
 
 /** A view whose centre is where the picture truly lies, so that moving back from an edge begins at once. */
 function settle(view: ZoomView, space: ZoomSpace): ZoomView {
-  const { left, top, width, height } = placeOf(view, space);
+  const { left, top, width, height } = rectOf(view, space);
   const { frame } = space;
   return { ...view, centre: { x: (frame.width / 2 - left) / width, y: (frame.height / 2 - top) / height } };
 }
 
 /** Whether there is more of the picture than the frame shows. */
 export function isBeyondFrame(view: ZoomView, space: ZoomSpace): boolean {
-  const { width, height } = placeOf(view, space);
+  const { width, height } = rectOf(view, space);
   return width > space.frame.width + 0.5 || height > space.frame.height + 0.5;
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createMediaNews, type MediaNews } from './media-changes.ts';
+import { createMediaChanges, type MediaChange } from './media-changes.ts';
 
-describe('createMediaNews', () => {
-  it('tells what was heard, and takes what it cannot read for a hint', () => {
-    const news = createMediaNews();
-    const heard: MediaNews[] = [];
-    const stop = news.subscribe((each) => heard.push(each));
-    news.hear('{"id":"a","url":"/a"}');
-    news.hear('{"ids":["a"]}');
-    news.hear('<html>');
+describe('createMediaChanges', () => {
+  it('publishes what it receives, and `anything` for what it cannot read', () => {
+    const changes = createMediaChanges();
+    const heard: MediaChange[] = [];
+    const stop = changes.subscribe((each) => heard.push(each));
+    changes.receive('{"id":"a","url":"/a"}');
+    changes.receive('{"ids":["a"]}');
+    changes.receive('<html>');
     stop();
-    news.tell('anything');
+    changes.publish('anything');
     expect(heard).toEqual([{ media: { id: 'a', url: '/a' } }, { gone: ['a'] }, 'anything']);
   });
 });

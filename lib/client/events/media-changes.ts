@@ -1,28 +1,28 @@
 import type { StudioMedia } from '../../contract/studio-media.ts';
 
-/** What was heard of files: one is new or has changed, some are gone, or anything may have happened. */
-export type MediaNews = { media: StudioMedia } | { gone: string[] } | 'anything';
+/** A change of the library that the event stream reported: a file is new or has changed, files are gone, or anything may have changed. */
+export type MediaChange = { media: StudioMedia } | { gone: string[] } | 'anything';
 
-/** Passes on what is heard of files to whoever shows them now. Nothing is kept. */
-export function createMediaNews() {
-  const listeners = new Set<(news: MediaNews) => void>();
-  function tell(news: MediaNews) {
-    for (const listener of listeners) listener(news);
+/** Passes changes of the library's files on to the screens that show them. Nothing is stored. */
+export function createMediaChanges() {
+  const listeners = new Set<(change: MediaChange) => void>();
+  function publish(change: MediaChange) {
+    for (const listener of listeners) listener(change);
   }
   return {
-    subscribe: (listener: (news: MediaNews) => void) => {
+    subscribe: (listener: (change: MediaChange) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes an event of the studio in; what cannot be read is a hint that something has changed. */
-    hear(data: unknown) {
-      tell(read(data) ?? 'anything');
+    /** Publishes an event of the studio. Data that cannot be read counts as `anything`. */
+    receive(data: unknown) {
+      publish(read(data) ?? 'anything');
     },
-    tell,
+    publish,
   };
 }
 
-function read(data: unknown): MediaNews | null {
+function read(data: unknown): MediaChange | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : null;
     if (typeof value !== 'object' || value === null) return null;
@@ -33,5 +33,5 @@ function read(data: unknown): MediaNews | null {
   }
 }
 
-/** The news of this page. */
-export const mediaNews = createMediaNews();
+/** The changes that this page has heard of. */
+export const mediaChanges = createMediaChanges();

@@ -2,16 +2,16 @@
 
 import { BatchTile } from '../tiles/batch-tile';
 import { JobTile } from '../tiles/job-tile';
-import type { StripEntry } from './jobs-bar-entries';
-import type { TilePlace, TileHandlers } from '../tiles/tile-frame';
+import type { JobsBarEntry } from './jobs-bar-entries';
+import type { TileBox, TileHandlers } from '../tiles/tile-frame';
 
 /** One entry of the strip at its place. */
-export function StripTile({
+export function JobsBarTile({
   entry,
   isSelected,
   handlers,
   ...at
-}: TilePlace & { entry: StripEntry; isSelected: boolean; handlers: TileHandlers }) {
+}: TileBox & { entry: JobsBarEntry; isSelected: boolean; handlers: TileHandlers }) {
   if (entry.kind === 'sending') {
     const { x, y, width, height } = at;
     return (
@@ -26,7 +26,7 @@ export function StripTile({
         {...at}
         itemKey={entry.item.key}
         jobs={entry.item.jobs}
-        place={entry.place}
+        position={entry.position}
         isOpen={entry.isOpen}
         isSelected={isSelected}
         handlers={handlers}
@@ -38,7 +38,7 @@ export function StripTile({
       {...at}
       job={entry.job}
       itemKey={entry.item.key}
-      place={entry.place}
+      position={entry.position}
       isSelected={isSelected}
       isMember={entry.isMember}
       handlers={handlers}

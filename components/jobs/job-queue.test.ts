@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { arrangeJobs, onePerSubmission, orderAfterMove, placesInLine, withNewTurns } from './queue-positions';
+import { arrangeJobs, onePerSubmission, orderAfterMove, queuePositions, withNewPositions } from './job-queue';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>
   ({ id, batchId: id, status: 'succeeded', turn: null, ...change }) as StudioJob;
@@ -31,7 +31,7 @@ describe('arrangeJobs', () => {
 });
 
 describe('orderAfterMove', () => {
-  const line = arrangeJobs([
+  const queue = arrangeJobs([
     waiting('a', 4),
     waiting('b2', 3, { batchId: 'b' }),
     waiting('b1', 3, { batchId: 'b' }),
@@ -39,12 +39,12 @@ describe('orderAfterMove', () => {
   ]);
 
   it('names what is sent first, first, and each submission once', () => {
-    expect(orderAfterMove(line, 'c', 0)).toEqual(['b1', 'a', 'c']);
-    expect(orderAfterMove(line, 'a', 2)).toEqual(['a', 'c', 'b1']);
+    expect(orderAfterMove(queue, 'c', 0)).toEqual(['b1', 'a', 'c']);
+    expect(orderAfterMove(queue, 'a', 2)).toEqual(['a', 'c', 'b1']);
   });
 
   it('moves nothing that is not in the line', () => {
-    expect(orderAfterMove(line, 'gone', 0)).toEqual([]);
+    expect(orderAfterMove(queue, 'gone', 0)).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('onePerSubmission', () => {
 describe('withNewTurns', () => {
   it('shares the places out among those that are named', () => {
     const jobs = [waiting('a', 10), waiting('b', 20), waiting('b2', 20), waiting('c', 30), waiting('d', 40)];
-    const after = withNewTurns(jobs, ['c', 'a', 'b']);
+    const after = withNewPositions(jobs, ['c', 'a', 'b']);
     expect(after.map(({ id, turn }) => [id, turn])).toEqual([
       ['a', 20],
       ['b', 30],
@@ -71,7 +71,7 @@ describe('withNewTurns', () => {
 describe('placesInLine', () => {
   it('counts what waits, from the next to be sent', () => {
     const items = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
-    expect([...placesInLine(items)]).toEqual([
+    expect([...queuePositions(items)]).toEqual([
       ['c', 1],
       ['a', 2],
     ]);

@@ -2,7 +2,7 @@ import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
 /** What stands in the strip as one: a job, or all that one press made. */
-export interface StripItem {
+export interface JobGroup {
   /** The id of the batch that its jobs share. */
   key: string;
   /** In the order in which they were asked for. */
@@ -10,7 +10,7 @@ export interface StripItem {
 }
 
 /** Whether something of it was not sent yet, so that it stands in the line. */
-export function isInLine({ jobs }: StripItem): boolean {
+export function isInQueue({ jobs }: JobGroup): boolean {
   return jobs.some(({ status }) => isUnsent(status));
 }
 
@@ -20,16 +20,16 @@ export function isInLine({ jobs }: StripItem): boolean {
  *
  * @param jobs newest first
  */
-export function arrangeJobs(jobs: readonly StudioJob[]): StripItem[] {
-  const items: StripItem[] = [];
+export function arrangeJobs(jobs: readonly StudioJob[]): JobGroup[] {
+  const items: JobGroup[] = [];
   for (const [key, [first, ...others]] of Map.groupBy(jobs, ({ batchId }) => batchId)) {
-    if (first !== undefined) items.push({ key, jobs: [first, ...others].toReversed() as StripItem['jobs'] });
+    if (first !== undefined) items.push({ key, jobs: [first, ...others].toReversed() as JobGroup['jobs'] });
   }
-  const line = items.filter(isInLine).toSorted((one, other) => lastTurn(other) - lastTurn(one));
-  return [...line, ...items.filter((item) => !isInLine(item))];
+  const queue = items.filter(isInQueue).toSorted((one, other) => lastPosition(other) - lastPosition(one));
+  return [...queue, ...items.filter((item) => !isInQueue(item))];
 }
 
-function lastTurn({ jobs }: StripItem): number {
+function lastPosition({ jobs }: JobGroup): number {
   return Math.max(...jobs.map(({ turn }) => turn ?? 0));
 }
 
@@ -39,11 +39,11 @@ function lastTurn({ jobs }: StripItem): number {
  * @param line what was not sent, as the strip shows it
  * @param to index in it
  */
-export function orderAfterMove(line: readonly StripItem[], key: string, to: number): string[] {
-  const from = line.findIndex((item) => item.key === key);
-  const moved = line[from];
+export function orderAfterMove(queue: readonly JobGroup[], key: string, to: number): string[] {
+  const from = queue.findIndex((item) => item.key === key);
+  const moved = queue[from];
   if (moved === undefined) return [];
-  const next = line.toSpliced(from, 1).toSpliced(to, 0, moved).toReversed();
+  const next = queue.toSpliced(from, 1).toSpliced(to, 0, moved).toReversed();
   return next.flatMap(({ jobs }) => onePerSubmission(jobs).map(({ id }) => id));
 }
 
@@ -55,11 +55,11 @@ export function onePerSubmission(jobs: readonly StudioJob[]): StudioJob[] {
 }
 
 /** The jobs whose turn changes by a new order, with it: what the studio will answer, to be shown at once. */
-export function withNewTurns(jobs: readonly StudioJob[], ids: readonly string[]): StudioJob[] {
+export function withNewPositions(jobs: readonly StudioJob[], ids: readonly string[]): StudioJob[] {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const before = ids.flatMap((id) => byId.get(id)?.turn ?? []);
-  const places = before.toSorted((one, other) => one - other);
-  const turnOf = new Map(before.map((turn, at) => [turn, places[at] ?? turn]));
+  const positions = before.toSorted((one, other) => one - other);
+  const turnOf = new Map(before.map((turn, at) => [turn, positions[at] ?? turn]));
   return jobs.flatMap((job) => {
     const turn = job.turn === null ? undefined : turnOf.get(job.turn);
     return turn === undefined || turn === job.turn ? [] : [{ ...job, turn }];
@@ -67,7 +67,7 @@ export function withNewTurns(jobs: readonly StudioJob[], ids: readonly string[])
 }
 
 /** The place of each waiting item in the line, 1 for the next to be sent; held ones have none. By the item's key. */
-export function placesInLine(items: readonly StripItem[]): Map<string, number> {
+export function queuePositions(items: readonly JobGroup[]): Map<string, number> {
   const waiting = items.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
   return new Map(waiting.map(({ key }, at) => [key, at + 1]));
 }
