@@ -23,8 +23,22 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 
 const repetitions = 3;
 
+/** What a screen can do with a job, by its id. Errors are shown as notices. */
+export interface JobActions {
+  cancel: (id: string) => void;
+  hold: (id: string) => void;
+  /** Resumes a held job. */
+  release: (id: string) => void;
+  /** Sends queued jobs in this order, the first id first. */
+  order: (ids: string[]) => void;
+  retry: (id: string) => void;
+  dismiss: (id: string) => void;
+  /** Settles a job with an unknown outcome: it was made, as this generation where it is known. */
+  declareMade: (answer: { id: string; generationId: string | null }) => void;
+}
+
 /** What can be done about a job: end it, hold it, move it, send it again, decide about it. The same object while the screen is. */
-export function useJobActions({ onRetried }: { onRetried: (id: string) => void }) {
+export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
   const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: notifyFailure });
@@ -74,6 +88,3 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     [cancel, hold, release, order, retry, dismiss, declareMade],
   );
 }
-
-/** What the screens can do about jobs. */
-export type JobActions = ReturnType<typeof useJobActions>;

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { boardsOptions, createBoard, libraryKeys } from '../library';
 import { BoardName } from './board-name';
 import { notifyFailure } from '@/lib/client/notify-failure';
@@ -14,13 +14,7 @@ import { libraryMessages } from '../messages';
 const row = 'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11';
 
 /** Picks a board to add to, or makes one. */
-export function BoardPicker({
-  popover,
-  onPick,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  onPick: (board: string) => void;
-}) {
+export function BoardPicker({ popover, onPick }: { popover: LatePopoverState; onPick: (board: string) => void }) {
   const client = useQueryClient();
   const { data: boards } = useQuery(boardsOptions());
   const [isNaming, setIsNaming] = useState(false);

@@ -10,7 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { facetsOptions } from '../library';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryMessages } from '../messages';
@@ -23,7 +23,7 @@ export function FilterPopover({
   filter,
   onChange,
 }: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
+  popover: LatePopoverState;
   filter: LibraryFilter;
   onChange: (filter: LibraryFilter) => void;
 }) {

@@ -8,7 +8,7 @@ import { libraryKeys } from '../library';
 import { visibleRows } from './visible-rows';
 import { createScrollPositions } from './scroll-positions';
 import type { LibraryItem } from '@/lib/contract/library';
-import type { useLibrary } from './use-library';
+import type { LoadedLibrary } from './use-library';
 import { useScrollWindow } from './use-scroll-window';
 
 const gap = 6;
@@ -22,7 +22,7 @@ const nearItems = 200;
 const scrollPositions = createScrollPositions(() => window.sessionStorage);
 
 /** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
-export function useLibraryView(library: ReturnType<typeof useLibrary>, size: GridSize) {
+export function useLibraryView(library: LoadedLibrary, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
   const { index, loader, blocks, headItems } = library;

@@ -10,11 +10,29 @@ import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/li
 const none: LibraryItem[] = [];
 const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };
 
+/** What has been loaded of the library under a filter. */
+export interface LoadedLibrary {
+  /** The filter that all this is about. */
+  filter: LibraryFilter;
+  /** Whether that is the filter that was asked for, and not the one before. */
+  isSettled: boolean;
+  /** Shapes and days of all items; null while nothing is loaded. */
+  index: LibraryIndex | null;
+  /** Whether the index is complete, and not made of the first screen alone. */
+  isWhole: boolean;
+  error: Error | null;
+  /** The newest items. */
+  headItems: LibraryItem[];
+  loader: BlockLoader;
+  blocks: ReadBlocks;
+  retry: () => void;
+}
+
 /**
  * What a filter finds: its index, and the items read so far. The first screen comes with the newest items and does not wait for the
  * index, which grows with the library. While another filter is being read, what was found before stays.
  */
-export function useLibrary(asked: LibraryFilter) {
+export function useLibrary(asked: LibraryFilter): LoadedLibrary {
   const client = useQueryClient();
   const first = useQuery(headOptions(asked));
   useQuery(indexOptions(asked));
@@ -34,12 +52,9 @@ export function useLibrary(asked: LibraryFilter) {
   );
 
   return {
-    /** The filter that all this is about. */
     filter,
-    /** Whether that is what was asked for, and not what was there before. */
     isSettled: filter === asked,
     index,
-    /** Whether the index is there, and not the first screen alone. */
     isWhole: whole.isSuccess,
     error: index === null ? (head.error ?? whole.error) : null,
     headItems: head.data?.items ?? none,

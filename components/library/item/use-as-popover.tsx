@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { intentNames } from '@/lib/client/intents';
 import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
 import { modelListOptions } from '@/lib/client/models';
@@ -12,13 +12,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 
 /** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */
-export function UseAsPopover({
-  popover,
-  media,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  media: StudioMedia;
-}) {
+export function UseAsPopover({ popover, media }: { popover: LatePopoverState; media: StudioMedia }) {
   const router = useRouter();
   const { data: models } = useQuery(modelListOptions());
   const uses = models === undefined ? null : usesOf(media.kind, models);

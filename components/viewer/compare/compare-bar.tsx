@@ -11,7 +11,7 @@ import type { MaskLook } from './mask-layer';
 import { VersionButton } from '../version/version-button';
 import { SurroundChoice } from '../surround-choice';
 import type { Blink } from './use-blink';
-import type { useVideoVersion } from '../version/use-video-version';
+import type { VideoVersionChoice } from '../version/use-video-version';
 import type { Zoom } from '../zoom/use-zoom';
 import { ZoomBar } from '../zoom/zoom-bar';
 import { Button } from '@/components/ui/button';
@@ -39,7 +39,7 @@ export function CompareBar({
   blink: Blink;
   amplification: { value: number; change: (value: number) => void };
   mask: { look: MaskLook; change: (look: MaskLook) => void };
-  versions: readonly [ReturnType<typeof useVideoVersion>, ReturnType<typeof useVideoVersion>];
+  versions: readonly [VideoVersionChoice, VideoVersionChoice];
 }) {
   return (
     <div className="flex shrink-0 flex-col border-t border-line bg-panel px-2 py-1">

@@ -5,8 +5,18 @@ import { useEffect, useState } from 'react';
 /** Slow enough to see, well below what could harm: WCAG 2.3.1 allows three flashes a second. */
 const intervalMs = 700;
 
+/** Two images shown in turn. */
+export interface Blink {
+  isSecondShown: boolean;
+  /** Whether they change by themselves. */
+  isRunning: boolean;
+  setIsRunning: (isRunning: boolean) => void;
+  /** Stops, and shows the other one. */
+  other: () => void;
+}
+
 /** Which of two is on show while they take turns; by itself, unless motion is unwelcome, or by hand. */
-export function useBlink(isOn: boolean) {
+export function useBlink(isOn: boolean): Blink {
   const [isSecondShown, setIsSecondShown] = useState(false);
   const [isRunning, setIsRunning] = useState(
     () => typeof window === 'undefined' || !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -26,5 +36,3 @@ export function useBlink(isOn: boolean) {
     },
   };
 }
-
-export type Blink = ReturnType<typeof useBlink>;

@@ -4,7 +4,7 @@ import { ImageDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopover } from '@/components/ui/use-late-popover';
 import { formatPixels } from '@/lib/client/format';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
@@ -21,7 +21,7 @@ export function GrabFrameButton({
   renderUse,
 }: {
   /** Opened by a key as well. */
-  late: ReturnType<typeof useLatePopover>;
+  late: LatePopover;
   media: StudioMedia;
   player: Player;
   renderUse: ((grabbed: StudioMedia) => ReactNode) | null;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { useDisplay } from './use-display';
+import { type Display, useDisplay } from './use-display';
 
 /** Which bytes of a film are played. */
 export type VideoVersion = 'original' | 'preview';
@@ -45,8 +45,19 @@ function canPlayType(type: string): string {
   return document.createElement('video').canPlayType(type);
 }
 
-/** Which version of a film is played: the one that is seen as it is meant here, until another is chosen. */
-export function useVideoVersion(media: StudioMedia) {
+/** The version of a video that is played, and the choice of another. */
+export interface VideoVersionChoice {
+  version: VideoVersion;
+  display: Display;
+  /** Whether this browser can play both versions. */
+  canChoose: boolean;
+  choose: (version: VideoVersion) => void;
+  /** Changes to the other version where both can be played. */
+  toggle: () => void;
+}
+
+/** Which version of a video is played: the one that this display shows as it is meant, until another is chosen. */
+export function useVideoVersion(media: StudioMedia): VideoVersionChoice {
   const [chosen, setChosen] = useState<VideoVersion | null>(null);
   const display = useDisplay();
   const isHighRange = display.range !== 'standard';

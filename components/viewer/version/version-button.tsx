@@ -4,12 +4,12 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { VideoVersion, useVideoVersion } from './use-video-version';
+import type { VideoVersion, VideoVersionChoice } from './use-video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { viewerMessages } from '../messages';
 
 /** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
-export function VersionButton({ media, video }: { media: StudioMedia; video: ReturnType<typeof useVideoVersion> }) {
+export function VersionButton({ media, video }: { media: StudioMedia; video: VideoVersionChoice }) {
   const { button, popover } = useLatePopover();
   const { version, display, canChoose, choose } = video;
   if (media.dynamicRange === null && media.previewUrl === null) return null;
