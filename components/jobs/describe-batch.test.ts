@@ -9,7 +9,7 @@ const some = (change: Partial<StudioJob>) =>
   ({ status: 'queued', mediaType: 'image', error: null, ...change }) as StudioJob;
 const failed = job('failed', { error: { message: 'No memory.', code: null, fields: [] } });
 
-describe('endTold', () => {
+describe('describeEnd', () => {
   it.each([
     [[job('succeeded')], 'Picture is done: A boat'],
     [[job('succeeded', { mediaType: 'video' })], 'Film is done: A boat'],
@@ -29,7 +29,7 @@ describe('endTold', () => {
   });
 });
 
-describe('countWords', () => {
+describe('describeCount', () => {
   it('names what is made', () => {
     expect(describeCount([some({}), some({})])).toBe('2 pictures');
     expect(describeCount([some({ mediaType: 'video' })])).toBe('one film');
@@ -37,7 +37,7 @@ describe('countWords', () => {
   });
 });
 
-describe('batchWords', () => {
+describe('describeBatch', () => {
   it('says how all of it stands', () => {
     const jobs = [
       some({ status: 'succeeded' }),

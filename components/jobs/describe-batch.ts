@@ -9,7 +9,7 @@ export function describeCount(jobs: readonly Pick<StudioJob, 'mediaType'>[], cou
   return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 }
 
-/** How a batch stands: “2 of 4 done · one failed · 1 running”. */
+/** The state of a batch: “2 of 4 done · one failed · 1 running”. */
 export function describeBatch(state: BatchState): string {
   if (state.done === state.total) return `All ${state.total} done`;
   return [
@@ -32,13 +32,13 @@ export function describeOpen({ running, waiting, held }: { running: number; wait
   return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
 }
 
-/** What is told when a batch has come to its end. */
+/** A notification about a batch that has ended. */
 export interface BatchEnd {
-  /** The same for the same end, in every tab. */
+  /** The same in every tab for the same end. */
   name: string;
   /** What has happened, in a few words. */
   title: string;
-  /** What it was about, and why when it failed. */
+  /** What it was about; when it failed, why. */
   subject: string;
   /** Both in one sentence. */
   words: string;
@@ -48,7 +48,7 @@ export interface BatchEnd {
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** The one sentence about a batch that has ended; null when there is nothing to say, as when one cancelled it oneself. */
+/** Describes how a batch ended; null when there is nothing to report, as after cancelling it. */
 export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
   const { total, done, failed, unknownOutcome } = batchState(jobs);
   const job =

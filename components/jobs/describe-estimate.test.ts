@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeEstimate, describeRange } from './describe-estimate';
 
-describe('rangeWords', () => {
+describe('describeRange', () => {
   it.each([
     [20, 40, '20–40 s'],
     [7, 7, '7 s'],
@@ -13,7 +13,7 @@ describe('rangeWords', () => {
   });
 });
 
-describe('estimateWords', () => {
+describe('describeEstimate', () => {
   const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5 };
   it('goes by the model’s past, and says when it takes longer', () => {
     expect(describeEstimate(estimate, null)).toBe('usually 20–40 s');

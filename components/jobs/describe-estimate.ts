@@ -11,7 +11,7 @@ export function describeRange(lowSeconds: number, highSeconds: number): string {
   return low === high ? `${low} min` : `${low}–${high} min`;
 }
 
-/** How long a run may take, going by this model's own past; honest where there is none, and where it takes longer. */
+/** How long a run may take by the past runs of its model; says so where there are none, and where it takes longer. */
 export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
   if (estimate === null) return 'no estimate yet';
   const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
@@ -19,7 +19,7 @@ export function describeEstimate(estimate: RunEstimate | null, runningMs: number
   return `usually ${range}`;
 }
 
-/** Where an estimate comes from. */
+/** What an estimate is based on. */
 export function estimateSource({ samples }: RunEstimate): string {
   return `Most of the last ${samples} runs of this model at like settings took this long.`;
 }

@@ -13,7 +13,7 @@ const refused = job({
 const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
 
 describe('jobState', () => {
-  it('tells a request that was not accepted from one that failed at work', () => {
+  it('distinguishes a refused request from a failure at work', () => {
     expect(jobState(refused)).toBe('Not accepted');
     expect(jobState(broken)).toBe('Failed');
     expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Making the film');
@@ -21,12 +21,12 @@ describe('jobState', () => {
 });
 
 describe('wasRefused', () => {
-  it('holds where mending the request helps', () => {
+  it('holds where changing the request helps', () => {
     expect([refused, broken, job({})].map(wasRefused)).toEqual([true, false, false]);
   });
 });
 
-describe('jobFault', () => {
+describe('jobError', () => {
   it('uses the service’s own words, at their field where they name one', () => {
     expect(jobError(refused)).toBe('Number of frames: Too many.');
     expect(jobError(broken)).toBe('Out of memory.');
@@ -34,8 +34,8 @@ describe('jobFault', () => {
   });
 });
 
-describe('fieldFaultWords', () => {
-  it('leaves a fault of the whole as it is', () => {
+describe('fieldErrorMessage', () => {
+  it('leaves an error of the whole request as it is', () => {
     expect(fieldErrorMessage('', 'Not both.')).toBe('Not both.');
   });
 });

@@ -27,30 +27,30 @@ function failedState(job: StudioJob): string {
   return wasRefused(job) ? 'Not accepted' : 'Failed';
 }
 
-/** Whether a job failed because of what was asked, so that mending the request helps. */
+/** Whether a job failed because of its request, so that changing the request helps. */
 export function wasRefused(job: StudioJob): boolean {
   return job.status === 'failed' && (job.error?.code === 'invalid_params' || (job.error?.fields.length ?? 0) > 0);
 }
 
-/** Why a job failed, in the service's own words: at their field when they speak of one. */
+/** Why a job failed: the message of the service, with the name of the field it concerns. */
 export function jobError(job: StudioJob): string {
   const [field] = job.error?.fields ?? [];
   if (field !== undefined) return fieldErrorMessage(field.pointer, field.message);
   return job.error?.message ?? 'The service gave no reason.';
 }
 
-/** A fault with the name of its field in front. */
+/** An error message with the name of its field in front. */
 export function fieldErrorMessage(pointer: string, message: string): string {
   const steps = pointerSteps(pointer);
   return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
 }
 
-/** What a job is about: its words, or its model where it takes none. */
+/** What a job is about: its prompt, or its model where it has none. */
 export function subjectOf(job: StudioJob): string {
   return shorten(job.prompt ?? job.modelName ?? job.model);
 }
 
-/** The first words of a text. */
+/** A text on one line, cut after `length` characters. */
 export function shorten(text: string, length = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;

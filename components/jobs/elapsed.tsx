@@ -3,7 +3,7 @@
 import { formatClock } from '@/lib/client/format';
 import { useNow } from './use-now';
 
-/** A clock that runs since a moment. */
+/** The time since a moment, as a running clock. */
 export function Elapsed({ since }: { since: string }) {
   const now = useNow();
   return <span className="tabular-nums">{formatClock(now - Date.parse(since))}</span>;

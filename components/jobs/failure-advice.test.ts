@@ -7,7 +7,7 @@ const job = (change: Partial<StudioJob>) =>
 const failed = (code: string | null, fields: { pointer: string; message: string }[] = []) =>
   job({ status: 'failed', error: { message: 'No.', code, fields } });
 
-describe('remedyOf', () => {
+describe('adviceFor', () => {
   it('knows what helps', () => {
     expect(adviceFor(failed('insufficient_credits'))).toMatchObject({ action: 'retry' });
     expect(adviceFor(failed('forbidden'))).toMatchObject({ action: 'edit' });

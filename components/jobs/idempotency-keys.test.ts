@@ -6,20 +6,20 @@ function numberedKeys() {
   return createIdempotencyKeys(() => `key-${(next += 1)}`);
 }
 
-describe('createPressKeys', () => {
-  it('takes no second press of a thing while one is under way', () => {
+describe('createIdempotencyKeys', () => {
+  it('starts no second request about a subject while one is pending', () => {
     const keys = numberedKeys();
     expect([keys.begin('job-1'), keys.begin('job-1'), keys.begin('job-2')]).toEqual(['key-1', null, 'key-2']);
   });
 
-  it('gives each answered press a key of its own', () => {
+  it('gives each answered request a key of its own', () => {
     const keys = numberedKeys();
     keys.begin('job-1');
     keys.end('job-1', true);
     expect(keys.begin('job-1')).toBe('key-2');
   });
 
-  it('keeps the key of a press that nobody answered', () => {
+  it('reuses the key of an unanswered request', () => {
     const keys = numberedKeys();
     keys.begin('job-1');
     keys.end('job-1', false);

@@ -9,7 +9,7 @@ const waiting = (id: string, turn: number, change: Partial<StudioJob> = {}) =>
 const shown = (jobs: StudioJob[]) => arrangeJobs(jobs).map(({ jobs }) => jobs.map(({ id }) => id).join('+'));
 
 describe('arrangeJobs', () => {
-  it('puts what was not sent in front, the next to go last of it', () => {
+  it('puts the queue in front, the next to be sent last in it', () => {
     expect(shown([job('new'), waiting('a', 3), waiting('b', 1), waiting('c', 2), job('old')])).toEqual([
       'a',
       'c',
@@ -19,12 +19,12 @@ describe('arrangeJobs', () => {
     ]);
   });
 
-  it('makes one of what one press made, in the order of asking', () => {
+  it('groups the jobs of a batch, in the order of the requests', () => {
     const batch = { batchId: 'batch' };
     expect(shown([job('z'), job('two', batch), job('one', batch), job('y')])).toEqual(['z', 'one+two', 'y']);
   });
 
-  it('keeps a batch in the line while one of it was not sent', () => {
+  it('keeps a batch in the queue while one of its jobs was not sent', () => {
     const batch = { batchId: 'batch' };
     expect(shown([job('z'), waiting('two', 5, batch), job('one', batch)])).toEqual(['one+two', 'z']);
   });
@@ -43,7 +43,7 @@ describe('orderAfterMove', () => {
     expect(orderAfterMove(queue, 'a', 2)).toEqual(['a', 'c', 'b1']);
   });
 
-  it('moves nothing that is not in the line', () => {
+  it('moves nothing that is not in the queue', () => {
     expect(orderAfterMove(queue, 'gone', 0)).toEqual([]);
   });
 });
@@ -55,8 +55,8 @@ describe('onePerSubmission', () => {
   });
 });
 
-describe('withNewTurns', () => {
-  it('shares the places out among those that are named', () => {
+describe('withNewPositions', () => {
+  it('assigns the positions of the named jobs in the new order', () => {
     const jobs = [waiting('a', 10), waiting('b', 20), waiting('b2', 20), waiting('c', 30), waiting('d', 40)];
     const after = withNewPositions(jobs, ['c', 'a', 'b']);
     expect(after.map(({ id, turn }) => [id, turn])).toEqual([
@@ -68,7 +68,7 @@ describe('withNewTurns', () => {
   });
 });
 
-describe('placesInLine', () => {
+describe('queuePositions', () => {
   it('counts what waits, from the next to be sent', () => {
     const items = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
     expect([...queuePositions(items)]).toEqual([

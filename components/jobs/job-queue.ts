@@ -1,22 +1,22 @@
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
-/** What stands in the strip as one: a job, or all that one press made. */
+/** What the jobs bar shows as one: a job, or all jobs of a batch. */
 export interface JobGroup {
   /** The id of the batch that its jobs share. */
   key: string;
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   jobs: [StudioJob, ...StudioJob[]];
 }
 
-/** Whether something of it was not sent yet, so that it stands in the line. */
+/** Whether a group is in the queue: at least one of its jobs was not sent yet. */
 export function isInQueue({ jobs }: JobGroup): boolean {
   return jobs.some(({ status }) => isUnsent(status));
 }
 
 /**
- * Jobs as the strip shows them: first what was not sent yet, the last to be sent in front, so that the next one to go stands
- * beside those that were sent; then these, newest first.
+ * Jobs as the jobs bar shows them: first the queue, the last to be sent in front, so that the next to be sent is beside the jobs
+ * that were sent; then these, newest first.
  *
  * @param jobs newest first
  */
@@ -34,9 +34,9 @@ function lastPosition({ jobs }: JobGroup): number {
 }
 
 /**
- * The line's new order when one of its items goes elsewhere, for `orderJobs`: ids of what was not sent, the first to be sent first.
+ * The new order of the queue after a group has moved, for `orderJobs`: one id a submission, the first to be sent first.
  *
- * @param line what was not sent, as the strip shows it
+ * @param queue as the jobs bar shows it
  * @param to index in it
  */
 export function orderAfterMove(queue: readonly JobGroup[], key: string, to: number): string[] {
@@ -47,14 +47,14 @@ export function orderAfterMove(queue: readonly JobGroup[], key: string, to: numb
   return next.flatMap(({ jobs }) => onePerSubmission(jobs).map(({ id }) => id));
 }
 
-/** One job of each submission that was not sent: what is done to one of them, as holding it, is done to all. */
+/** One job of each queued submission, in the order of sending: an action on one of them, as holding it, applies to all. */
 export function onePerSubmission(jobs: readonly StudioJob[]): StudioJob[] {
   const byTurn = new Map<number, StudioJob>();
   for (const job of jobs) if (job.turn !== null && !byTurn.has(job.turn)) byTurn.set(job.turn, job);
   return [...byTurn.values()].toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0));
 }
 
-/** The jobs whose turn changes by a new order, with it: what the studio will answer, to be shown at once. */
+/** The jobs whose `turn` changes by a new order, with the new value: what the studio will answer, to be shown at once. */
 export function withNewPositions(jobs: readonly StudioJob[], ids: readonly string[]): StudioJob[] {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const before = ids.flatMap((id) => byId.get(id)?.turn ?? []);
@@ -66,7 +66,7 @@ export function withNewPositions(jobs: readonly StudioJob[], ids: readonly strin
   });
 }
 
-/** The place of each waiting item in the line, 1 for the next to be sent; held ones have none. By the item's key. */
+/** The position of each waiting group in the queue by its key, 1 for the next to be sent; held groups have none. */
 export function queuePositions(items: readonly JobGroup[]): Map<string, number> {
   const waiting = items.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
   return new Map(waiting.map(({ key }, at) => [key, at + 1]));

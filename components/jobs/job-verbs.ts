@@ -4,7 +4,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { wasRefused } from './describe-job';
 import { jobMessages } from './messages';
 
-/** What can be done about a job or a batch. */
+/** An action on a job or a batch. */
 export type JobVerb =
   | 'hold'
   | 'release'
@@ -20,14 +20,14 @@ export type JobVerb =
   | 'wasMade'
   | 'dismiss';
 
-/** Whether a job ended in a way that sending the same again may mend. */
+/** Whether sending the same request again may fix how a job ended. */
 export function canRetry(job: StudioJob): boolean {
   return (
     (job.status === 'failed' && !wasRefused(job) && job.error?.code !== 'sent_again') || job.status === 'cancelled'
   );
 }
 
-/** What can be done about the jobs of an item of the strip, the likeliest first; in a batch, about all of them at once. */
+/** The actions that the state of a job, or of all jobs of a batch, allows; the likeliest first. */
 export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] {
   const [job, ...others] = jobs;
   const isAlone = others.length === 0;
@@ -52,7 +52,7 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
   return verbs.flatMap(([verb, applies]) => (applies ? [verb] : []));
 }
 
-/** What a verb is called, for a job or for a batch. */
+/** The label of an action, for a job or for a batch. */
 export function verbLabel(verb: JobVerb, jobs: readonly StudioJob[]): string {
   if (jobs.length > 1 && verb === 'cancel') {
     return jobMessages.cancelAll(jobs.filter(canCancel).length);

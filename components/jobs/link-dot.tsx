@@ -7,12 +7,12 @@ import { explainLink, describeLink } from './use-link';
 const marks = {
   connecting: 'bg-faint animate-breathe',
   live: 'bg-ok',
-  // Told apart by shape as well as by colour.
+  // Different in shape as well as in colour.
   polling: 'border-2 border-warn',
   offline: 'rounded-none! bg-bad',
 };
 
-/** Whether changes arrive by themselves, in a dot and a word. */
+/** The state of the live connection, as a dot and a word. */
 export function LinkDot() {
   const link = useLink();
   return (

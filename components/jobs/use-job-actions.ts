@@ -37,7 +37,7 @@ export interface JobActions {
   declareMade: (answer: { id: string; generationId: string | null }) => void;
 }
 
-/** What can be done about a job: end it, hold it, move it, send it again, decide about it. The same object while the screen is. */
+/** The actions on jobs. The object keeps its identity while the screen is mounted. */
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
@@ -71,7 +71,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     onSuccess: (job) => {
       upsertJob(client, job);
       onRetried(job.id);
-      // Of a job without an answer, this one is the end.
+      // A retry settles a job with an unknown outcome.
       void refreshJobs(client).catch(() => {});
     },
     onError: notifyFailure,

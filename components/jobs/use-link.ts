@@ -8,7 +8,7 @@ import { statusOptions } from '@/lib/client/status';
 
 const unknownLink: StreamLink = { state: 'connecting', sinceMs: 0 };
 
-/** How news reaches this page: the way from the service through the studio to this browser. */
+/** The live connection of this page: from the service through the studio to this browser. */
 export function useLink() {
   // Written by `followStudio`, never fetched.
   const { data: stream = unknownLink } = useQuery<StreamLink>({ queryKey: streamKey, queryFn: skipToken });
@@ -16,14 +16,14 @@ export function useLink() {
   return useMemo(() => joinLinks(stream, status?.link ?? null), [stream, status?.link]);
 }
 
-/** The state of the link in a word or three. */
+/** The state of the link in one to three words. */
 export function describeLink({ state, sinceMs }: ShownLink): string {
   if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-/** What the state of the link means for one's work. */
+/** What the state of the link means, as a sentence. */
 export function explainLink(link: ShownLink): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
   if (link.state === 'connecting') return 'Connecting to the studio.';

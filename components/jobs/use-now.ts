@@ -27,7 +27,7 @@ function current() {
   return nowMs === 0 ? (nowMs = Date.now()) : nowMs;
 }
 
-/** The time in milliseconds, each second anew: one timer for everything that ticks. Zero on the server. */
+/** The time in milliseconds, updated each second by one shared timer. Zero on the server. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current, () => 0);
 }

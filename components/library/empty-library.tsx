@@ -5,7 +5,7 @@ import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryMessages } from './messages';
 
-/** What is said where there is nothing, and what to do about it. */
+/** Shown where there are no items: why, and what to do. */
 export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onClear: () => void }) {
   const { q, board, trash, starred, origin, ...rest } = filter;
   const isSearch = isNarrowed({ ...(q === undefined ? {} : { q }), ...rest });

@@ -9,7 +9,7 @@ import { notices } from '@/lib/client/notices';
 import { notifyFailure } from '@/lib/client/notify-failure';
 import { libraryMessages } from './messages';
 
-/** Removes all that is in the trash. The one thing of the library that can't be undone, and so the one that asks. */
+/** Empties the trash. The only action of the library that can't be undone, so it asks first. */
 export function EmptyTrashButton({ count }: { count: number }) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

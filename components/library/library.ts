@@ -30,7 +30,7 @@ export const libraryKeys = {
   boards: ['library', 'boards'] as const,
 };
 
-/** A filter with the time zone that one is in, as the studio counts days. */
+/** A filter with the time zone of this browser, by which the studio counts days. */
 export function inThisZone(filter: LibraryFilter): LibraryFilter {
   return { ...filter, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
@@ -59,7 +59,7 @@ export function headOptions(filter: LibraryFilter) {
   });
 }
 
-/** A page of items: from a place on, or all that are newer than one. */
+/** A page of items: from a cursor on, or all that are newer than one. */
 export function readItems(
   filter: LibraryFilter,
   page: { startingAt?: string; newerThan?: string; limit: string },
@@ -68,13 +68,13 @@ export function readItems(
   return requestJson(`${base}/items?${query(inThisZone(filter), page)}`, signal === undefined ? {} : { signal });
 }
 
-/** The ids of all items between two places. */
+/** The ids of all items between two cursors. */
 export async function readRange(filter: LibraryFilter, one: string, other: string): Promise<string[]> {
   const { ids } = await requestJson<{ ids: string[] }>(`${base}/range?${query(inThisZone(filter), { one, other })}`);
   return ids;
 }
 
-/** One item with its story, and its neighbours under a filter. */
+/** One item with its details, and its neighbours under a filter. */
 export function itemOptions(id: string, filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.item(id, filter),
@@ -107,7 +107,7 @@ export function boardsOptions() {
   });
 }
 
-/** A star and its taking back, pressed one after the other, come to pass and are told in that order. */
+/** Changes are sent one after the other, so that a star and its removal happen in that order. */
 const runInOrder = createOrderedRunner();
 
 /** Changes all that is selected, once earlier changes are made. */
@@ -116,7 +116,7 @@ export function changeItems(selection: LibrarySelection, change: LibraryChange):
   return runInOrder(() => requestJson(`${base}/changes`, { method: 'POST', body }));
 }
 
-/** Takes a change back, once earlier changes are made. */
+/** Undoes a change, once earlier changes are made. */
 export async function undoChange(id: string): Promise<void> {
   await runInOrder(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
 }

@@ -130,7 +130,7 @@ export const libraryMessages = {
     lockSeedHint: 'Open Create with this seed locked in the form',
     runAgain: 'Run again…',
     runAgainHint: 'Opens it in Create, where it can be made once more',
-    useAs: 'Use as…',
+    sendTo: 'Use as…',
     noModelAccepts: 'No model of this service takes it.',
     copyPrompt: 'Copy',
     copied: 'Prompt copied',

@@ -1,6 +1,6 @@
 /**
- * Makes what does one work after the other, in the order of the calls: of requests that are sent at once, the later may arrive
- * first. A work that fails does so for its caller alone.
+ * Creates a function that runs tasks one after the other, in the order of the calls: of requests that are sent at once, the later
+ * may arrive first. A task that fails does so for its caller alone.
  */
 export function createOrderedRunner(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

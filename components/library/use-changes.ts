@@ -9,7 +9,7 @@ import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contrac
 import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
 import { libraryMessages } from './messages';
 
-/** Changes items: shown at once, told in a line, and taken back by its button. */
+/** Changes items: shown at once, with a notice that can undo the change. */
 export function useChanges() {
   const client = useQueryClient();
   return useCallback(
@@ -54,7 +54,7 @@ function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   });
 }
 
-/** What is done to one item: it gets a star or loses it, goes into the trash or comes out of it. */
+/** Actions on one item: star or unstar it, move it to the trash or restore it. */
 export function useItemChanges() {
   const change = useChanges();
   return {

@@ -10,7 +10,7 @@ import { MissingMedia } from './missing-media';
 import { viewerMessages } from './messages';
 import { classNames } from '@/components/ui/class-names';
 
-// Zoom, players and their controls load when somebody looks closely.
+// Zoom, players and their controls load when the viewer is opened.
 const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);
 
 /**
@@ -24,7 +24,7 @@ export function MediaView({
 }: {
   media: StudioMedia;
   alt: string;
-  /** The way to keep its seed in a form. */
+  /** Draws the button that locks the seed in a form. */
   renderLock: (seed: string) => ReactNode;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function MediaView({
   );
 }
 
-/** A picture as large as fits. Until its bytes are there its thumbnail stands in; behind what is cut away, a checkerboard. */
+/** An image as large as fits. Its thumbnail is shown until it has loaded; a checkerboard is behind transparent parts. */
 export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const mayBeTransparent = media.contentType !== 'image/jpeg';
@@ -79,7 +79,7 @@ export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: st
   );
 }
 
-/** A film with its controls. One that few browsers show plays its preview, and says so. */
+/** A video with its controls. A video that few browsers play shows its preview, and says so. */
 export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');

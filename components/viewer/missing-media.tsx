@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
 import { viewerMessages } from './messages';
 
-/** In the place of what can't be loaded: why, and another try. */
+/** Shown instead of a file that can't be loaded: why, and a button to try again. */
 export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetry: () => void }) {
   return (
     <div

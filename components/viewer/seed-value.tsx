@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { viewerMessages } from './messages';
 
-/** A seed, which can be copied. @param lock the way to keep it in a form, where there is one */
+/** A seed, which can be copied. @param lock the button that locks it in a form, where there is one */
 export function SeedValue({ seed, lock }: { seed: string; lock: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-0.5">

@@ -4,7 +4,7 @@ import { Item, Root } from 'radix-ui/radio-group';
 import { type Surround, surroundColours, surrounds, useSurround } from './use-surround';
 import { viewerMessages } from './messages';
 
-/** What pictures are looked at against. */
+/** Chooses the surround of images. */
 export function SurroundChoice() {
   const { surround, choose } = useSurround();
   return (

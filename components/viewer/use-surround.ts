@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** What pictures are looked at against. Grey reflects 18 % of the light, as the card that photographers judge by. */
+/** The colours around an image. Grey reflects 18 % of the light, as the card that photographers judge by. */
 export const surrounds = ['interface', 'black', 'grey', 'white'] as const;
 export type Surround = (typeof surrounds)[number];
 
@@ -16,7 +16,7 @@ export const surroundColours: Readonly<Record<Surround, string | null>> = {
 
 const key = 'easel:surround';
 
-/** The surround one chose last. */
+/** The surround that was chosen last. */
 export function readSurround(storage: Pick<Storage, 'getItem'>): Surround {
   try {
     const stored = storage.getItem(key);
@@ -53,7 +53,7 @@ function choose(surround: Surround) {
   for (const listener of listeners) listener();
 }
 
-/** What pictures are looked at against: one choice for all that is open, remembered. */
+/** The surround of images: one choice for all viewers, remembered. */
 export function useSurround() {
   const surround = useSyncExternalStore(subscribe, current, () => 'interface' as const);
   return {

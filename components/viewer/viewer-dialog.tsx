@@ -11,7 +11,7 @@ import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
 import { viewerMessages } from './messages';
 
-/** The viewer over whatever screen one is on; Escape closes it. */
+/** The viewer in a dialog over the screen. */
 export function ViewerDialog({
   media,
   alt,
@@ -20,7 +20,7 @@ export function ViewerDialog({
 }: {
   media: StudioMedia;
   alt: string;
-  /** The way to keep its seed in a form. */
+  /** Draws the button that locks the seed in a form. */
   renderLock: (seed: string) => ReactNode;
   onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export function ViewerDialog({
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
-          // A double click in here is not one on the picture below.
+          // A double click in the dialog must not reach the image below.
           onDoubleClick={(event) => event.stopPropagation()}
           className="fixed inset-0 z-40 flex flex-col bg-panel text-text outline-none"
         >

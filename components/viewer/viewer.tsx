@@ -22,7 +22,7 @@ import { ZoomPane } from './zoom/zoom-pane';
 interface ViewerProps {
   media: StudioMedia;
   alt: string;
-  /** Goes on with a frame that was taken from a film. */
+  /** Draws what can be done with a frame that was grabbed from a video. */
   renderUse?: (grabbed: StudioMedia) => ReactNode;
   /** What else can be done, at the end of the bar. */
   actions?: ReactNode;
@@ -30,7 +30,7 @@ interface ViewerProps {
   keys?: KeyActions;
 }
 
-/** A picture down to its pixels, a film down to its frames, a sound seen. Fills a column. */
+/** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
 export function Viewer(props: ViewerProps) {
   return <OneViewer key={props.media.id} {...props} />;
 }

@@ -10,7 +10,7 @@ const filter = {
   starred: true,
 } as const;
 
-describe('readPlace', () => {
+describe('readViewState', () => {
   it('reads what `libraryAddress` wrote, and `itemAddress`', () => {
     for (const address of [libraryAddress(filter), itemAddress('x', filter)]) {
       expect(readViewState(new URL(address, 'http://x').searchParams)).toEqual(filter);

@@ -9,7 +9,7 @@ const items = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1',
 const entries = (open: string[]) => jobsBarEntries({ sending: [{ key: 's', node: null }], items, open: new Set(open) });
 const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
 
-describe('stripEntries', () => {
+describe('jobsBarEntries', () => {
   it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
     expect(entries([]).map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
     expect(entries(['b']).map(({ key }) => key)).toEqual(['s', 'a', 'batch b', 'b1', 'b2']);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type JobGroup, queuePositions } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio-job';
 
-/** A press that the studio has not recorded yet, as the screen that made it draws it. */
+/** A submission that the studio has not recorded yet, drawn by the screen that made it. */
 export interface SendingEntry {
   key: string;
   node: ReactNode;
 }
 
-/** What has a place of its own in the strip. */
+/** What has a tile of its own in the jobs bar. */
 export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
   | { kind: 'sending'; node: ReactNode }
   | { kind: 'job'; job: StudioJob; item: JobGroup; position: number | null; isMember: boolean }
@@ -18,7 +18,7 @@ export type JobsBarEntry = { key: string; /** Width per pixel of height. */ prop
 const wordsProportion = 1.5;
 const headProportion = 0.9;
 
-/** The strip's entries: a tile a job, a tile a batch, and an unfolded batch's own jobs behind its head. */
+/** The entries of the jobs bar: one a job, one a batch, and after an unfolded batch one for each of its jobs. */
 export function jobsBarEntries({
   sending,
   items,
@@ -54,7 +54,7 @@ function entryOf(job: StudioJob, item: JobGroup, position: number | null, isMemb
   return { kind: 'job', key: job.id, proportion: tileProportion(job), job, item, position, isMember };
 }
 
-/** The job that an entry stands for on the stage: its own, or the most telling of its batch. */
+/** The job that the stage shows for an entry: its own, or of a batch the most relevant one. */
 export function jobOfEntry(entry: JobsBarEntry): StudioJob | null {
   if (entry.kind === 'sending') return null;
   if (entry.kind === 'job') return entry.job;
@@ -75,8 +75,7 @@ export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
 }
 
 /**
- * How wide a tile is per pixel of height: a result's own proportions within reason, so that the strip shows what is tall
- * and what is wide; words need room.
+ * The width of a tile per pixel of height: the proportions of its result within limits; a fixed width for text.
  */
 export function tileProportion(job: Pick<StudioJob, 'results' | 'status'>): number {
   const [result] = job.results;

@@ -1,4 +1,4 @@
-/** Where something lies in the strip, in pixels. */
+/** A rectangle in the jobs bar, in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Boxes in the order of what they are for, and the size of all of them together. */
+/** One box an entry, in the order of the entries, and the size of all of them together. */
 export interface JobsBarLayout {
   boxes: Box[];
   width: number;
@@ -45,7 +45,7 @@ export function layOutRows(
   return { boxes, width, height: boxes.length === 0 ? 0 : y + height };
 }
 
-/** Indexes of the boxes that a part of the strip shows, with some more at its ends. */
+/** Indexes of the boxes in view, or within a margin of it. */
 export function boxesWithin({ boxes }: JobsBarLayout, seen: Box, margin: number): number[] {
   return boxes.flatMap(({ x, y, width, height }, index) =>
     x + width >= seen.x - margin &&
@@ -57,7 +57,7 @@ export function boxesWithin({ boxes }: JobsBarLayout, seen: Box, margin: number)
   );
 }
 
-/** Index of the box that is nearest to a point; -1 without any. */
+/** Index of the box whose middle is nearest to a point; -1 without boxes. */
 export function boxNearest(boxes: readonly Box[], point: { x: number; y: number }): number {
   let [nearest, distance] = [-1, Infinity];
   for (const [index, { x, y, width, height }] of boxes.entries()) {

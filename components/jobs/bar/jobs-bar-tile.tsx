@@ -5,7 +5,7 @@ import { JobTile } from '../tiles/job-tile';
 import type { JobsBarEntry } from './jobs-bar-entries';
 import type { TileBox, TileHandlers } from '../tiles/tile-frame';
 
-/** One entry of the strip at its place. */
+/** One entry of the jobs bar at its position. */
 export function JobsBarTile({
   entry,
   isSelected,

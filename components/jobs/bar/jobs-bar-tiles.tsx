@@ -18,13 +18,13 @@ import { reveal, useJobsBarView } from './use-jobs-bar-view';
 
 const JobMenu = latePart(async () => (await import('../tiles/job-menu')).JobMenu);
 
-/** Tiles this far out of sight are drawn as well, in pixels. */
+/** Tiles within so many pixels of the view are drawn as well. */
 const margin = 500;
 const rowHeight = 104;
-/** Older jobs are read when so many entries are left. */
+/** Older jobs load when so many entries are left. */
 const readAhead = 12;
 
-/** The tiles of the strip: however many jobs there are, those in sight alone are in the page. */
+/** The tiles of the jobs bar. Only those in view are in the page, however many jobs there are. */
 export const JobsBarTiles = memo(function JobsBarTiles({
   jobs,
   sending,
@@ -36,7 +36,7 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   sending: readonly SendingEntry[];
   selectedId: string | null;
   actions: JobsBarActions;
-  /** Told when the last of the jobs come into sight. */
+  /** Called when the last jobs come into view. */
   onEnd: () => void;
 }) {
   const isNarrow = useIsNarrow();
@@ -68,7 +68,7 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const selectedAt = entries.findIndex((entry) => showsJob(entry, selectedId));
   const focusedAt = entries.findIndex(({ key }) => key === keys.focused);
   const reachableAt = [focusedAt, selectedAt, sending.length].find((at) => at !== -1) ?? 0;
-  // What has the focus, or is on the stage, stays in the page.
+  // The focused tile and the one on the stage stay in the page.
   const within = seen === null ? [] : boxesWithin(layout, seen, margin);
   const drawn = [...new Set([...within, reachableAt, selectedAt])].filter((at) => size !== null && entries[at]);
   const lastDrawn = Math.max(-1, ...within);
@@ -151,7 +151,7 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   );
 });
 
-/** Whether an entry is an item's own tile, and not one of an unfolded batch's jobs. */
+/** Whether an entry is the tile of a group itself, and not one of an unfolded batch's jobs. */
 function isHeadOf(entry: JobsBarEntry, key: string): boolean {
   return entry.kind !== 'sending' && entry.item.key === key && !(entry.kind === 'job' && entry.isMember);
 }

@@ -14,7 +14,7 @@ import { describeOpen } from '../describe-batch';
 import { useJobs } from '../use-jobs';
 import type { JobsBarActions } from './use-perform';
 
-/** All jobs: what was not sent yet in the order of its turn, then the newest first; the older ones load when their turn comes. */
+/** All jobs: the queue in its order, then the jobs that were sent, newest first. Older ones load as the bar is scrolled. */
 export function JobsBar({
   selectedId,
   actions,
@@ -22,7 +22,7 @@ export function JobsBar({
 }: {
   selectedId: string | null;
   actions: JobsBarActions;
-  /** Presses that the studio has not recorded yet. */
+  /** Submissions that the studio has not recorded yet. */
   sending: readonly SendingEntry[];
 }) {
   const { jobs, query } = useJobs();

@@ -7,7 +7,7 @@ import { type JobsBarEntry, jobOfEntry } from './jobs-bar-entries';
 
 const entryOf = (target: EventTarget) => (target as HTMLElement).dataset['entry'] ?? null;
 
-/** Arrow keys, Home and End lead along the tiles; with Alt or Shift they move what was not sent yet. */
+/** Arrow keys, Home and End move the focus along the tiles; with Alt or Shift they move a queued job or batch. */
 export function useJobsBarKeys({
   list,
   entries,
@@ -21,14 +21,14 @@ export function useJobsBarKeys({
   queue: readonly JobGroup[];
   onSelect: (id: string) => void;
   onMove: (key: string, to: number) => void;
-  /** Brings an entry into sight. */
+  /** Scrolls an entry into view. */
   onShow: (at: number) => void;
 }) {
-  /** The entry that has, or had, the focus: Tab comes back to it. */
+  /** The entry that has, or had, the focus: Tab returns to it. */
   const [focused, setFocused] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
 
-  // The tile that the focus goes to may be drawn only now.
+  // The tile to focus may only exist after this render.
   useLayoutEffect(() => {
     const key = wanted.current;
     if (key === null) return;

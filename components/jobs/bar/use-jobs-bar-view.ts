@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from './jobs-bar-layout';
 
-/** How far one may scroll before the tiles are counted anew. */
+/** Pixels of scrolling after which the visible tiles are computed again. */
 const step = 120;
 
-/** The inner size of a scrolled element, and which part of it is seen, in steps; null before it was measured. */
+/** The inner size of a scrolled element and the part of it in view, in steps; null before it is measured. */
 export function useJobsBarView() {
   const scroller = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -38,7 +38,7 @@ export function useJobsBarView() {
   return { scroller, size, seen };
 }
 
-/** Scrolls so far that a box is seen whole. */
+/** Scrolls as far as needed to show all of a box. */
 export function reveal(scroller: HTMLElement, { x, y, width, height }: Box): void {
   const margin = 12;
   const left = Math.min(x, Math.max(scroller.scrollLeft, x + width + 2 * margin - scroller.clientWidth));

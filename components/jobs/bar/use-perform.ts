@@ -10,17 +10,17 @@ import { jobMessages } from '../messages';
 import type { JobActions } from '../use-job-actions';
 import { useLatest } from './use-latest';
 
-/** What a tile can ask of the screen around the strip, beside what is done to jobs. */
+/** What a tile can ask of the screen around the jobs bar, beside the actions on jobs. */
 export interface JobsBarActions extends JobActions {
   select: (id: string) => void;
-  /** Puts the request into the form: of a job that was not sent, to change it where it is. */
+  /** Puts the request of a job into the form; a queued job is edited in place. */
   edit: (job: StudioJob) => void;
 }
 
 const waits = ({ status }: StudioJob) => status === 'waiting';
 const isHeld = ({ status }: StudioJob) => status === 'held';
 
-/** Does what a verb says to the jobs of an item, and moves items of the line. Both stay the same function. */
+/** Performs actions on the jobs of a group, and moves groups in the queue. Both functions keep their identity. */
 export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) {
   const latest = useLatest({ actions, queue });
 
@@ -64,7 +64,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
   return { move, perform };
 }
 
-/** What was not sent is cancelled by the submission, what was sent one by one. */
+/** Queued jobs are cancelled once a submission, sent ones one by one. */
 function toCancel(jobs: readonly StudioJob[]): StudioJob[] {
   const sent = jobs.filter((job) => canCancel(job) && job.turn === null);
   return [...onePerSubmission(jobs), ...sent];

@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Box, boxNearest } from './jobs-bar-layout';
 
-/** Less than this is a press, not a drag. */
+/** Pixels of movement below which it is a click, not a drag. */
 const threshold = 6;
 /** Pixels from an edge at which the bar scrolls along. */
 const edge = 48;

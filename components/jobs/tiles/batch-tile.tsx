@@ -15,7 +15,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
 
-/** All that one press made, as one tile that unfolds. */
+/** The jobs of a batch as one tile that unfolds. */
 export const BatchTile = memo(function BatchTile({
   itemKey,
   jobs,
@@ -28,7 +28,7 @@ export const BatchTile = memo(function BatchTile({
   itemKey: string;
   jobs: JobGroup['jobs'];
   position: number | null;
-  /** Whether its jobs stand beside it. */
+  /** Whether it is unfolded. */
   isOpen: boolean;
   isSelected: boolean;
   handlers: TileHandlers;
@@ -79,7 +79,7 @@ export const BatchTile = memo(function BatchTile({
 
 const mostCells = 4;
 
-/** What is on a folded batch's tile: how it stands, and of what is done the first few. */
+/** The content of a folded batch's tile: its state, and the first few results. */
 export function BatchTileFace({
   jobs,
   state,

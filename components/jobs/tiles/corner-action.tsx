@@ -12,7 +12,7 @@ const icons: Partial<Record<JobVerb, typeof X>> = {
   tryNow: RotateCcw,
 };
 
-/** The likeliest of what can be done, where an icon says it. */
+/** The likeliest action, where it has an icon. */
 export function cornerAction(
   verbs: readonly JobVerb[],
   jobs: readonly StudioJob[],

@@ -37,7 +37,7 @@ const icons: Record<JobVerb, LucideIcon> = {
   dismiss: Trash2,
 };
 
-/** All that can be done about a job or a batch: one menu for the whole strip. */
+/** All actions on a job or a batch: one menu for the whole jobs bar. */
 export function JobMenu({
   subject,
   onPerform,

@@ -13,7 +13,7 @@ import { jobMessages } from '../messages';
 import { jobError, jobState, subjectOf } from '../describe-job';
 import { useNow } from '../use-now';
 
-/** What is on a tile: the result's thumbnail with its badges, or the state in words. */
+/** The content of a tile: the thumbnail of the result with badges, or the state as text. */
 export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {
   const [result] = job.results;
   if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
@@ -41,7 +41,7 @@ export function JobTileFace({ job, position }: { job: StudioJob; position: numbe
           <Detail job={job} position={position} />
         </span>
         {job.status !== 'cancelled' && (
-          // Below a fault there is room for a line of it, above what can be done about it.
+          // Below an error there is room for one line of text, above the button.
           <span
             className={classNames(
               'wrap-anywhere text-faint',
@@ -70,7 +70,7 @@ function Detail({ job, position }: { job: StudioJob; position: number | null }) 
   return subjectOf(job);
 }
 
-/** How long it has run, and how far it has come or how long such a thing takes. */
+/** How long a job has run, and its progress or an estimate. */
 function Course({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();

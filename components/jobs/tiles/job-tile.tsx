@@ -10,7 +10,7 @@ import { type TileHandlers, TileFrame, type TileBox, movableId, openTileMenu, ti
 import { jobMessages } from '../messages';
 import { subjectOf, wasRefused } from '../describe-job';
 
-/** A job in the strip: its picture, or its state in words. */
+/** A job in the jobs bar: its image, or its state as text. */
 export const JobTile = memo(function JobTile({
   job,
   itemKey,
@@ -21,9 +21,9 @@ export const JobTile = memo(function JobTile({
   ...at
 }: TileBox & {
   job: StudioJob;
-  /** The item of the line that it is, or belongs to. */
+  /** The key of the group that it is, or belongs to. */
   itemKey: string;
-  /** In the line; null when it has none. */
+  /** In the queue; null when it has none. */
   position: number | null;
   isSelected: boolean;
   isMember: boolean;

@@ -11,10 +11,10 @@ import type { JobVerb } from '../job-verbs';
 const cornerButton =
   'grid size-6 place-items-center rounded-xs bg-panel text-muted shadow-raised hover:text-text [&_svg]:size-3.5 pointer-coarse:size-8';
 
-/** Id of the words that say how a tile is moved. */
+/** Id of the text that explains how a tile is moved. */
 export const movableId = 'how-to-move-a-job';
 
-/** What a tile in the strip is told of its place. */
+/** The box of a tile in the jobs bar, and how it takes part in focus and dragging. */
 export interface TileBox {
   x: number;
   y: number;
@@ -22,18 +22,18 @@ export interface TileBox {
   height: number;
   /** Whether Tab stops here: at one tile of the row, the arrow keys do the rest. */
   isReachable: boolean;
-  /** Whether it is under the hand. */
+  /** Whether it is being dragged. */
   isDragged: boolean;
 }
 
-/** The one thing that a tile's corner does, beside the menu. */
+/** The one action in the corner of a tile, beside the menu. */
 export interface CornerAction {
   label: string;
   icon: ReactNode;
   run: () => void;
 }
 
-/** A tile's place in the strip, what it holds, and the buttons in its corner. */
+/** The frame of a tile: its box, its content, and the buttons in its corner. */
 export function TileFrame({
   at,
   status,
@@ -47,7 +47,7 @@ export function TileFrame({
 }: {
   at: TileBox;
   status: string;
-  /** Whether something of it goes on. */
+  /** Whether any of its jobs is open. */
   isOpen: boolean;
   /** Whether it belongs to an unfolded batch. */
   isMember?: boolean;
@@ -121,7 +121,7 @@ export function tileClasses(tone: 'plain' | 'bad' | 'warn' | 'quiet', isSelected
   );
 }
 
-/** The other button of the mouse, and the key for it, open the menu of a tile that has one. */
+/** A right click, and the context menu key, open the menu of a tile that has one. */
 export function openTileMenu(event: MouseEvent<HTMLElement>): void {
   const button = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-menu]');
   if (button == null) return;
@@ -133,12 +133,12 @@ export function openTileMenu(event: MouseEvent<HTMLElement>): void {
 export interface MenuSubject {
   anchor: HTMLButtonElement;
   jobs: readonly StudioJob[];
-  /** The item of the line. */
+  /** The key of the job group. */
   key: string;
   verbs: readonly JobVerb[];
 }
 
-/** What a tile asks of the strip. The same object from one drawing to the next, so that tiles are left alone. */
+/** What a tile asks of the jobs bar. The object keeps its identity between renders, so that tiles do not render again. */
 export interface TileHandlers {
   select: (id: string) => void;
   perform: (verb: JobVerb, jobs: readonly StudioJob[], key: string) => void;

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { libraryMessages } from '../messages';
 
-/** Names a board, new or known. Enter keeps the name, Escape leaves things as they were. */
+/** Names or renames a board. Enter saves the name, Escape cancels. */
 export function BoardName({
   initial,
   submitLabel,

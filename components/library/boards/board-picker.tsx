@@ -13,7 +13,7 @@ import { libraryMessages } from '../messages';
 
 const row = 'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11';
 
-/** Picks a board to add to, or makes one. */
+/** Picks a board to add items to, or creates one. */
 export function BoardPicker({ popover, onPick }: { popover: LatePopoverState; onPick: (board: string) => void }) {
   const client = useQueryClient();
   const { data: boards } = useQuery(boardsOptions());

@@ -11,7 +11,7 @@ import { NavLink } from '../navigation/nav-link';
 import { draggedType } from '../selection/use-tiles';
 import { libraryMessages } from '../messages';
 
-/** A board in the list: opened by a press, filled by dropping onto it. */
+/** A board in the list: a click opens it, a drop adds items to it. */
 export function BoardRow({
   board,
   isCurrent,

@@ -21,7 +21,7 @@ const CompareView = latePart(async () => (await import('@/components/viewer/comp
 
 const nobody = ['', ''] as const;
 
-/** Two of the library at one place: a result upon its input, or any two. */
+/** Compares two items of the library: a result with its input, or any two. */
 export function CompareScreen() {
   const { ids, mode } = readComparison(useSearchParams());
   const { filter } = useViewState();
@@ -29,7 +29,7 @@ export function CompareScreen() {
     queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
   });
   const details = [first?.data, second?.data];
-  // Of two that were chosen in the grid, neither need be made from the other: then that is where one came from.
+  // Two items chosen in the grid may be unrelated: then the link back leads to the grid.
   const result = details.find((detail) => detail?.madeFrom.some(({ media }) => ids?.includes(media.id)));
   const back = result === undefined ? libraryAddress(filter) : itemAddress(result.item.media.id, filter);
 
@@ -108,7 +108,7 @@ function WaitingFrame() {
   );
 }
 
-/** The two as the viewer takes them, named by what one is to the other. */
+/** The two items as the viewer compares them, labelled as input and result where they are. */
 export function compareSides(first: LibraryItemDetail, second: LibraryItemDetail): readonly [CompareSide, CompareSide] {
   return [sideOf(first, second), sideOf(second, first)];
 }

@@ -10,7 +10,7 @@ import { libraryMessages } from '../messages';
 
 const FilterPopover = latePart(async () => (await import('./filter-popover')).FilterPopover);
 
-/** Opens the filters, and says how many are on. */
+/** Opens the filters, and shows how many are on. */
 export function FilterButton({
   filter,
   onChange,

@@ -17,7 +17,7 @@ import { libraryMessages } from '../messages';
 
 const any = 'any';
 
-/** Everything that the library can be narrowed by, beside words. Each choice holds at once. */
+/** All filters of the library, beside the search. Each choice applies at once. */
 export function FilterPopover({
   popover,
   filter,
@@ -33,7 +33,7 @@ export function FilterPopover({
   const isListed = filter.model === undefined || models.some(({ model }) => model === filter.model);
   const offered = isListed ? models : [...models, { model: filter.model ?? '', name: null, count: 0 }];
 
-  /** Undefined takes a part away. */
+  /** Sets parts of the filter; undefined removes a part. */
   function set(part: Partial<Record<keyof LibraryFilter, string | boolean | undefined>>) {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined && value !== '');
     onChange(Object.fromEntries(next) as LibraryFilter);

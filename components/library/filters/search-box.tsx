@@ -9,7 +9,7 @@ import { isSearchable } from '@/lib/contract/search-words';
 
 const pauseMs = 160;
 
-/** Searches while one types. The address may change the words as well; they are shown then. */
+/** Searches while typing. A change of the address changes the text too. */
 export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   const [shown, setShown] = useState(words);
@@ -69,7 +69,7 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
   );
 }
 
-/** Says when there is nothing to search for in what was typed: else everything would pass for what was found. */
+/** A note when the typed text has nothing to search for, so that everything is not mistaken for results. */
 export function SearchNote({ words }: { words: string }) {
   return (
     <div role="status" className="shrink-0">

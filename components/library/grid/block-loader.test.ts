@@ -20,7 +20,7 @@ const block = (start: number, count: number) => ({
 
 const starred = (isStarred: boolean) => (item: LibraryItem) => ({ ...item, isStarred });
 
-/** A loader of one item, whose answers come when they are told to. */
+/** A loader of one item, with answers that a test gives when it wants. */
 function loadOne() {
   const answers: PromiseWithResolvers<LibraryItemList>[] = [];
   const loader = createBlockLoader(
@@ -73,7 +73,7 @@ describe('createBlockLoader', () => {
     expect(onMismatch).not.toHaveBeenCalled();
   });
 
-  it('says when the studio has other items than the index told', async () => {
+  it('reports when the studio has other items than the index', async () => {
     const onMismatch = vi.fn();
     const loader = createBlockLoader({}, { onMismatch, read: readOneLess });
     loader.current().load([block(0, 60)]);
@@ -126,7 +126,7 @@ describe('createBlockLoader', () => {
     expect(asked()).toBe(3);
   });
 
-  it('keeps a change that an answer from before does not know of', async () => {
+  it('keeps a change that an earlier request does not know of', async () => {
     const { loader, ask, isStarred, answer } = loadOne();
     ask();
     loader.change(starred(true));

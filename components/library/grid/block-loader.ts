@@ -3,22 +3,22 @@ import { cursorOf } from './library-index';
 import type { PlacedBlock } from './layout';
 import { readItems } from '../library';
 
-/** What has been read so far: another one after each change, so that who shows it knows. */
+/** The items loaded so far: a new object after each change. */
 export interface ReadBlocks {
   /** The items of a block; null while they are not there. */
   get: (block: PlacedBlock) => LibraryItem[] | null;
-  /** Reads those of some blocks that are not there; blocks that follow each other come with one request. */
+  /** Loads the given blocks that are missing; adjacent blocks load with one request. */
   load: (blocks: PlacedBlock[]) => void;
 }
 
-/** What has been read of a library under one filter, block by block, and the reading of more. */
+/** Loads the items of a library under one filter, block by block. */
 export interface BlockLoader {
   current: () => ReadBlocks;
-  /** Takes items in that were read otherwise. */
+  /** Adds items that were loaded elsewhere. */
   add: (items: LibraryItem[]) => void;
   /** Changes every item that is there. */
   change: (change: (item: LibraryItem) => LibraryItem) => void;
-  /** Says that items are about to leave, so that the blocks without them need not be read; null: they come back. */
+  /** Announces that items are being removed, so that the blocks without them need not load; null: they come back. */
   expectRemoval: (ids: ReadonlySet<string> | null) => void;
   /** Reads what was read once more, when it is next wanted; until then it is shown as it was. */
   renew: () => void;
@@ -31,11 +31,11 @@ interface Meanwhile {
   changes: ((item: LibraryItem) => LibraryItem)[];
 }
 
-/** What one request may bring. */
+/** The most items in one request. */
 const mostInRequest = 200;
 const retryMs = 3000;
 
-/** Keeps what was read of a library under one filter. `onMismatch` hears that the studio has other items than the index said. */
+/** Creates a loader of the items under one filter. `onMismatch` is called when the studio has other items than the index. */
 export function createBlockLoader(
   filter: LibraryFilter,
   options: { onMismatch: () => void; read?: typeof readItems },
@@ -157,7 +157,7 @@ function withChanges({ changes }: Meanwhile): (item: LibraryItem) => LibraryItem
   return (item) => changes.reduce((changed, change) => change(changed), item);
 }
 
-/** A block that has lost or gained an item is another one. */
+/** The key of a block. A block that has lost or gained an item has another key. */
 function nameOf({ first, last, count }: PlacedBlock): string {
   return `${first} ${last} ${count}`;
 }

@@ -10,7 +10,7 @@ import { Tile } from './tile';
 import { dayLabel, libraryMessages } from '../messages';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** What happens on tiles; the grid hears it for all of them. */
+/** Handlers of events on tiles; the grid listens for all of them. */
 export interface GridActions {
   onKeyDown: (event: KeyboardEvent) => void;
   onTile: (at: number, event: MouseEvent, isCheck: boolean) => void;
@@ -121,7 +121,7 @@ const rows = [
   [1.78, 0.68, 1.5, 1],
 ];
 
-/** Rows as pictures will stand in them. */
+/** Placeholders in rows, while the grid loads. */
 export function GridSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-1.5 pt-10">

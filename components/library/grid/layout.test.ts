@@ -69,7 +69,7 @@ describe('layOut', () => {
     }
   });
 
-  it('gives a wide one a row of its own in a narrow place, and lays nothing out of nothing', () => {
+  it('gives a wide item a row of its own in a narrow window, and lays out nothing for no items', () => {
     const narrow = layOut(indexOf(5), { ...options, width: 300 });
     expect(tilesOf(narrow, rowOf(narrow, 4)).map(({ item, width }) => [item, width])).toEqual([[4, 300]]);
     expect(layOut({ days: [] }, options)).toMatchObject({ count: 0, height: 0, rowTops: [] });

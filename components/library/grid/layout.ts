@@ -2,13 +2,13 @@ import { proportionOf } from '@/lib/contract/library-shape';
 import type { LibraryIndex } from '@/lib/contract/library';
 import { countItems } from './library-index';
 
-/** How rows are laid. All in pixels. */
+/** How rows are laid out. All in pixels. */
 export interface LayoutOptions {
   width: number;
-  /** What rows come near to; each is stretched or squeezed to fill the width. */
+  /** The height that rows come near to; each is scaled to fill the width. */
   rowHeight: number;
   gap: number;
-  /** What stands above the first row of a day. */
+  /** The height of the heading above the first row of a day. */
   headingHeight: number;
 }
 
@@ -48,7 +48,7 @@ const extremes = { narrowest: 0.4, widest: 3.6 };
 /** The last row of a day keeps the height of others rather than filling the width. */
 const lastRowStretch = 1.15;
 
-/** Lays everything in rows that fill the width, each item in its own proportions, a day after the other. */
+/** Lays all items out in rows that fill the width, each in its own proportions, a day after the other. */
 export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayout {
   const { width, rowHeight, gap, headingHeight } = options;
   const count = countItems(index);
@@ -147,7 +147,7 @@ export function rowEnd(layout: LibraryLayout, row: number): number {
   return layout.rowStarts[row + 1] ?? layout.count;
 }
 
-/** An item's place in its row. */
+/** An item, and the part of its row that its tile takes, in pixels. */
 export interface TileSpan {
   item: number;
   left: number;

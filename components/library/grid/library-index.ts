@@ -1,7 +1,7 @@
 import type { LibraryBlock, LibraryIndex, LibraryItem } from '@/lib/contract/library';
 import { shapeLetter } from '@/lib/contract/library-shape';
 
-/** The day of a point in time where one is, as the index names days. */
+/** The local day of a point in time, as the index names days. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
@@ -11,7 +11,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The place of an item as a cursor. */
+/** The cursor of an item. */
 export function cursorOf(item: LibraryItem): string {
   return `${Date.parse(item.createdAt)}_${item.media.id}`;
 }
@@ -32,14 +32,14 @@ function blockOf(items: LibraryItem[]): LibraryBlock {
   };
 }
 
-/** As the database decides it: what has no size is square, a sound twice as wide as high. */
+/** As the database decides it: an item without a size is square, audio twice as wide as high. */
 function letterOf({ media }: LibraryItem): string {
   if (media.width !== null && media.height !== null && media.width > 0 && media.height > 0)
     return shapeLetter(media.width, media.height);
   return media.kind === 'audio' ? shapeLetter(2, 1) : shapeLetter(1, 1);
 }
 
-/** Where an index says that the newest item is; null for an empty one. */
+/** The cursor of the newest item of an index; null for an empty one. */
 export function newestCursor(index: LibraryIndex): string | null {
   return index.days[0]?.blocks[0]?.first ?? null;
 }
@@ -51,7 +51,7 @@ export function countItems(index: LibraryIndex): number {
   return count;
 }
 
-/** With fewer items a section than this, more would be headings than pictures. */
+/** With fewer items a day on average, days are grouped into months, or years. */
 const leastInSection = 6;
 /** How much of `2026-11-21` names a month and a year. */
 const coarser = [7, 4];

@@ -10,8 +10,8 @@ function storageOf(saved: string | null) {
   };
 }
 
-describe('createScrollPlaces', () => {
-  it('knows places after a reload, the latest of them', () => {
+describe('createScrollPositions', () => {
+  it('restores the latest positions after a reload', () => {
     const storage = storageOf(null);
     const before = createScrollPositions(() => storage);
     before.set('q=fog', 900);

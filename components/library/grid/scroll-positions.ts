@@ -1,7 +1,7 @@
 const key = 'easel:library-scroll';
 const mostPositions = 40;
 
-/** How far one was in each place of the library, in pixels; kept as long as the tab is, so that a reload moves nothing. */
+/** Scroll positions of the library by view, in pixels; they live as long as the tab, so that a reload restores them. */
 export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   let positions: Map<string, number> | null = null;
 
@@ -22,11 +22,11 @@ export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | '
   return {
     get: (view: string): number => known().get(view) ?? 0,
     set(view: string, top: number): void {
-      // The place one is in is the last to be forgotten.
+      // The current view is the last to be dropped.
       known().delete(view);
       known().set(view, top);
     },
-    /** Writes them down for when the page is loaded again. */
+    /** Stores them for when the page is loaded again. */
     save: (): void => {
       try {
         storage().setItem(key, JSON.stringify([...known()].slice(-mostPositions)));

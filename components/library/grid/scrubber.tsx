@@ -9,12 +9,12 @@ import { dayLabel, libraryMessages, monthLabel } from '../messages';
 /** Room at both ends, so that the first and the last date are seen whole. */
 const inset = 16;
 
-/** What the dates take, kept free while there are none: pictures that are laid out already stay where they are. */
+/** The room of the scrubber while it is not shown, so that the grid keeps its width. */
 export function ScrubberRoom() {
   return <div className="w-14 shrink-0 max-desk:hidden" />;
 }
 
-/** All dates of the library beside it: a press or a drag leads there at once, wherever it is. */
+/** The dates of the library beside the grid: a click or a drag scrolls there. */
 export function Scrubber({
   layout,
   scrollTop,

@@ -7,7 +7,7 @@ import { libraryMessages } from '../messages';
 const bars = { small: 'grid-cols-3', medium: 'grid-cols-2', large: 'grid-cols-1' };
 const cells = { small: 9, medium: 4, large: 1 };
 
-/** How large the pictures are. */
+/** Chooses the size of the tiles. */
 export function SizeChoice({ size, onChoose }: { size: GridSize; onChoose: (size: GridSize) => void }) {
   return (
     <Segmented

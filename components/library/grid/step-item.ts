@@ -1,6 +1,6 @@
 import { rowAt, rowEnd, rowOf, tilesOf, type LibraryLayout } from './layout';
 
-/** Where a key leads from an item: along the order, or to the nearest one above or below. Null for a key that leads nowhere. */
+/** The item that a key moves to: along the order, or to the nearest above or below. Null for any other key. */
 export function stepItem(layout: LibraryLayout, key: string, from: number, pageHeight: number): number | null {
   if (layout.count === 0) return null;
   const clamp = (item: number) => Math.min(layout.count - 1, Math.max(0, item));

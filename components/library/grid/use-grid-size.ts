@@ -2,7 +2,7 @@
 
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** How large the pictures of the library are shown. */
+/** Sizes of the tiles. */
 export const gridSizes = ['small', 'medium', 'large'] as const;
 export type GridSize = (typeof gridSizes)[number];
 
@@ -10,13 +10,13 @@ const key = 'easel:library-size';
 const shares = { small: 0.1, medium: 0.15, large: 0.24 };
 const bounds = { small: [84, 260], medium: [116, 380], large: [170, 620] } as const;
 
-/** The height that rows come near to: a share of the width, so that a wide screen shows larger pictures, not more of them. */
+/** The target height of rows: a share of the width, so that a wide screen shows larger tiles, not more of them. */
 export function rowHeightOf(size: GridSize, width: number): number {
   const [least, most] = bounds[size];
   return Math.round(Math.min(most, Math.max(least, width * shares[size])));
 }
 
-/** The size one chose last. */
+/** The size that was chosen last. */
 export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
   try {
     const stored = storage.getItem(key);
@@ -39,7 +39,7 @@ function subscribe() {
   return () => undefined;
 }
 
-/** How large the pictures are; as one chose last. */
+/** The size of the tiles, as it was chosen last. */
 export function useGridSize(): [GridSize, (size: GridSize) => void] {
   const stored = useSyncExternalStore(
     subscribe,

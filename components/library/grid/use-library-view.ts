@@ -18,10 +18,10 @@ const restMs = 60;
 /** So many items before and after what is seen are near. */
 const nearItems = 200;
 
-/** Coming back from an item and reloading lead to where one was. */
+/** Scroll positions survive opening an item and reloading. */
 const scrollPositions = createScrollPositions(() => window.sessionStorage);
 
-/** The library laid out in the window, what of it is seen, and the items there, which are read when they come into view. */
+/** The layout of the library in the window, the part in view, and its items, which load as they come into view. */
 export function useLibraryView(library: LoadedLibrary, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
@@ -63,7 +63,7 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
     return () => clearTimeout(timer);
   }, [layout, box, scrollTop, blocks, isWhole]);
 
-  // Where one was, as soon as there is enough to scroll through.
+  // Restores the scroll position as soon as there is enough to scroll.
   const restored = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (node === null || layout === null || restored.current === viewKey) return;

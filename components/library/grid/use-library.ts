@@ -29,8 +29,8 @@ export interface LoadedLibrary {
 }
 
 /**
- * What a filter finds: its index, and the items read so far. The first screen comes with the newest items and does not wait for the
- * index, which grows with the library. While another filter is being read, what was found before stays.
+ * Loads the items that a filter finds: their index, and the items so far. The first screen shows the newest items and does not wait
+ * for the index, which grows with the library. While another filter loads, the items of the filter before stay.
  */
 export function useLibrary(asked: LibraryFilter): LoadedLibrary {
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function useLibrary(asked: LibraryFilter): LoadedLibrary {
 const loaders = new Map<string, BlockLoader>();
 const mostLoaders = 8;
 
-/** What was read under a filter outlives the screen: coming back from one picture shows all at once. */
+/** Loaders outlive the screen, so that returning from an item shows the grid at once. */
 function loaderOf(filter: LibraryFilter, onMismatch: () => void): BlockLoader {
   const key = libraryKeys.index(filter)[2];
   const known = loaders.get(key);
@@ -82,7 +82,7 @@ function loaderOf(filter: LibraryFilter, onMismatch: () => void): BlockLoader {
   return made;
 }
 
-/** Says which items are about to leave what was read; null: they come back. */
+/** Announces to all loaders that items are being removed; null: they come back. */
 export function expectRemoval(ids: ReadonlySet<string> | null): void {
   for (const loader of loaders.values()) loader.expectRemoval(ids);
 }

@@ -13,8 +13,8 @@ const gatherMs = 250;
 const mostCounted = 200;
 
 /**
- * Hears what is new. At the top of the library it is shown at once; further down it is counted, so that nothing moves under one's
- * eyes, until one asks for it.
+ * Watches for new items. At the top of the library they are shown at once; further down they are counted, so that nothing moves,
+ * until `show` is called.
  */
 export function useNewItems(filter: LibraryFilter, index: LibraryIndex | null, isAtTop: boolean) {
   const client = useQueryClient();

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 
 let last: string | null = null;
 
-/** Takes note of the item that one looks at; null when one has come back from it. */
+/** Remembers the item that is open; null after returning from it. */
 export function rememberLastItem(id: string | null): void {
   last = id;
 }
 
-/** The item that one looked at last, so that the grid stands on it when one comes back. */
+/** The item that was open last. */
 export function lastItem(): string | null {
   return last;
 }
 
-/** Puts the keys where one was when one comes back to the grid from an item. */
+/** Makes the item that was open active again after returning to the grid. */
 export function useReturnFocus({
   node,
   findNear,
@@ -28,7 +28,7 @@ export function useReturnFocus({
 
   useEffect(() => {
     rememberLastItem(null);
-    // Whoever does something else meanwhile is left alone.
+    // Any other input ends the waiting.
     const stopped = new AbortController();
     const leave = () => {
       wanted.current = null;

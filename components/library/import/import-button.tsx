@@ -7,7 +7,7 @@ import { useCommandSource } from '@/components/ui/use-command-source';
 import { useImport } from './use-import';
 import { libraryMessages } from '../messages';
 
-/** Brings a zip in, and says how far it is. */
+/** Imports a zip, and shows its progress. */
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const { start, state } = useImport();

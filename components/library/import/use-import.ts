@@ -13,7 +13,7 @@ import { sendFile } from '@/lib/client/uploads';
 
 const pollMs = 700;
 
-/** Sends a zip and follows its import to the end. `state` says how far it is; null when none is under way. */
+/** Uploads a zip and follows its import to the end. `state` is its progress as text; null without an import. */
 export function useImport() {
   const client = useQueryClient();
   const [state, setState] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useImport() {
 const path = '/api/studio/library/imports';
 
 /**
- * Sends a zip to be imported; the studio goes on by itself once it has all of it.
+ * Uploads a zip to be imported. The import runs in the studio once the upload is complete.
  *
  * @param onProgress hears the share that has been sent, 0 to 1
  */
@@ -59,7 +59,7 @@ export function importZip(file: File, onProgress: (share: number) => void): Prom
   return sendFile<LibraryImport>(path, file, { onProgress });
 }
 
-/** How an import stands. */
+/** Reads the state of an import. */
 export function readImport(id: string): Promise<LibraryImport> {
   return requestJson(`${path}/${encodeURIComponent(id)}`);
 }

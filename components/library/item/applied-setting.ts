@@ -11,7 +11,7 @@ const rateOf: Measure = ({ details }) =>
   details?.framesPerSecond == null ? null : `${Math.round(details.framesPerSecond * 100) / 100} fps`;
 const audioOf: Measure = ({ details }) => (details === null ? null : (details.sound?.codec.toUpperCase() ?? 'none'));
 
-/** What a file tells of a setting, by the setting's name in a request. */
+/** Reads the applied value of a setting from a file, by the setting's name in a request. */
 const measures: Readonly<Record<string, Measure>> = {
   width: ({ width }) => (width === null ? null : `${width} px`),
   height: ({ height }) => (height === null ? null : `${height} px`),
@@ -33,7 +33,7 @@ const measures: Readonly<Record<string, Measure>> = {
   sound: audioOf,
 };
 
-/** What came of a setting, as the file itself tells; null where it tells nothing of it. */
+/** The applied value of a setting as text, read from the file; null where the file does not show it. */
 export function appliedSetting(name: string, media: StudioMedia): string | null {
   return Object.hasOwn(measures, name) ? (measures[name]?.(media) ?? null) : null;
 }

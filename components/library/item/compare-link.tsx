@@ -5,7 +5,7 @@ import type { LibraryFilter, LibraryItem, LibraryItemDetail } from '@/lib/contra
 import { libraryMessages } from '../messages';
 import { compareAddress, type CompareMode } from '@/components/viewer/compare/comparison';
 
-/** Leads to a result laid upon what it was made from. */
+/** A link to the comparison of a result with its input. */
 export function CompareLink({
   input,
   result,
@@ -27,7 +27,7 @@ export function CompareLink({
   );
 }
 
-/** What a result can be compared with: the first picture or film that it was made from, of its own kind. Null without one. */
+/** The input that a result can be compared with: the first image or video of its own kind that it was made from. */
 export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | null {
   if (item.media.kind === 'audio') return null;
   return madeFrom.find(({ media }) => media.kind === item.media.kind && media.id !== item.media.id) ?? null;

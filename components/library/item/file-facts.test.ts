@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeColour } from './file-facts';
 
-describe('colourWords', () => {
+describe('describeColour', () => {
   it.each([
     [{ primaries: 'bt709', transfer: 'bt709', range: 'limited' }, 'BT.709, limited range'],
     [{ primaries: 'bt2020', transfer: 'pq', range: 'full' }, 'BT.2020, PQ, full range'],

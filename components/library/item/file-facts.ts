@@ -3,13 +3,13 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 import type { MediaColour } from '@/lib/contract/media-facts';
 
-/** A fact about a file in words. */
+/** A fact about a file, as text. */
 export interface FileFact {
   label: string;
   value: string;
 }
 
-/** What is known of a file: what it is, how large, how long, how its colours and its sound are coded. */
+/** The facts of a file: its format, size, duration, and how its colours and audio are encoded. */
 export function fileFacts(media: StudioMedia): FileFact[] {
   const { details } = media;
   const format = (media.contentType.split('/')[1] ?? media.contentType).replace('quicktime', 'mov').toUpperCase();
@@ -62,7 +62,7 @@ const names: Readonly<Record<string, string>> = {
   hlg: 'HLG',
 };
 
-/** A file's colours in words, each said once: “BT.2020, PQ, limited range”. */
+/** A file's colour space as text, without repetitions: “BT.2020, PQ, limited range”. */
 export function describeColour({
   primaries,
   transfer,

@@ -16,7 +16,7 @@ import { useItemChanges } from '../use-changes';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { itemAddress } from '@/lib/client/library-view-state';
 
-/** All about an item: what can be done with it, its words and settings, where it came from and what came of it. */
+/** All about an item: its actions, prompt and settings, its sources, and what was made from it. */
 export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filter: LibraryFilter }) {
   const { item, job } = detail;
   return (
@@ -94,7 +94,7 @@ export function ItemActions({ item }: { item: LibraryItem }) {
   );
 }
 
-/** One step of an item's story: what it was made from, or what was made from it. Each leads on by a press. */
+/** Items that an item was made from, or that were made from it, as links. */
 export function Lineage({
   title,
   items,

@@ -8,7 +8,7 @@ import { libraryMessages } from '../messages';
 
 const longCharacters = 420;
 
-/** The words of an item; a prompt can be copied. */
+/** The caption of an item; a prompt can be copied. */
 export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = words.length > longCharacters;

@@ -25,7 +25,7 @@ import { useBack } from '../navigation/use-back';
 
 const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
 
-/** One picture, film or sound, large, with its story; the arrows lead to its neighbours under the filter one came with. */
+/** One item, large, with its details; the arrows lead to its neighbours under the filter of the grid. */
 export function ItemScreen({ id }: { id: string }) {
   const { filter } = useViewState();
   const router = useRouter();
@@ -48,7 +48,7 @@ export function ItemScreen({ id }: { id: string }) {
   }, [client, data?.newer, data?.older, filter]);
 
   const stepTo = (to: string | null) => (to === null ? null : () => router.replace(itemAddress(to, filter)));
-  // While the next one is on its way, the one before it still stands here.
+  // While the next item loads, the one before is still shown.
   const item = data?.item.media.id === id ? data.item : null;
   const { star, trash } = useItemChanges();
   const grid = libraryAddress(filter);

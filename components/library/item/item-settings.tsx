@@ -71,7 +71,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Goes to Create with a seed locked in the form of its model; nothing for a seed that no form can hold. */
+/** A link to Create with a seed locked in the form of its model; empty for a seed that no form can hold. */
 export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
   if (exactSeed(seed) === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { SettingLine } from '@/lib/client/read-request';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 
-/** What was asked for, and beside it what the file itself tells of it. */
+/** The requested settings, each beside the applied value. */
 export function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {
   if (settings.length === 0) return null;
   return (

@@ -10,14 +10,14 @@ import { libraryMessages } from '../messages';
 
 const UseAsPopover = latePart(async () => (await import('./use-as-popover')).UseAsPopover);
 
-/** Takes an item on: into any field of any model that takes its kind. */
+/** Opens the fields of all models that accept the item. */
 export function UseAsButton({ media }: { media: StudioMedia }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <>
       <Button {...button}>
         <ArrowRight aria-hidden />
-        {libraryMessages.item.useAs}
+        {libraryMessages.item.sendTo}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -21,7 +21,7 @@ export function UseAsPopover({ popover, media }: { popover: LatePopoverState; me
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={libraryMessages.item.useAs}
+      aria-label={libraryMessages.item.sendTo}
       onKeyDown={(event) => moveFocus(event, 'button')}
       className="flex max-h-96! w-72 flex-col overflow-y-auto p-1.5"
     >

@@ -6,8 +6,8 @@ const typing = 'input, textarea, select, [contenteditable], [role=dialog]';
 const moved = 'video, [role=slider]';
 
 /**
- * Hears keys on the page of an item, by `KeyboardEvent.key`, letters in lower case; null for a key without a use now. Arrows may be
- * held, and are left to what they move; all else is done once a press.
+ * Handles keys on the page of an item, by `KeyboardEvent.key`, letters in lower case; null for a key without a use now. Arrow keys
+ * repeat, and are left to sliders and players; all others act once a press.
  */
 export function useItemKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { libraryKeys } from '../library';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 
-/** Keeps the items that are read one by one true: what is made of a file is shown when it comes. */
+/** Updates an item that is open when the event stream reports a change of its file, as a new preview. */
 export function useItemUpdates(id: string): void {
   const client = useQueryClient();
   useEffect(

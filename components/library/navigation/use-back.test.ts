@@ -5,7 +5,7 @@ const studio = 'http://127.0.0.1:3000';
 const item = '/library/018f0000-0000-7000-8000-000000000001';
 const visited = (...addresses: string[]) => addresses.map((address) => studio + address);
 
-describe('wayBack', () => {
+describe('findBackEntry', () => {
   it('leads through items and comparisons to the grid under the same filter', () => {
     expect(findBackEntry(visited('/', '/library?q=fog', `${item}?q=fog`), '/library?q=fog')).toBe(1);
     expect(findBackEntry(visited('/library', item, '/library/compare?ids=a,b', item), '/library')).toBe(0);

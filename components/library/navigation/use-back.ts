@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { libraryAddress, readViewState } from '@/lib/client/library-view-state';
 
 /**
- * Leads to an address of the library: back to it where one came from it, so that going back from there does not lead here once more.
- * Where the browser does not tell its history, it is a step on.
+ * Returns a function that goes to an address of the library: back in the history where the address is there, so that the browser's
+ * back button does not return here, else as a new step.
  */
 export function useBack(address: string): () => void {
   const router = useRouter();
@@ -18,16 +18,16 @@ export function useBack(address: string): () => void {
     );
     const entry = found === null ? undefined : visited[found];
     if (navigation === undefined || entry === undefined) router.push(address);
-    // Asked for twice at once, it is the same place; the first wish is then given up, which is no fault.
+    // A second call at once cancels the first, which rejects; that is not an error.
     else void navigation.traverseTo(entry.key).committed?.catch(() => undefined);
   };
 }
 
 /**
- * Where in the history of a tab the grid or an item lies that an address of the library leads to, when one came from it through
- * items and comparisons alone; null when one came another way.
+ * The index in a tab's history of the entry that shows the same as an address of the library, when only items and comparisons were
+ * visited since; else null.
  *
- * @param visited the history up to where one is, which is the last; null for what may not be known
+ * @param visited the addresses of the history up to the current entry; null for one that the browser hides
  * @param address a path with its query
  */
 export function findBackEntry(visited: readonly (string | null)[], address: string): number | null {

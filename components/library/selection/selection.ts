@@ -19,14 +19,14 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.mode === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
 
-/** Takes an item in, or out. */
+/** Selects an item, or deselects it. */
 export function toggleSelected(selection: Selection, id: string): Selection {
   const set = new Set(selection.mode === 'some' ? selection.ids : selection.except);
   if (!set.delete(id)) set.add(id);
   return selection.mode === 'some' ? { mode: 'some', ids: set } : { mode: 'all', except: set };
 }
 
-/** Takes items in beside what is selected. */
+/** Adds items to a selection. */
 export function withSelected(selection: Selection, ids: Iterable<string>): Selection {
   if (selection.mode === 'some') return { mode: 'some', ids: new Set([...selection.ids, ...ids]) };
   const except = new Set(selection.except);
@@ -34,7 +34,7 @@ export function withSelected(selection: Selection, ids: Iterable<string>): Selec
   return { mode: 'all', except };
 }
 
-/** The selection as the studio is told of it. */
+/** The selection as the studio reads it. */
 export function toLibrarySelection(selection: Selection, filter: LibraryFilter): LibrarySelection {
   return selection.mode === 'some' ? { ids: [...selection.ids] } : { filter, except: [...selection.except] };
 }
@@ -46,7 +46,7 @@ export function selectedPair(selection: Selection): readonly [string, string] | 
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Makes what selects, at once or when the ids have come; these are dropped once something else was selected. */
+/** Creates functions that select at once, or when the ids have loaded; late ids are dropped if the selection has changed since. */
 export function createSelecting(show: (selection: Selection) => void) {
   let awaited: Promise<string[]> | null = null;
   return {

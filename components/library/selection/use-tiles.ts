@@ -59,7 +59,7 @@ export function useTiles({
     setAnchor({ at, before: next });
   }
 
-  /** Selects all from where one began to here; ids that were never seen are asked for. */
+  /** Selects all items from the anchor to here; ids that are not loaded are requested. */
   function extend(to: number) {
     const from = anchor ?? { at: active, before: selection };
     setAnchor(from);
@@ -94,7 +94,7 @@ export function useTiles({
     if (item !== null) router.push(itemAddress(item.media.id, filter));
   }
 
-  /** What a key acts on: what is selected, or else what it stands on. */
+  /** What a key acts on: the selection, or else the active item. */
   function meant(): Selection | null {
     if (count > 0) return selection;
     const item = itemAt(active);

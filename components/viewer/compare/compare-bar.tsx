@@ -85,7 +85,7 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
     : viewerMessages.compare.sizes(first, second);
 }
 
-/** Turns taken by themselves, or by hand. */
+/** Blinking, by itself or by hand. */
 export function BlinkControls({ blink }: { blink: Blink }) {
   return (
     <>

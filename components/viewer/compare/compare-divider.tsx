@@ -6,7 +6,7 @@ import { viewerMessages } from '../messages';
 
 const keyStep = 0.02;
 
-/** The line between the two: left of it is the first, right of it the second. */
+/** The divider of two files: left of it is the first, right of it the second. */
 export function CompareDivider({ share, onShare }: { share: number; onShare: (share: number) => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const to = {

@@ -10,7 +10,7 @@ import { MediaLayer } from '../media-layer';
 import type { Zoom } from '../zoom/use-zoom';
 import { ZoomPane } from '../zoom/zoom-pane';
 
-/** The two, in one frame or in two that are moved as one. */
+/** The two files, in one frame or in two that zoom and pan as one. */
 export function CompareFrame({
   sides,
   mode,

@@ -15,7 +15,7 @@ import { useViewerKeys } from '../use-viewer-keys';
 import { useZoom, zoomKeys } from '../zoom/use-zoom';
 import { viewerMessages } from '../messages';
 
-/** Two pictures or films at one place and one size, looked at as one. Films play in step, led by the first. */
+/** Compares two images or videos at one size, zoomed and panned as one. Videos play in step, led by the first. */
 export function CompareView({
   sides: [first, second],
   mode,

@@ -14,7 +14,7 @@ describe('readComparison', () => {
     expect(read(compareAddress([one, other], { mode: 'blink' }))).toEqual({ ids: [one, other], mode: 'blink' });
   });
 
-  it('leaves the filter that one came with in the address', () => {
+  it('keeps the filter in the address', () => {
     const address = compareAddress([one, other], { mode: 'blink', filter: { q: 'red kite', starred: true } });
     expect(read(address)).toEqual({ ids: [one, other], mode: 'blink' });
     expect(readViewState(new URL(address, 'http://studio').searchParams)).toEqual({ q: 'red kite', starred: true });

@@ -2,7 +2,7 @@ import type { LibraryFilter } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 
-/** How two are laid upon or beside each other. */
+/** The ways to compare two files. */
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
 export type CompareMode = (typeof compareModes)[number];
 
@@ -14,7 +14,7 @@ export interface Comparison {
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The address under which two are compared: the earlier one first. The filter that one came with goes along for the way back. */
+/** The address of a comparison: the earlier file first. It carries the filter of the grid, for the link back. */
 export function compareAddress(
   [first, second]: readonly [string, string],
   { mode = 'slider', filter = {} }: { mode?: CompareMode; filter?: LibraryFilter } = {},
@@ -33,7 +33,7 @@ export function readComparison(parameters: URLSearchParams): Comparison {
   return { ids: areTwo ? [first ?? '', second ?? ''] : null, mode };
 }
 
-/** One of the two that are compared. */
+/** One of two files that are compared. */
 export interface CompareSide {
   media: StudioMedia;
   /** What it is called by. */

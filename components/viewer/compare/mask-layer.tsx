@@ -1,7 +1,7 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import type { ImageRect } from '../zoom/zoom-view';
 
-/** Colours of a mask that stand out from most pictures. */
+/** Colours of a mask that stand out from most images. */
 export const maskColours = ['red', 'green', 'blue', 'yellow'] as const;
 export type MaskColour = (typeof maskColours)[number];
 

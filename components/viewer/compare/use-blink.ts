@@ -15,7 +15,7 @@ export interface Blink {
   other: () => void;
 }
 
-/** Which of two is on show while they take turns; by itself, unless motion is unwelcome, or by hand. */
+/** Which of two files is on show while blinking: by itself, unless reduced motion is preferred, or by hand. */
 export function useBlink(isOn: boolean): Blink {
   const [isSecondShown, setIsSecondShown] = useState(false);
   const [isRunning, setIsRunning] = useState(

@@ -5,7 +5,7 @@ import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { Timeline } from './timeline';
 
-/** A sound, seen: its waveform is its timeline. */
+/** An audio file: its waveform is its timeline. */
 export function AudioStage({
   media,
   alt,

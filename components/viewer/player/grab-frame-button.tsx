@@ -13,7 +13,7 @@ import { usePlayerState } from './use-player';
 import { grabFrame } from '@/lib/client/studio-media';
 import { timeOfFrame } from './video-time';
 
-/** Takes the frame on show, or one at the ends of the chosen part, as a new picture, to go on with. */
+/** Saves the frame on show, or one at the in or out point, as a new image. */
 export function GrabFrameButton({
   late: { button, popover },
   media,
@@ -78,7 +78,7 @@ export function GrabFrameButton({
   );
 }
 
-/** The taking of frames from a film's original: what was taken last, or why it was not. */
+/** Grabs frames from the original of a video: the last one, or the error. */
 export function useGrabFrame(media: StudioMedia, player: Player) {
   const [state, setState] = useState<{ grabbed: StudioMedia | null; error: string | null; isAtWork: boolean }>({
     grabbed: null,

@@ -11,7 +11,7 @@ import { viewerMessages } from '../messages';
 import { Timeline } from './timeline';
 import { usePlayerState } from './use-player';
 
-/** Plays a film or sound: the timeline, and below it everything that stops, steps, repeats. */
+/** The controls of a video or audio file: the timeline, and below it the buttons. */
 export function PlayerControls({
   player,
   media,

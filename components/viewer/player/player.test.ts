@@ -4,7 +4,7 @@ import { createPlayer } from './player';
 
 const frames = videoFrames(2, 24);
 
-/** Stands in for a film: Node has no media elements. */
+/** Stands in for a video: Node has no media elements. */
 class FakeVideo extends EventTarget {
   paused = true;
   currentTime = 0;
@@ -57,7 +57,7 @@ describe('createPlayer', () => {
     expect(player.current().frame).toBe(9);
   });
 
-  it('goes to the last place asked for once it is at the one before', () => {
+  it('goes to the last frame asked for once the seek before has ended', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
     player.step(1);
@@ -90,7 +90,7 @@ describe('createPlayer', () => {
     expect(video.loop).toBe(true);
   });
 
-  it('keeps two films in step, and lets one of them sound', () => {
+  it('keeps two videos in step, and mutes one of them', () => {
     const [leader, other] = [new FakeVideo(), new FakeVideo()];
     const { player, detach } = playing(leader, other);
     player.setSpeed(0.5);
@@ -109,7 +109,7 @@ describe('createPlayer', () => {
     expect(leader.currentTime).toBe(timeOfFrame(3, frames));
   });
 
-  it('tells who listens, and begins again behind the end', () => {
+  it('notifies listeners, and starts again after the end', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
     let told = 0;

@@ -1,6 +1,6 @@
 import { type VideoFrames, type VideoRange, frameAt, nextSpeed, timeOfFrame, withIn, withOut } from './video-time';
 
-/** How a film or sound stands. */
+/** The state of a player. */
 export interface PlayerState {
   /** The frame on show. */
   frame: number;
@@ -18,10 +18,10 @@ export type Playable = Pick<
 > &
   EventTarget & { requestVideoFrameCallback?: HTMLVideoElement['requestVideoFrameCallback'] };
 
-/** Plays one film or sound frame by frame, or two in step: one leads, the other follows. */
+/** Plays one video or audio file frame by frame, or two videos in step: one leads, the other follows. */
 export interface Player {
   frames: VideoFrames;
-  /** Answers a function that lets go of the element. */
+  /** Returns a function that detaches the element. */
   attach: (element: Playable, part?: 'leader' | 'follower') => () => void;
   current: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
@@ -42,7 +42,7 @@ export interface Player {
 
 const openRange: VideoRange = { inFrame: null, outFrame: null };
 
-/** Makes a player for films of these frames. */
+/** Creates a player for media with these frames. */
 export function createPlayer(frames: VideoFrames): Player {
   const elements: Playable[] = [];
   const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export function createPlayer(frames: VideoFrames): Player {
     isMuted: false,
   };
   let drawing: number | null = null;
-  /** Where each that is on its way to a place shall go from there: keys that are held down ask faster than films can seek. */
+  /** The next seek of each element that is seeking, in seconds: keys that are held down ask faster than videos can seek. */
   const pendingSeeks = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {
@@ -68,7 +68,7 @@ export function createPlayer(frames: VideoFrames): Player {
       element.playbackRate = state.speed;
       // Within a range the player leads back itself.
       element.loop = state.isLooping && state.range.inFrame === null && state.range.outFrame === null;
-      // Two films in step sound once.
+      // Of two videos in step only the first is heard.
       element.muted = state.isMuted || at > 0;
     }
   }
@@ -86,7 +86,7 @@ export function createPlayer(frames: VideoFrames): Player {
     const { inFrame, outFrame } = state.range;
     const isBehind = state.frame >= (outFrame ?? frames.count - 1);
     if (isBehind || (inFrame !== null && state.frame < inFrame)) seekTo(inFrame ?? 0);
-    // Playing is refused where the element went away or cannot play: its own events tell.
+    // `play` rejects when the element is gone or cannot play; its events report that.
     for (const element of elements) element.play().catch(() => {});
   }
 
@@ -159,7 +159,7 @@ export function createPlayer(frames: VideoFrames): Player {
         if (seconds !== undefined) element.currentTime = seconds;
       };
       element.addEventListener('seeked', seekPending, { signal: stopped.signal });
-      // Before a film's length is known, a place in it is not taken.
+      // Browsers ignore a seek before they know the duration.
       const seekToFrame = () => {
         element.currentTime = timeOfFrame(state.frame, frames);
       };

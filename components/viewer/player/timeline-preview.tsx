@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { stripOptions } from '@/lib/client/studio-media';
 import type { StudioMediaStrip } from '@/lib/contract/studio-media';
 
-/** The small picture of a film that stands for a time, above that place of the timeline. */
+/** The preview image of a time, above that position of the timeline. */
 export function TimelinePreview({
   url,
   seconds,
@@ -13,7 +13,7 @@ export function TimelinePreview({
 }: {
   url: string | null;
   seconds: number;
-  /** The place along the timeline, 0 to 1. */
+  /** The position along the timeline, 0 to 1. */
   share: number;
   words: string;
 }) {
@@ -40,14 +40,14 @@ export function TimelinePreview({
   );
 }
 
-/** Where a small picture of a film is in the one that holds them all, in pixels. */
+/** The position of a preview image in the sprite, in pixels. */
 export interface PreviewTile {
   left: number;
   top: number;
   seconds: number;
 }
 
-/** The small picture that stands for a time: the last one that is not after it. Null where there are none. */
+/** The preview image of a time: the last one that is not after it. Null without any. */
 export function tileAt(
   { times, columns, tileWidth, tileHeight }: StudioMediaStrip,
   seconds: number,

@@ -10,7 +10,7 @@ import { TimelinePreview } from './timeline-preview';
 import { usePlayerState } from './use-player';
 import { Waveform } from './waveform';
 
-/** A film from its beginning to its end: drag to scrub, with small pictures to find the place by. */
+/** The timeline of a video or audio file: drag to scrub, with preview images of a video. */
 export function Timeline({
   player,
   media,

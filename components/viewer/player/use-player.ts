@@ -6,10 +6,10 @@ import { videoFrames } from './video-time';
 import { createPlayer, type Player } from './player';
 import type { KeyActions } from '../use-viewer-keys';
 
-/** Steps of a sound, which has no frames. */
+/** The frame rate of audio, which has no frames of its own. */
 const audioStepsPerSecond = 10;
 
-/** The player of a film or sound, for as long as it is looked at; null for a picture. */
+/** The player of a video or audio file while it is shown; null for an image. */
 export function usePlayer(media: StudioMedia): Player | null {
   const [player] = useState(() => {
     if (media.kind === 'image') return null;
@@ -19,7 +19,7 @@ export function usePlayer(media: StudioMedia): Player | null {
   return player;
 }
 
-/** How a player stands, frame by frame. */
+/** The state of a player, updated with each frame. */
 export function usePlayerState(player: Player) {
   return useSyncExternalStore(player.subscribe, player.current, player.current);
 }

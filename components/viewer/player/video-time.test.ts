@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
 
 describe('filmFrames', () => {
-  it('counts the frames of a film, and takes a usual rate where it tells none', () => {
+  it('counts the frames of a video, and falls back to a usual rate', () => {
     expect(videoFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
     expect(videoFrames(2, null).count).toBe(50);
     expect(videoFrames(null, 24).count).toBe(1);
@@ -18,7 +18,7 @@ describe('frameAt', () => {
     }
   });
 
-  it('stays within the film', () => {
+  it('stays within the video', () => {
     const frames = videoFrames(1, 24);
     expect([frameAt(-1, frames), frameAt(9, frames)]).toEqual([0, 23]);
     expect(timeOfFrame(99, frames)).toBeCloseTo(23.5 / 24);

@@ -1,13 +1,13 @@
-/** Frame rate where a film does not tell its own. */
+/** Frame rate of a video whose file has none. */
 const usualFramesPerSecond = 25;
 
-/** The frames of a film: how many a second, and how many in all. */
+/** The frames of a video: how many a second, and how many in all. */
 export interface VideoFrames {
   framesPerSecond: number;
   count: number;
 }
 
-/** The frames of a film of some length. */
+/** The frames of a video of some length. */
 export function videoFrames(durationSeconds: number | null, framesPerSecond: number | null): VideoFrames {
   const rate = framesPerSecond !== null && framesPerSecond > 0 ? framesPerSecond : usualFramesPerSecond;
   return { framesPerSecond: rate, count: Math.max(1, Math.round((durationSeconds ?? 0) * rate)) };
@@ -15,12 +15,12 @@ export function videoFrames(durationSeconds: number | null, framesPerSecond: num
 
 /** The frame that is shown at a time, counted from 0. */
 export function frameAt(seconds: number, { framesPerSecond, count }: VideoFrames): number {
-  // Times of frames are rounded to the film's own clock: a hair before the next one is the next one.
+  // The times of frames are rounded to the clock of the file: a time just before a frame counts as the frame.
   const frame = Math.floor(seconds * framesPerSecond + 0.01);
   return Math.min(count - 1, Math.max(0, frame));
 }
 
-/** The time to go to for a frame: its middle, where no rounding leads to the one beside it. */
+/** The time to seek to for a frame: its middle, where rounding does not reach a neighbour. */
 export function timeOfFrame(frame: number, { framesPerSecond, count }: VideoFrames): number {
   return (Math.min(count - 1, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
@@ -34,7 +34,7 @@ export function timecode(seconds: number, frames: VideoFrames): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}${perSecond > 10 ? ':' : '.'}${rest}`;
 }
 
-/** A part of a film between two frames, both included; null where an end is open. */
+/** A part of a video between two frames, both included; null where an end is open. */
 export interface VideoRange {
   inFrame: number | null;
   outFrame: number | null;
@@ -50,7 +50,7 @@ export function withOut(range: VideoRange, frame: number): VideoRange {
   return { inFrame: range.inFrame !== null && range.inFrame > frame ? null : range.inFrame, outFrame: frame };
 }
 
-/** Speeds one can play at. */
+/** Playback speeds. */
 export const speeds = [0.1, 0.25, 0.5, 1, 1.5, 2] as const;
 
 /** The next speed up or down. */

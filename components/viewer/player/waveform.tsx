@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { waveformOptions } from '@/lib/client/studio-media';
 
-/** How loud a sound is from moment to moment, as wide and high as what it is in; its average darker than its peaks. */
+/** The loudness of an audio file over time, filling its parent: its average darker than its peaks. */
 export function Waveform({ url }: { url: string }) {
   const { data } = useQuery(waveformOptions(url));
   const paths = useMemo(
@@ -26,13 +26,13 @@ export function Waveform({ url }: { url: string }) {
 }
 
 /**
- * A sound's loudness as the outline of an SVG path: `values.length` wide, from -1 to 1 high, mirrored at the middle.
+ * The loudness of an audio file as the outline of an SVG path: `values.length` wide, from -1 to 1 high, mirrored at the middle.
  *
  * @param values 0 to 1, evenly spaced in time
  */
 export function waveformPath(values: readonly number[]): string {
   if (values.length === 0) return '';
-  // A hair at least, so that silence is a line.
+  // At least a thin line, so that silence is visible.
   const heights = values.map((value) => Math.min(1, Math.max(0.012, value)));
   const upper = heights.map((height, at) => `${at},${-round(height)}`);
   const lower = heights.map((height, at) => `${at},${round(height)}`).toReversed();

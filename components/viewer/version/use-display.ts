@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** What this display can show, as the browser tells it. */
+/** The abilities of this display, as the browser reports them. */
 export interface Display {
   range: 'high' | 'videoOnly' | 'standard';
   gamut: 'srgb' | 'p3' | 'rec2020';

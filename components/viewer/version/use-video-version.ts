@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { type Display, useDisplay } from './use-display';
 
-/** Which bytes of a film are played. */
+/** Which file of a video is played. */
 export type VideoVersion = 'original' | 'preview';
 
 /** What a screen and a browser can do. */
@@ -15,7 +15,7 @@ export interface ShowingAbilities {
   canPlayType: (type: string) => string;
 }
 
-/** How the codecs of films are told to a browser; those that are missing play in none. */
+/** Codec strings for `canPlayType`. A codec that is missing here plays in no browser. */
 const codecNames: Readonly<Record<string, { standard: string; high: string }>> = {
   h264: { standard: 'avc1.640028', high: 'avc1.6E0028' },
   hevc: { standard: 'hvc1.1.6.L120.B0', high: 'hvc1.2.4.L120.B0' },
@@ -24,7 +24,7 @@ const codecNames: Readonly<Record<string, { standard: string; high: string }>> =
   vp8: { standard: 'vp8', high: 'vp8' },
 };
 
-/** Whether a browser says that it plays the original of a film. */
+/** Whether a browser says that it plays the original of a video. */
 export function playsOriginal(media: StudioMedia, { canPlayType }: Pick<ShowingAbilities, 'canPlayType'>): boolean {
   const codec = codecNames[media.codec ?? ''];
   const container = media.contentType === 'video/quicktime' ? 'video/mp4' : media.contentType;
@@ -33,7 +33,7 @@ export function playsOriginal(media: StudioMedia, { canPlayType }: Pick<ShowingA
   return canPlayType(`${container}; codecs="${isDeep ? codec.high : codec.standard}"`) !== '';
 }
 
-/** Which version of a film is shown when nobody has chosen: the original where it is seen as it is meant. */
+/** The version of a video to show by default: the original where it plays and the display shows its range. */
 export function versionToShow(media: StudioMedia, abilities: ShowingAbilities): VideoVersion {
   if (media.previewUrl === null || !playsOriginal(media, abilities)) {
     return media.previewUrl === null ? 'original' : 'preview';

@@ -8,7 +8,7 @@ import type { VideoVersion, VideoVersionChoice } from './use-video-version';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { viewerMessages } from '../messages';
 
-/** Says whether a film is HDR and which version of it is shown; opens to why, and to the other. Nothing where there is nothing to say. */
+/** Shows whether a file is HDR and which version of it is shown; opens to the reason, and to the other version. Empty without either. */
 export function VersionButton({ media, video }: { media: StudioMedia; video: VideoVersionChoice }) {
   const { button, popover } = useLatePopover();
   const { version, display, canChoose, choose } = video;

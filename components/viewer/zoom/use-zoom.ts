@@ -17,15 +17,15 @@ import {
 } from './zoom-view';
 import type { KeyActions } from '../use-viewer-keys';
 
-/** What is looked at of a picture, and the ways to change it. */
+/** The part of an image in view, and the actions that change it. */
 export interface Zoom {
-  /** Pixels of the screen for one of the picture; null before the frame is measured. */
+  /** Device pixels in one pixel of the image; null before the frame is measured. */
   zoom: number | null;
   rect: ImageRect | null;
   isWhole: boolean;
-  /** Whether there is more of the picture than the frame shows. */
+  /** Whether there is more of the image than the frame shows. */
   isBeyond: boolean;
-  /** Goes to the element whose size is the frame's. */
+  /** A ref for the element whose size is the frame's. */
   measure: (node: HTMLElement | null) => (() => void) | undefined;
   fit: () => void;
   /** To a zoom; around a point of the frame, its middle where none is named. */
@@ -37,7 +37,7 @@ export interface Zoom {
   pan: (by: Point) => boolean;
 }
 
-/** State of looking at a picture of some pixels through a frame. */
+/** The state of zooming and panning an image of some pixels in a frame. */
 export function useZoom(image: Size): Zoom {
   const [view, setView] = useState<ZoomView>(wholeView);
   const [frame, setFrame] = useState<(Size & { pixelRatio: number }) | null>(null);

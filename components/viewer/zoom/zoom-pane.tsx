@@ -9,7 +9,7 @@ import type { Point } from './zoom-view';
 const wheelRate = 0.0016;
 const pinchRate = 0.01;
 
-/** The frame that a picture is looked at through: the wheel and two fingers zoom, dragging moves, a double click goes to pixels and back. */
+/** The frame of an image: the wheel and two fingers zoom, dragging pans, a double click switches between 100 % and fit. */
 export function ZoomPane({
   zoom,
   isMeasured = true,
@@ -17,7 +17,7 @@ export function ZoomPane({
   children,
 }: {
   zoom: Zoom;
-  /** The frame's size is this one's; of several in step, one is measured. */
+  /** Whether this pane gives the size of the frame; of several panes in step, one does. */
   isMeasured?: boolean;
   className?: string;
   children: ReactNode;
@@ -73,7 +73,7 @@ function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: numb
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
-/** One finger or the mouse moves the picture, two zoom it. */
+/** One finger or the mouse moves the image, two zoom it. */
 export function useZoomDrag(zoom: Zoom) {
   const pointers = useRef(new Map<number, Point>());
 

@@ -15,7 +15,7 @@ import {
 
 const space: ZoomSpace = { image: { width: 2000, height: 1000 }, frame: { width: 800, height: 600 }, pixelRatio: 1 };
 
-/** The place of the picture under a point of the frame, as shares. */
+/** The place of the image under a point of the frame, as shares. */
 function under(view: ZoomView, at: Point, of = space) {
   const { left, top, width, height } = rectOf(view, of);
   return { x: (at.x - left) / width, y: (at.y - top) / height };
@@ -29,12 +29,12 @@ describe('fitZoom', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('rectOf', () => {
   it('puts what fits into the middle', () => {
     expect(rectOf(wholeView, space)).toEqual({ left: 0, top: 100, width: 800, height: 400 });
   });
 
-  it('gives a pixel of the picture one of the screen at 100 %', () => {
+  it('draws a pixel of the image as one device pixel at 100 %', () => {
     const dense = { ...space, pixelRatio: 2 };
     expect(rectOf({ zoom: 1, centre: { x: 0.5, y: 0.5 } }, dense)).toMatchObject({ width: 1000, height: 500 });
   });
@@ -71,7 +71,7 @@ describe('panBy', () => {
 });
 
 describe('isBeyondFrame', () => {
-  it('tells whether there is anything to move to', () => {
+  it('knows whether there is anything to pan to', () => {
     expect(isBeyondFrame(wholeView, space)).toBe(false);
     expect(isBeyondFrame({ ...wholeView, zoom: 0.5 }, space)).toBe(true);
   });

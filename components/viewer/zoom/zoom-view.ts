@@ -4,36 +4,36 @@ export interface Size {
   height: number;
 }
 
-/** A place, from the left and from the top. */
+/** A point: pixels, or shares, from the left and from the top. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What is looked at of a picture, however large the window is: so two pictures can share it. */
+/** The part of an image in view, independent of the size of the window, so that two images can share it. */
 export interface ZoomView {
-  /** Pixels of the screen for one pixel of the picture; null for as large as fits. */
+  /** Device pixels in one pixel of the image; null for as large as fits. */
   zoom: number | null;
-  /** The place of the picture that is in the middle of the frame, as shares of its size. */
+  /** The point of the image in the middle of the frame, as shares of its size. */
   centre: Point;
 }
 
-/** A picture and the frame it is seen through. */
+/** A image and the frame it is seen through. */
 export interface ZoomSpace {
   image: Size;
   /** In CSS pixels. */
   frame: Size;
-  /** Pixels of the screen for one CSS pixel. */
+  /** Device pixels in one CSS pixel. */
   pixelRatio: number;
 }
 
-/** Where a picture lies in its frame, in CSS pixels. */
+/** The rectangle of an image in its frame, in CSS pixels. */
 export interface ImageRect extends Size {
   left: number;
   top: number;
 }
 
-/** The whole picture. */
+/** The whole image. */
 export const wholeView: ZoomView = { zoom: null, centre: { x: 0.5, y: 0.5 } };
 
 /** From here on pixels are drawn as squares with sharp edges. */
@@ -43,7 +43,7 @@ const mostZoom = 32;
 const leastZoom = 0.02;
 const stops = [0.02, 0.05, 0.1, 0.25, 1 / 3, 0.5, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
-/** The zoom at which a picture fits into its frame; never larger than one CSS pixel for each of its own. */
+/** The zoom at which an image fits into its frame; never larger than one CSS pixel for each of its own. */
 export function fitZoom({ image, frame, pixelRatio }: ZoomSpace): number {
   const share = Math.min(1, frame.width / image.width, frame.height / image.height);
   return Math.max(0.001, share) * pixelRatio;
@@ -54,7 +54,7 @@ export function zoomOf({ zoom }: ZoomView, space: ZoomSpace): number {
   return zoom ?? fitZoom(space);
 }
 
-/** Where the picture lies under a view. What is smaller than the frame stays in its middle; what is larger covers it. */
+/** The rectangle of the image under a view. A smaller image is centred in the frame; a larger one covers it. */
 export function rectOf(view: ZoomView, space: ZoomSpace): ImageRect {
   const scale = zoomOf(view, space) / space.pixelRatio;
   const width = space.image.width * scale;
@@ -91,7 +91,7 @@ export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point
   );
 }
 
-/** The picture moved by some CSS pixels, as far as there is more of it. */
+/** The image moved by some CSS pixels, as far as there is more of it. */
 export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
   const { left, top, width, height } = rectOf(view, space);
   const centre = {
@@ -101,20 +101,20 @@ export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
   return settle({ zoom: view.zoom, centre }, space);
 }
 
-/** A view whose centre is where the picture truly lies, so that moving back from an edge begins at once. */
+/** A view with its centre clamped to where the image is drawn, so that moving back from an edge takes effect at once. */
 function settle(view: ZoomView, space: ZoomSpace): ZoomView {
   const { left, top, width, height } = rectOf(view, space);
   const { frame } = space;
   return { ...view, centre: { x: (frame.width / 2 - left) / width, y: (frame.height / 2 - top) / height } };
 }
 
-/** Whether there is more of the picture than the frame shows. */
+/** Whether there is more of the image than the frame shows. */
 export function isBeyondFrame(view: ZoomView, space: ZoomSpace): boolean {
   const { width, height } = rectOf(view, space);
   return width > space.frame.width + 0.5 || height > space.frame.height + 0.5;
 }
 
-/** The next zoom up or down that one would name. */
+/** The next zoom stop up or down. */
 export function nextStop(zoom: number, direction: 1 | -1): number {
   const found =
     direction === 1 ? stops.find((stop) => stop > zoom * 1.01) : stops.findLast((stop) => stop < zoom * 0.99);
@@ -123,10 +123,10 @@ export function nextStop(zoom: number, direction: 1 | -1): number {
 
 type Sized = { width: number | null; height: number | null };
 
-/** Where neither tells its size. */
+/** The size when neither file has one. */
 const unknownSize: Size = { width: 1024, height: 1024 };
 
-/** The size of the one with more pixels: at 100 % it is seen pixel for pixel, and the other is brought to it. */
+/** The size of the file with more pixels, to which the other is scaled. */
 export function largerSize(first: Sized, second: Sized): Size {
   const [one, other] = [sizeOf(first), sizeOf(second)];
   if (one === null || other === null) return one ?? other ?? unknownSize;
