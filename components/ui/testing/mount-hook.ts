@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -8,6 +9,8 @@ export interface MountedHook<T> {
   current: () => T;
   /** Runs an event handler or waits for something; state and effects settle before it returns. */
   act: (run: () => unknown) => Promise<void>;
+  /** Renders it again, as its parent may. */
+  render: () => Promise<void>;
   unmount: () => Promise<void>;
 }
 
@@ -22,14 +25,19 @@ function eventTarget() {
   return { addEventListener: () => undefined, removeEventListener: () => undefined };
 }
 
-/**
- * Mounts a hook in React without a browser, so that its state changes and its effects run. It ends with the test.
- *
- * @param globals what the hook reads of `window`, beside events
- */
+/** What a hook finds around it. */
+export interface HookSurroundings {
+  queries?: QueryClient;
+  /** What it calls of Next's router. */
+  router?: Partial<AppRouterInstance>;
+  /** What it reads of `window`, beside events. */
+  globals?: Record<string, unknown>;
+}
+
+/** Mounts a hook in React without a browser, so that its state changes and its effects run. It ends with the test. */
 export async function mountHook<T>(
   use: () => T,
-  { queries = new QueryClient(), globals = {} }: { queries?: QueryClient; globals?: Record<string, unknown> } = {},
+  { queries = new QueryClient(), router = {}, globals = {} }: HookSurroundings = {},
 ): Promise<MountedHook<T>> {
   const { document, container } = bareDocument();
   const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: class {} }, globals);
@@ -47,10 +55,17 @@ export async function mountHook<T>(
     await unmount();
     vi.unstubAllGlobals();
   });
-  await act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Probe))));
+  const render = () =>
+    act(async () => {
+      const probe = createElement(Probe);
+      const routed = createElement(AppRouterContext.Provider, { value: router as AppRouterInstance }, probe);
+      root.render(createElement(QueryClientProvider, { client: queries }, routed));
+    });
+  await render();
   return {
     current: () => given.current as T,
     act: (run) => act(async () => void (await run())),
+    render,
     unmount,
   };
 }
