@@ -2,11 +2,10 @@
 
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Elapsed } from '@/components/jobs/elapsed';
-import { estimateSource, describeEstimate } from '@/components/jobs/describe-estimate';
+import { Elapsed, useNow } from '@/components/jobs/elapsed';
+import { estimateSource, describeEstimate } from '@/components/jobs/describe-job';
 import { jobMessages } from '@/components/jobs/messages';
 import type { JobActions } from '@/components/jobs/use-job-actions';
-import { useNow } from '@/components/jobs/use-now';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';

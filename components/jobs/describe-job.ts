@@ -1,7 +1,8 @@
 import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
-import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioJob, RunEstimate } from '@/lib/contract/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
+import { formatTook } from '@/lib/client/format';
 
 const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
 
@@ -54,4 +55,27 @@ export function subjectOf(job: StudioJob): string {
 export function shorten(text: string, length = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+}
+
+const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
+
+/** A range of times in one unit where both are of it: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
+export function describeRange(lowSeconds: number, highSeconds: number): string {
+  if (highSeconds < 100) return lowSeconds === highSeconds ? `${highSeconds} s` : `${lowSeconds}–${highSeconds} s`;
+  if (lowSeconds < 100) return `${formatTook(lowSeconds * 1000)} – ${minutes(highSeconds)} min`;
+  const [low, high] = [minutes(lowSeconds), minutes(highSeconds)];
+  return low === high ? `${low} min` : `${low}–${high} min`;
+}
+
+/** How long a run may take by the past runs of its model; says so where there are none, and where it takes longer. */
+export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
+  if (estimate === null) return 'no estimate yet';
+  const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
+  if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return `longer than usual (${range})`;
+  return `usually ${range}`;
+}
+
+/** What an estimate is based on. */
+export function estimateSource({ samples }: RunEstimate): string {
+  return `Most of the last ${samples} runs of this model at like settings took this long.`;
 }

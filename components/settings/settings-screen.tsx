@@ -2,9 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LinkDot } from '@/components/jobs/link-dot';
-import { useLink } from '@/components/jobs/use-link';
-import { explainLink } from '@/components/jobs/use-link';
+import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';

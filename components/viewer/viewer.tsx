@@ -1,13 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useCallback } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { PlayerControls } from './player/player-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
 import { VersionButton } from './version/version-button';
-import { AudioStage } from './player/audio-stage';
 import { SurroundChoice } from './surround-choice';
 import { GrabFrameButton } from './player/grab-frame-button';
 import { useVideoVersion } from './version/use-video-version';
@@ -18,6 +17,8 @@ import { useZoom, zoomKeys } from './zoom/use-zoom';
 import { viewerMessages } from './messages';
 import { ZoomBar } from './zoom/zoom-bar';
 import { ZoomPane } from './zoom/zoom-pane';
+import type { Player } from './player/player';
+import { Timeline } from './player/timeline';
 
 interface ViewerProps {
   media: StudioMedia;
@@ -101,6 +102,31 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
         </div>
       )}
+    </div>
+  );
+}
+
+/** An audio file: its waveform is its timeline. */
+export function AudioStage({
+  media,
+  alt,
+  player,
+  onError,
+}: {
+  media: StudioMedia;
+  alt: string;
+  player: Player;
+  onError: () => void;
+}) {
+  const attach = useCallback(
+    (node: HTMLAudioElement | null) => (node === null ? undefined : player.attach(node)),
+    [player],
+  );
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-6">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made sounds have no speech to caption */}
+      <audio ref={attach} src={media.previewUrl ?? media.url} preload="auto" aria-label={alt} onError={onError} />
+      <Timeline player={player} media={media} className="h-[min(40%,200px)] max-w-4xl bg-panel! shadow-picture" />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { JobGroup } from '../job-queue';
-import { targetIndex } from '../step-focus';
+import { targetIndex } from '@/components/ui/target-index';
 import { type JobsBarEntry, jobOfEntry } from './jobs-bar-entries';
 
 const entryOf = (target: EventTarget) => (target as HTMLElement).dataset['entry'] ?? null;

@@ -7,11 +7,9 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { Elapsed } from '../elapsed';
-import { describeEstimate } from '../describe-estimate';
+import { Elapsed, useNow } from '../elapsed';
+import { describeEstimate, jobError, jobState, subjectOf } from '../describe-job';
 import { jobMessages } from '../messages';
-import { jobError, jobState, subjectOf } from '../describe-job';
-import { useNow } from '../use-now';
 
 /** The content of a tile: the thumbnail of the result with badges, or the state as text. */
 export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {

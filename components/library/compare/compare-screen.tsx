@@ -11,10 +11,9 @@ import { itemOptions } from '../library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
-import { BackLink } from '../navigation/back-link';
+import { BackLink, useBack } from '../navigation/back-link';
 import { libraryMessages } from '../messages';
 import { useViewState } from '../navigation/use-view-state';
-import { useBack } from '../navigation/use-back';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare/compare-view')).CompareView);

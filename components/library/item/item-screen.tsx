@@ -13,7 +13,7 @@ import { rememberLastItem } from '../grid/use-return';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf, CompareLink } from './compare-link';
-import { BackLink } from '../navigation/back-link';
+import { BackLink, useBack } from '../navigation/back-link';
 import { ItemPanel } from './item-panel';
 import { libraryMessages } from '../messages';
 import { UseAsButton } from './use-as-button';
@@ -21,7 +21,6 @@ import { useItemChanges } from '../use-changes';
 import { useItemKeys } from './use-item-keys';
 import { useItemUpdates } from './use-item-updates';
 import { useViewState } from '../navigation/use-view-state';
-import { useBack } from '../navigation/use-back';
 
 const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
 

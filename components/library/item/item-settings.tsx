@@ -6,15 +6,16 @@ import { SeedValue } from '@/components/viewer/seed-value';
 import { formatTook, formatWhen } from '@/lib/client/format';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
-import { settingLines } from '@/lib/client/read-request';
+import { settingLines, type SettingLine } from '@/lib/client/read-request';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 import { seedNameOf, exactSeed } from '@/lib/contract/seed';
 import { fileFacts } from './file-facts';
 import { libraryMessages } from '../messages';
-import { SettingsTable } from './settings-table';
 import { Lock } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
+import { appliedSetting } from './applied-setting';
+import type { StudioMedia } from '@/lib/contract/studio-media';
 
 const list = 'grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5';
 
@@ -87,5 +88,45 @@ export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
     >
       <Lock aria-hidden />
     </Link>
+  );
+}
+
+/** The requested settings, each beside the applied value. */
+export function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {
+  if (settings.length === 0) return null;
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-y-1.5 text-left align-top">
+      <thead>
+        <tr className="text-sm text-muted">
+          <th scope="col" className="w-26 pr-2 font-normal">
+            {libraryMessages.item.setting}
+          </th>
+          <th scope="col" className="pr-2 font-normal">
+            {libraryMessages.item.requested}
+          </th>
+          <th scope="col" className="font-normal">
+            {libraryMessages.item.applied}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(({ name, label, value }) => (
+          <tr key={name} className="align-top">
+            <th scope="row" className="pr-2 font-normal wrap-anywhere text-muted">
+              {label}
+            </th>
+            <td className="pr-2 wrap-anywhere">{value}</td>
+            <td className="wrap-anywhere">
+              {appliedSetting(name, media) ?? (
+                <span title={libraryMessages.item.notRecorded} className="text-faint">
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">{libraryMessages.item.notRecorded}</span>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

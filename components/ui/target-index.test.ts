@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetIndex } from './step-focus';
+import { targetIndex } from './target-index';
 
 describe('targetIndex', () => {
   it.each([

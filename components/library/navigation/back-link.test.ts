@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBackEntry } from './use-back';
+import { findBackEntry } from './back-link';
 
 const studio = 'http://127.0.0.1:3000';
 const item = '/library/018f0000-0000-7000-8000-000000000001';
