@@ -20,8 +20,8 @@ describe('describeEnd', () => {
     [[job('succeeded'), job('cancelled')], '1 of 2 pictures is done: A boat'],
     [[failed, failed], '2 pictures failed: No memory.'],
     [[job('unconfirmed'), job('unconfirmed')], '2 not confirmed: A boat'],
-  ])('says %j in one sentence', (jobs, words) => {
-    expect(describeEnd(jobs)?.words).toBe(words);
+  ])('says %j in one sentence', (jobs, message) => {
+    expect(describeEnd(jobs)?.message).toBe(message);
   });
 
   it('says nothing of what was cancelled', () => {

@@ -41,12 +41,12 @@ export interface BatchEnd {
   /** What it was about; when it failed, why. */
   subject: string;
   /** Both in one sentence. */
-  words: string;
+  message: string;
   /** The job to show. */
   job: StudioJob;
 }
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const capital = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 
 /** Describes how a batch ended; null when there is nothing to report, as after cancelling it. */
 export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
@@ -59,7 +59,7 @@ export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
   const title = titleOf(jobs, { total, done, failed, unknownOutcome });
   const subject = done === 0 && failed > 0 ? jobError(job) : subjectOf(job);
   const name = `${job.batchId} ${done} ${failed} ${unknownOutcome}`;
-  return { name, title, subject, words: `${title}: ${subject}`, job };
+  return { name, title, subject, message: `${title}: ${subject}`, job };
 }
 
 function titleOf(

@@ -8,7 +8,7 @@ const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture'
 
 /** A job's state in a word or two, as its tile says it. */
 export function jobState(job: StudioJob): string {
-  const words: Record<StudioJobStatus, string> = {
+  const names: Record<StudioJobStatus, string> = {
     held: 'Held',
     waiting: 'Not sent yet',
     sending: 'Sending',
@@ -20,7 +20,7 @@ export function jobState(job: StudioJob): string {
     failed: failedState(job),
     cancelled: 'Cancelled',
   };
-  return words[job.status];
+  return names[job.status];
 }
 
 function failedState(job: StudioJob): string {

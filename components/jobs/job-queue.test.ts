@@ -70,8 +70,8 @@ describe('withNewPositions', () => {
 
 describe('queuePositions', () => {
   it('counts what waits, from the next to be sent', () => {
-    const items = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
-    expect([...queuePositions(items)]).toEqual([
+    const groups = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
+    expect([...queuePositions(groups)]).toEqual([
       ['c', 1],
       ['a', 2],
     ]);

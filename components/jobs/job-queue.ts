@@ -21,12 +21,12 @@ export function isInQueue({ jobs }: JobGroup): boolean {
  * @param jobs newest first
  */
 export function arrangeJobs(jobs: readonly StudioJob[]): JobGroup[] {
-  const items: JobGroup[] = [];
+  const groups: JobGroup[] = [];
   for (const [key, [first, ...others]] of Map.groupBy(jobs, ({ batchId }) => batchId)) {
-    if (first !== undefined) items.push({ key, jobs: [first, ...others].toReversed() as JobGroup['jobs'] });
+    if (first !== undefined) groups.push({ key, jobs: [first, ...others].toReversed() as JobGroup['jobs'] });
   }
-  const queue = items.filter(isInQueue).toSorted((one, other) => lastPosition(other) - lastPosition(one));
-  return [...queue, ...items.filter((item) => !isInQueue(item))];
+  const queue = groups.filter(isInQueue).toSorted((one, other) => lastPosition(other) - lastPosition(one));
+  return [...queue, ...groups.filter((group) => !isInQueue(group))];
 }
 
 function lastPosition({ jobs }: JobGroup): number {
@@ -40,7 +40,7 @@ function lastPosition({ jobs }: JobGroup): number {
  * @param to index in it
  */
 export function orderAfterMove(queue: readonly JobGroup[], key: string, to: number): string[] {
-  const from = queue.findIndex((item) => item.key === key);
+  const from = queue.findIndex((group) => group.key === key);
   const moved = queue[from];
   if (moved === undefined) return [];
   const next = queue.toSpliced(from, 1).toSpliced(to, 0, moved).toReversed();
@@ -67,7 +67,7 @@ export function withNewPositions(jobs: readonly StudioJob[], ids: readonly strin
 }
 
 /** The position of each waiting group in the queue by its key, 1 for the next to be sent; held groups have none. */
-export function queuePositions(items: readonly JobGroup[]): Map<string, number> {
-  const waiting = items.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
+export function queuePositions(groups: readonly JobGroup[]): Map<string, number> {
+  const waiting = groups.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
   return new Map(waiting.map(({ key }, at) => [key, at + 1]));
 }

@@ -18,7 +18,7 @@ export function useLink() {
 }
 
 /** The state of the link in one to three words. */
-export function describeLink({ state, sinceMs }: ShownLink): string {
+function describeLink({ state, sinceMs }: ShownLink): string {
   if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;

@@ -122,7 +122,7 @@ export function LibraryScreen() {
             <>
               <LibraryNavButton filter={filter} onGo={goTo} />
               <SearchBox
-                words={filter.q ?? ''}
+                query={filter.q ?? ''}
                 onSearch={(q) => {
                   const { q: _before, ...rest } = filter;
                   narrow(q === '' ? rest : { ...rest, q });
@@ -134,7 +134,7 @@ export function LibraryScreen() {
             </>
           )}
         </header>
-        <SearchNote words={filter.q ?? ''} />
+        <SearchNote query={filter.q ?? ''} />
         <div className="relative flex min-h-0 flex-1">
           <div
             ref={setNode}

@@ -31,7 +31,7 @@ export const libraryKeys = {
 };
 
 /** A filter with the time zone of this browser, by which the studio counts days. */
-export function inThisZone(filter: LibraryFilter): LibraryFilter {
+function inThisZone(filter: LibraryFilter): LibraryFilter {
   return { ...filter, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 

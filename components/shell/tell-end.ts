@@ -15,7 +15,7 @@ const longMs = 45_000;
 export async function tellEnd(jobs: StudioJob[], show: (jobId: string) => void): Promise<void> {
   const told = describeEnd(jobs);
   if (told === null) return;
-  notices.announce(told.words);
+  notices.announce(told.message);
   const { notifies, sounds } = toldPreferences.read();
   if (!notifies && !sounds) {
     offer(jobs);

@@ -56,7 +56,7 @@ export function MediaView({
 }
 
 /** An image as large as fits. Its thumbnail is shown until it has loaded; a checkerboard is behind transparent parts. */
-export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const mayBeTransparent = media.contentType !== 'image/jpeg';
   const standIn = !isLoaded && media.thumbnailUrl !== null ? { backgroundImage: `url("${media.thumbnailUrl}")` } : {};
@@ -80,7 +80,7 @@ export function ImageView({ media, alt, onError }: { media: StudioMedia; alt: st
 }
 
 /** A video with its controls. A video that few browsers play shows its preview, and says so. */
-export function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
+function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   return (

@@ -107,7 +107,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
 }
 
 /** An audio file: its waveform is its timeline. */
-export function AudioStage({
+function AudioStage({
   media,
   alt,
   player,

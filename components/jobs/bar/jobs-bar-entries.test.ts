@@ -5,8 +5,9 @@ import { jobOfEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
 
 const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
   ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
-const items = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
-const entries = (open: string[]) => jobsBarEntries({ sending: [{ key: 's', node: null }], items, open: new Set(open) });
+const groups = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
+const entries = (open: string[]) =>
+  jobsBarEntries({ sending: [{ key: 's', node: null }], groups, open: new Set(open) });
 const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
 
 describe('jobsBarEntries', () => {

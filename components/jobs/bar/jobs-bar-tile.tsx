@@ -24,8 +24,8 @@ export function JobsBarTile({
     return (
       <BatchTile
         {...at}
-        itemKey={entry.item.key}
-        jobs={entry.item.jobs}
+        groupKey={entry.group.key}
+        jobs={entry.group.jobs}
         position={entry.position}
         isOpen={entry.isOpen}
         isSelected={isSelected}
@@ -37,7 +37,7 @@ export function JobsBarTile({
     <JobTile
       {...at}
       job={entry.job}
-      itemKey={entry.item.key}
+      groupKey={entry.group.key}
       position={entry.position}
       isSelected={isSelected}
       isMember={entry.isMember}

@@ -45,14 +45,14 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<MenuSubject | null>(null);
 
-  const items = useMemo(() => arrangeJobs(jobs), [jobs]);
-  const queue = useMemo(() => items.filter(isInQueue), [items]);
+  const groups = useMemo(() => arrangeJobs(jobs), [jobs]);
+  const queue = useMemo(() => groups.filter(isInQueue), [groups]);
   const { move, perform } = usePerform(actions, queue);
   const { drag, begin, handlers: dragging } = useQueueDrag({ list, scroller, onMove: move });
   const [draggedKey, draggedTo] = [drag?.key ?? null, drag?.to ?? -1];
   const entries = useMemo(
-    () => jobsBarEntries({ sending, items: withMoved(items, draggedKey, draggedTo), open }),
-    [sending, items, draggedKey, draggedTo, open],
+    () => jobsBarEntries({ sending, groups: withMoved(groups, draggedKey, draggedTo), open }),
+    [sending, groups, draggedKey, draggedTo, open],
   );
   const layout = useMemo(() => {
     const proportions = entries.map(({ proportion }) => proportion);
@@ -93,8 +93,8 @@ export const JobsBarTiles = memo(function JobsBarTiles({
       toggleBatch: (key) => setOpen((before) => toggled(before, key)),
       startDrag: (event, key, box) => {
         const { queue, entries, layout, begin } = latest.current;
-        const headOf = (item: JobGroup) => entries.findIndex((entry) => isHeadOf(entry, item.key));
-        begin(event, { key, box, queue: queue.flatMap((item) => layout.boxes[headOf(item)] ?? []) });
+        const headOf = (group: JobGroup) => entries.findIndex((entry) => isHeadOf(entry, group.key));
+        begin(event, { key, box, queue: queue.flatMap((group) => layout.boxes[headOf(group)] ?? []) });
       },
     }),
     [latest, perform],
@@ -153,12 +153,12 @@ export const JobsBarTiles = memo(function JobsBarTiles({
 
 /** Whether an entry is the tile of a group itself, and not one of an unfolded batch's jobs. */
 function isHeadOf(entry: JobsBarEntry, key: string): boolean {
-  return entry.kind !== 'sending' && entry.item.key === key && !(entry.kind === 'job' && entry.isMember);
+  return entry.kind !== 'sending' && entry.group.key === key && !(entry.kind === 'job' && entry.isMember);
 }
 
-function withMoved(items: JobGroup[], key: string | null, to: number): JobGroup[] {
-  const moved = items.find((item) => item.key === key);
-  return moved === undefined ? items : items.filter((item) => item !== moved).toSpliced(to, 0, moved);
+function withMoved(groups: JobGroup[], key: string | null, to: number): JobGroup[] {
+  const moved = groups.find((group) => group.key === key);
+  return moved === undefined ? groups : groups.filter((group) => group !== moved).toSpliced(to, 0, moved);
 }
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -46,12 +46,12 @@ export function useJobsBarKeys({
     const entry = entries[at];
     if (entry === undefined || entry.kind === 'sending') return;
     if (event.altKey || event.shiftKey) {
-      const position = queue.findIndex(({ key }) => key === entry.item.key);
+      const position = queue.findIndex(({ key }) => key === entry.group.key);
       const to = position === -1 ? null : targetIndex(event.key, position, queue.length);
       if (to === null) return;
       event.preventDefault();
       focus(entry.key);
-      onMove(entry.item.key, to);
+      onMove(entry.group.key, to);
       return;
     }
     const to = targetIndex(event.key, at, entries.length);

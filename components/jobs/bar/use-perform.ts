@@ -27,7 +27,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
   const move = useCallback(
     (key: string, to: number) => {
       const { actions, queue } = latest.current;
-      const from = queue.findIndex((item) => item.key === key);
+      const from = queue.findIndex((group) => group.key === key);
       const position = Math.min(queue.length - 1, Math.max(0, to));
       if (from === -1 || position === from) return;
       actions.order(orderAfterMove(queue, key, position));
@@ -41,7 +41,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
       const { actions, queue } = latest.current;
       const [first] = jobs;
       if (first === undefined) return;
-      const at = queue.findIndex((item) => item.key === key);
+      const at = queue.findIndex((group) => group.key === key);
       const all: Record<JobVerb, () => void> = {
         hold: () => onePerSubmission(jobs.filter(waits)).forEach(({ id }) => actions.hold(id)),
         release: () => onePerSubmission(jobs.filter(isHeld)).forEach(({ id }) => actions.release(id)),

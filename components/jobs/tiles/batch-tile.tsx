@@ -17,7 +17,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 
 /** The jobs of a batch as one tile that unfolds. */
 export const BatchTile = memo(function BatchTile({
-  itemKey,
+  groupKey,
   jobs,
   position,
   isOpen,
@@ -25,7 +25,7 @@ export const BatchTile = memo(function BatchTile({
   handlers,
   ...at
 }: TileBox & {
-  itemKey: string;
+  groupKey: string;
   jobs: JobGroup['jobs'];
   position: number | null;
   /** Whether it is unfolded. */
@@ -43,21 +43,21 @@ export const BatchTile = memo(function BatchTile({
       status="batch"
       isOpen={jobs.some(({ status }) => isOpenJob(status))}
       isMember={isOpen}
-      corner={isOpen ? null : cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, itemKey))}
+      corner={isOpen ? null : cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, groupKey))}
       menuLabel={verbs.length > (isOpen ? 0 : 1) ? name : null}
-      onMenu={(anchor) => handlers.openMenu({ anchor, jobs, key: itemKey, verbs })}
-      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, itemKey, box) : null}
+      onMenu={(anchor) => handlers.openMenu({ anchor, jobs, key: groupKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, groupKey, box) : null}
     >
       <button
         type="button"
-        data-entry={`batch ${itemKey}`}
+        data-entry={`batch ${groupKey}`}
         tabIndex={at.isReachable ? 0 : -1}
         aria-expanded={isOpen}
         aria-current={isSelected ? 'true' : undefined}
         aria-describedby={isMovable ? movableId : undefined}
         onContextMenu={openTileMenu}
         title={isOpen ? jobMessages.fold : jobMessages.unfold}
-        onClick={() => handlers.toggleBatch(itemKey)}
+        onClick={() => handlers.toggleBatch(groupKey)}
         className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
         {isOpen ? (
@@ -80,7 +80,7 @@ export const BatchTile = memo(function BatchTile({
 const mostCells = 4;
 
 /** The content of a folded batch's tile: its state, and the first few results. */
-export function BatchTileFace({
+function BatchTileFace({
   jobs,
   state,
   position,

@@ -72,12 +72,12 @@ function Detail({ job, position }: { job: StudioJob; position: number | null }) 
 function Course({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
-  const words =
+  const message =
     job.progress === null ? describeEstimate(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
   return (
     <>
       <Elapsed since={since} />
-      {` · ${words}`}
+      {` · ${message}`}
     </>
   );
 }

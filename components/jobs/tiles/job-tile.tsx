@@ -13,7 +13,7 @@ import { subjectOf, wasRefused } from '../describe-job';
 /** A job in the jobs bar: its image, or its state as text. */
 export const JobTile = memo(function JobTile({
   job,
-  itemKey,
+  groupKey,
   position,
   isSelected,
   isMember,
@@ -22,7 +22,7 @@ export const JobTile = memo(function JobTile({
 }: TileBox & {
   job: StudioJob;
   /** The key of the group that it is, or belongs to. */
-  itemKey: string;
+  groupKey: string;
   /** In the queue; null when it has none. */
   position: number | null;
   isSelected: boolean;
@@ -40,10 +40,10 @@ export const JobTile = memo(function JobTile({
       status={job.status}
       isOpen={isOpenJob(job.status)}
       isMember={isMember}
-      corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], itemKey))}
+      corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], groupKey))}
       menuLabel={hasMenu ? subjectOf(job) : null}
-      onMenu={(anchor) => handlers.openMenu({ anchor, jobs: [job], key: itemKey, verbs })}
-      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, itemKey, box) : null}
+      onMenu={(anchor) => handlers.openMenu({ anchor, jobs: [job], key: groupKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, groupKey, box) : null}
     >
       <button
         type="button"
@@ -62,7 +62,7 @@ export const JobTile = memo(function JobTile({
           type="button"
           tabIndex={at.isReachable ? 0 : -1}
           className="absolute bottom-1.5 left-1.5 min-h-6 rounded-xs px-1 text-sm font-medium hover:underline"
-          onClick={() => handlers.perform('edit', [job], itemKey)}
+          onClick={() => handlers.perform('edit', [job], groupKey)}
         >
           {jobMessages.editRequest}
         </button>

@@ -46,8 +46,8 @@ export function BoardRow({
   }
 
   const choices = [
-    { words: libraryMessages.rename, act: onRename },
-    { words: libraryMessages.deleteThisBoard, act: onDelete },
+    { label: libraryMessages.rename, act: onRename },
+    { label: libraryMessages.deleteThisBoard, act: onDelete },
   ];
   return (
     <div className="group/board relative">
@@ -80,9 +80,9 @@ export function BoardRow({
           </IconButton>
         </PopoverTrigger>
         <PopoverContent aria-label={libraryMessages.boardActions(board.name)} className="flex min-w-36 flex-col p-1">
-          {choices.map(({ words, act }) => (
+          {choices.map(({ label, act }) => (
             <button
-              key={words}
+              key={label}
               type="button"
               className="h-8 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11"
               onClick={() => {
@@ -90,7 +90,7 @@ export function BoardRow({
                 act();
               }}
             >
-              {words}
+              {label}
             </button>
           ))}
         </PopoverContent>

@@ -108,7 +108,7 @@ function WaitingFrame() {
 }
 
 /** The two items as the viewer compares them, labelled as input and result where they are. */
-export function compareSides(first: LibraryItemDetail, second: LibraryItemDetail): readonly [CompareSide, CompareSide] {
+function compareSides(first: LibraryItemDetail, second: LibraryItemDetail): readonly [CompareSide, CompareSide] {
   return [sideOf(first, second), sideOf(second, first)];
 }
 

@@ -40,9 +40,9 @@ export function FilterPopover({
   }
 
   const switches = [
-    { name: 'starred', words: libraryMessages.onlyStarred },
-    { name: 'sound', words: libraryMessages.onlyAudio },
-    { name: 'hdr', words: libraryMessages.onlyHdr },
+    { name: 'starred', label: libraryMessages.onlyStarred },
+    { name: 'sound', label: libraryMessages.onlyAudio },
+    { name: 'hdr', label: libraryMessages.onlyHdr },
   ] as const;
   return (
     <AnchoredPopover
@@ -95,9 +95,9 @@ export function FilterPopover({
         ))}
       </div>
       <div className="flex flex-col gap-1">
-        {switches.map(({ name, words }) => (
+        {switches.map(({ name, label }) => (
           <div key={name} className="flex h-8 items-center justify-between max-desk:h-11">
-            <Label htmlFor={`${id}${name}`}>{words}</Label>
+            <Label htmlFor={`${id}${name}`}>{label}</Label>
             <Switch
               id={`${id}${name}`}
               checked={filter[name] === true}
@@ -133,9 +133,9 @@ function Choice({
     <div className="flex flex-col gap-1.5">
       <span className="font-medium">{label}</span>
       <Segmented aria-label={label} value={value} onValueChange={onChoose}>
-        {Object.entries(options).map(([name, words]) => (
+        {Object.entries(options).map(([name, label]) => (
           <SegmentedItem key={name} value={name}>
-            {words}
+            {label}
           </SegmentedItem>
         ))}
       </Segmented>

@@ -10,13 +10,13 @@ import { isSearchable } from '@/lib/contract/search-words';
 const pauseMs = 160;
 
 /** Searches while typing. A change of the address changes the text too. */
-export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
-  const [shown, setShown] = useState(words);
+export function SearchBox({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [typed, setTyped] = useState(query);
+  const [shown, setShown] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (shown !== words) {
-    setShown(words);
-    setTyped(words);
+  if (shown !== query) {
+    setShown(query);
+    setTyped(query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -70,12 +70,12 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
 }
 
 /** A note when the typed text has nothing to search for, so that everything is not mistaken for results. */
-export function SearchNote({ words }: { words: string }) {
+export function SearchNote({ query }: { query: string }) {
   return (
     <div role="status" className="shrink-0">
-      {words !== '' && !isSearchable(words) && (
+      {query !== '' && !isSearchable(query) && (
         <p className="border-b border-line bg-panel px-4 py-2 text-muted wrap-anywhere">
-          {libraryMessages.nothingToSearch(words)}
+          {libraryMessages.nothingToSearch(query)}
         </p>
       )}
     </div>

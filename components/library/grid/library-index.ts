@@ -2,7 +2,7 @@ import type { LibraryBlock, LibraryIndex, LibraryItem } from '@/lib/contract/lib
 import { shapeLetter } from '@/lib/contract/library-shape';
 
 /** The local day of a point in time, as the index names days. */
-export function dayOf(iso: string): string {
+function dayOf(iso: string): string {
   const at = new Date(iso);
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 }

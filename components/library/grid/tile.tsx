@@ -92,7 +92,7 @@ function Image({ item }: { item: LibraryItem }) {
 }
 
 function Badges({ item: { media, isStarred } }: { item: LibraryItem }) {
-  const words = [
+  const badges = [
     media.dynamicRange === null ? '' : libraryMessages.hdr,
     media.kind !== 'image' && media.durationSeconds !== null
       ? formatClock(Math.round(media.durationSeconds) * 1000)
@@ -100,9 +100,9 @@ function Badges({ item: { media, isStarred } }: { item: LibraryItem }) {
   ].filter(Boolean);
   return (
     <>
-      {words.length > 0 && (
+      {badges.length > 0 && (
         <span className="absolute top-1.5 right-1.5 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white">
-          {words.join(' · ')}
+          {badges.join(' · ')}
         </span>
       )}
       {isStarred && (

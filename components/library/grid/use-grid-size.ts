@@ -17,7 +17,7 @@ export function rowHeightOf(size: GridSize, width: number): number {
 }
 
 /** The size that was chosen last. */
-export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
+function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
   try {
     const stored = storage.getItem(key);
     return gridSizes.find((size) => size === stored) ?? 'medium';
@@ -27,7 +27,7 @@ export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
 }
 
 /** Remembers a size. */
-export function writeGridSize(storage: Pick<Storage, 'setItem'>, size: GridSize): void {
+function writeGridSize(storage: Pick<Storage, 'setItem'>, size: GridSize): void {
   try {
     storage.setItem(key, size);
   } catch {

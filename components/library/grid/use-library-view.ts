@@ -106,7 +106,7 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
 }
 
 /** What of a scrolled element is seen: how far it is scrolled, and its inner size. */
-export function useScrollWindow() {
+function useScrollWindow() {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const [scrollTop, setScrollTop] = useState(0);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);

@@ -8,7 +8,7 @@ export function rememberLastItem(id: string | null): void {
 }
 
 /** The item that was open last. */
-export function lastItem(): string | null {
+function lastItem(): string | null {
   return last;
 }
 

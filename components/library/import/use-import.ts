@@ -31,12 +31,12 @@ export function useImport() {
         if (current.total !== null) setState(libraryMessages.importProgress(file.name, done, current.total));
       }
       const isWhole = current.state === 'done';
-      const words = isWhole
+      const message = isWhole
         ? libraryMessages.imported(current.added, current.known, current.refused)
         : libraryMessages.importFailed(current.message ?? '');
       const [problem] = current.faults;
       const why = problem === undefined ? '' : ` (${problem.name}: ${problem.message})`;
-      notices.show(`${words}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
+      notices.show(`${message}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
     } catch (error) {
       notifyFailure(error);
     }
@@ -55,11 +55,11 @@ const path = '/api/studio/library/imports';
  *
  * @param onProgress hears the share that has been sent, 0 to 1
  */
-export function importZip(file: File, onProgress: (share: number) => void): Promise<LibraryImport> {
+function importZip(file: File, onProgress: (share: number) => void): Promise<LibraryImport> {
   return sendFile<LibraryImport>(path, file, { onProgress });
 }
 
 /** Reads the state of an import. */
-export function readImport(id: string): Promise<LibraryImport> {
+function readImport(id: string): Promise<LibraryImport> {
   return requestJson(`${path}/${encodeURIComponent(id)}`);
 }

@@ -4,7 +4,7 @@ import { libraryMessages } from '../messages';
 import type { MediaColour } from '@/lib/contract/media-facts';
 
 /** A fact about a file, as text. */
-export interface FileFact {
+interface FileFact {
   label: string;
   value: string;
 }

@@ -23,7 +23,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
     <div className="flex flex-col gap-5 p-4">
       <ItemActions item={item} />
       {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{libraryMessages.item.inTrash}</p>}
-      <ItemPrompt words={item.caption} isPrompt={job?.prompt != null} />
+      <ItemPrompt text={item.caption} isPrompt={job?.prompt != null} />
       <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
         {job !== null && (
           <>
@@ -62,7 +62,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
 }
 
 /** Star, download, trash. */
-export function ItemActions({ item }: { item: LibraryItem }) {
+function ItemActions({ item }: { item: LibraryItem }) {
   const { star, trash } = useItemChanges();
   const { media, isStarred, isTrashed } = item;
   return (
@@ -95,7 +95,7 @@ export function ItemActions({ item }: { item: LibraryItem }) {
 }
 
 /** Items that an item was made from, or that were made from it, as links. */
-export function Lineage({
+function Lineage({
   title,
   items,
   count,

@@ -9,23 +9,23 @@ import { libraryMessages } from '../messages';
 const longCharacters = 420;
 
 /** The caption of an item; a prompt can be copied. */
-export function ItemPrompt({ words, isPrompt }: { words: string; isPrompt: boolean }) {
+export function ItemPrompt({ text, isPrompt }: { text: string; isPrompt: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = words.length > longCharacters;
+  const isLong = text.length > longCharacters;
   return (
     <div>
       <div className="flex items-start gap-1">
         <p
           className={`min-w-0 flex-1 leading-relaxed whitespace-pre-wrap wrap-anywhere ${isLong && !isWhole ? 'line-clamp-8' : ''}`}
         >
-          {words}
+          {text}
         </p>
         {isPrompt && (
           <IconButton
             size="sm"
             className="-mr-1"
             label={libraryMessages.item.copyPrompt}
-            onClick={() => void copyAndNotify(words, libraryMessages.item.copied)}
+            onClick={() => void copyAndNotify(text, libraryMessages.item.copied)}
           >
             <Copy aria-hidden />
           </IconButton>

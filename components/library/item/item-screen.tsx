@@ -101,7 +101,7 @@ export function ItemScreen({ id }: { id: string }) {
             <Viewer
               media={data.item.media}
               alt={data.item.caption}
-              renderUse={(taken) => <UseAsButton media={taken} />}
+              renderUse={(grabbed) => <UseAsButton media={grabbed} />}
               actions={input !== null && <CompareLink input={input} result={data} filter={filter} />}
               keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data, filter)) }}
             />

@@ -73,7 +73,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A link to Create with a seed locked in the form of its model; empty for a seed that no form can hold. */
-export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
+function LockSeedLink({ model, seed }: { model: string; seed: string }) {
   if (exactSeed(seed) === null) return null;
   return (
     <Link
@@ -92,7 +92,7 @@ export function LockSeedLink({ model, seed }: { model: string; seed: string }) {
 }
 
 /** The requested settings, each beside the applied value. */
-export function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {
+function SettingsTable({ settings, media }: { settings: SettingLine[]; media: StudioMedia }) {
   if (settings.length === 0) return null;
   return (
     <table className="w-full table-fixed border-separate border-spacing-y-1.5 text-left align-top">

@@ -33,26 +33,26 @@ export function LibraryNav({
           : filter.origin === 'upload'
             ? 'uploads'
             : 'all';
-  const sections: { name: string; words: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
-    { name: 'all', words: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
+  const sections: { name: string; label: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
+    { name: 'all', label: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
     {
       name: 'starred',
-      words: libraryMessages.starred,
+      label: libraryMessages.starred,
       Icon: Star,
       count: facets?.starred ?? null,
       to: { starred: true },
     },
-    { name: 'uploads', words: libraryMessages.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
-    { name: 'trash', words: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
+    { name: 'uploads', label: libraryMessages.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
+    { name: 'trash', label: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
   ];
   return (
     <nav aria-label={libraryMessages.sections} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <ul className="flex flex-col gap-0.5">
-        {sections.map(({ name, words, Icon, count, to }) => (
+        {sections.map(({ name, label, Icon, count, to }) => (
           <li key={name}>
             <NavLink to={to} isCurrent={current === name} count={count} onGo={onGo}>
               <Icon aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 truncate">{words}</span>
+              <span className="min-w-0 truncate">{label}</span>
             </NavLink>
           </li>
         ))}

@@ -18,8 +18,8 @@ export interface MountedHook<T> {
 let mounted = 0;
 
 /** The part of a DOM that React needs to mount a component without elements. */
-function bareDocument() {
-  const document = { nodeType: 9, nodeName: '#document', activeElement: null, body: null, ...eventTarget() };
+function bareDocument(calls: Record<string, unknown>) {
+  const document = { nodeType: 9, nodeName: '#document', activeElement: null, body: null, ...eventTarget(), ...calls };
   const container = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, ...eventTarget() };
   return { document, container };
 }
@@ -35,6 +35,8 @@ export interface HookSurroundings {
   router?: Partial<AppRouterInstance>;
   /** What it reads of `window`, beside events. */
   globals?: Record<string, unknown>;
+  /** What it calls of `document`. */
+  document?: Record<string, unknown>;
 }
 
 /** Runs something, and lets state and effects settle. Outside of it, React renders updates as they come, as in a browser. */
@@ -47,9 +49,9 @@ async function settle(run: () => unknown): Promise<void> {
 /** Mounts a hook in React without a browser, so that its state changes and its effects run. It ends with the test. */
 export async function mountHook<T>(
   use: () => T,
-  { queries = new QueryClient(), router = {}, globals = {} }: HookSurroundings = {},
+  { queries = new QueryClient(), router = {}, globals = {}, document: calls = {} }: HookSurroundings = {},
 ): Promise<MountedHook<T>> {
-  const { document, container } = bareDocument();
+  const { document, container } = bareDocument(calls);
   const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: EventTarget }, globals);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);

@@ -86,7 +86,7 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
 }
 
 /** Blinking, by itself or by hand. */
-export function BlinkControls({ blink }: { blink: Blink }) {
+function BlinkControls({ blink }: { blink: Blink }) {
   return (
     <>
       <label className="flex shrink-0 items-center gap-2 max-desk:h-11">
@@ -103,7 +103,7 @@ export function BlinkControls({ blink }: { blink: Blink }) {
 const factors = [1, 4, 16, 64] as const;
 
 /** Makes small differences visible. */
-export function DifferenceControls({ value, change }: { value: number; change: (value: number) => void }) {
+function DifferenceControls({ value, change }: { value: number; change: (value: number) => void }) {
   return (
     <>
       <span id="amplify" className="text-muted">

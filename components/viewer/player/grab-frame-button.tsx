@@ -29,9 +29,9 @@ export function GrabFrameButton({
   const { frame, range } = usePlayerState(player);
   const { grabbed, error, isAtWork, grab } = useGrabFrame(media, player);
   const choices = [
-    { words: viewerMessages.player.grabThis, at: frame },
-    { words: viewerMessages.player.grabIn, at: range.inFrame },
-    { words: viewerMessages.player.grabOut, at: range.outFrame },
+    { label: viewerMessages.player.grabThis, at: frame },
+    { label: viewerMessages.player.grabIn, at: range.inFrame },
+    { label: viewerMessages.player.grabOut, at: range.outFrame },
   ];
   return (
     <>
@@ -48,10 +48,10 @@ export function GrabFrameButton({
       >
         <div className="flex flex-wrap gap-1.5">
           {choices.map(
-            ({ words, at }) =>
+            ({ label, at }) =>
               at !== null && (
-                <Button key={words} aria-disabled={isAtWork} className="max-desk:h-11" onClick={() => void grab(at)}>
-                  {words}
+                <Button key={label} aria-disabled={isAtWork} className="max-desk:h-11" onClick={() => void grab(at)}>
+                  {label}
                 </Button>
               ),
           )}
@@ -79,7 +79,7 @@ export function GrabFrameButton({
 }
 
 /** Grabs frames from the original of a video: the last one, or the error. */
-export function useGrabFrame(media: StudioMedia, player: Player) {
+function useGrabFrame(media: StudioMedia, player: Player) {
   const [state, setState] = useState<{ grabbed: StudioMedia | null; error: string | null; isAtWork: boolean }>({
     grabbed: null,
     error: null,

@@ -26,7 +26,7 @@ export function PlayerControls({
 }) {
   const state = usePlayerState(player);
   const { frames } = player;
-  const words = (frame: number) => timecode(timeOfFrame(frame, frames), frames);
+  const timeLabel = (frame: number) => timecode(timeOfFrame(frame, frames), frames);
   const touch = 'max-desk:size-11';
   return (
     <div
@@ -53,7 +53,7 @@ export function PlayerControls({
           <StepForward aria-hidden />
         </IconButton>
         <span className="px-2 whitespace-nowrap">
-          {words(state.frame)} <span className="text-muted">/ {words(frames.count - 1)}</span>
+          {timeLabel(state.frame)} <span className="text-muted">/ {timeLabel(frames.count - 1)}</span>
         </span>
         <Button
           variant="quiet"
@@ -62,7 +62,7 @@ export function PlayerControls({
           aria-pressed={state.range.inFrame !== null}
           onClick={player.setIn}
         >
-          {viewerMessages.player.in} {state.range.inFrame !== null && words(state.range.inFrame)}
+          {viewerMessages.player.in} {state.range.inFrame !== null && timeLabel(state.range.inFrame)}
         </Button>
         <Button
           variant="quiet"
@@ -71,7 +71,7 @@ export function PlayerControls({
           aria-pressed={state.range.outFrame !== null}
           onClick={player.setOut}
         >
-          {viewerMessages.player.out} {state.range.outFrame !== null && words(state.range.outFrame)}
+          {viewerMessages.player.out} {state.range.outFrame !== null && timeLabel(state.range.outFrame)}
         </Button>
         {(state.range.inFrame !== null || state.range.outFrame !== null) && (
           <IconButton label={viewerMessages.player.clearRange} className={touch} onClick={player.clearRange}>

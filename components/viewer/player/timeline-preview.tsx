@@ -9,13 +9,13 @@ export function TimelinePreview({
   url,
   seconds,
   share,
-  words,
+  label,
 }: {
   url: string | null;
   seconds: number;
   /** The position along the timeline, 0 to 1. */
   share: number;
-  words: string;
+  label: string;
 }) {
   const { data: strip } = useQuery({ ...stripOptions(url ?? ''), enabled: url !== null });
   const tile = strip === undefined ? null : tileAt(strip, seconds);
@@ -35,13 +35,13 @@ export function TimelinePreview({
           }}
         />
       )}
-      <p className="px-2 py-0.5">{words}</p>
+      <p className="px-2 py-0.5">{label}</p>
     </div>
   );
 }
 
 /** The position of a preview image in the sprite, in pixels. */
-export interface PreviewTile {
+interface PreviewTile {
   left: number;
   top: number;
   seconds: number;

@@ -24,7 +24,7 @@ export function Timeline({
   const [pointed, setPointed] = useState<number | null>(null);
   const { frames } = player;
   const last = Math.max(1, frames.count - 1);
-  const words = (of: number) => timecode(timeOfFrame(of, frames), frames);
+  const labelOf = (of: number) => timecode(timeOfFrame(of, frames), frames);
 
   function frameUnder(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -58,7 +58,7 @@ export function Timeline({
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={frame}
-      aria-valuetext={`${words(frame)}, ${viewerMessages.player.frame(frame, frames.count)}`}
+      aria-valuetext={`${labelOf(frame)}, ${viewerMessages.player.frame(frame, frames.count)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -95,7 +95,7 @@ export function Timeline({
           url={media.stripUrl}
           seconds={timeOfFrame(pointed, frames)}
           share={pointed / last}
-          words={words(pointed)}
+          label={labelOf(pointed)}
         />
       )}
     </div>

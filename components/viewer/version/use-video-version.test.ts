@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { playsOriginal, versionToShow } from './use-video-version';
+import { playsOriginal, useVideoVersion, versionToShow } from './use-video-version';
 
 const video = (change: Partial<StudioMedia>) =>
   ({
@@ -29,5 +30,39 @@ describe('versionToShow', () => {
     expect(versionToShow(video({}), { ...every, isHighRange: false })).toBe('preview');
     expect(versionToShow(video({}), { ...plays(/never/), isHighRange: true })).toBe('preview');
     expect(versionToShow(video({ previewUrl: null }), { ...every, isHighRange: false })).toBe('original');
+  });
+});
+
+/** A display with some abilities, in a browser that plays some codecs. */
+function mountVersion(media: StudioMedia, { matching = [] as string[], codecs = /./ } = {}) {
+  const matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: matching.some((name) => query.includes(name)) });
+  return mountHook(() => useVideoVersion(media), {
+    globals: { matchMedia },
+    document: { createElement: () => plays(codecs) },
+  });
+}
+
+describe('useVideoVersion', () => {
+  it('goes by the display until a version is chosen', async () => {
+    const { current, act } = await mountVersion(video({}));
+    expect(current()).toMatchObject({ version: 'preview', canChoose: true });
+    expect(current().display).toEqual({ range: 'standard', gamut: 'srgb' });
+    await act(() => current().toggle());
+    expect(current().version).toBe('original');
+    await act(() => current().choose('preview'));
+    expect(current().version).toBe('preview');
+  });
+
+  it('reads the abilities of the display', async () => {
+    const { current } = await mountVersion(video({}), { matching: ['(video-dynamic-range', 'p3'] });
+    expect(current()).toMatchObject({ version: 'original', display: { range: 'videoOnly', gamut: 'p3' } });
+  });
+
+  it('offers no choice where the browser plays the preview alone', async () => {
+    const { current, act } = await mountVersion(video({}), { matching: ['(dynamic-range'], codecs: /never/ });
+    expect(current()).toMatchObject({ version: 'preview', canChoose: false });
+    await act(() => current().toggle());
+    expect(current().version).toBe('preview');
   });
 });

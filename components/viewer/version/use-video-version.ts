@@ -99,7 +99,7 @@ function current(): string {
 }
 
 /** What the display shows that the window is on now. */
-export function useDisplay(): Display {
+function useDisplay(): Display {
   const [high, videoHigh, rec2020, p3] = useSyncExternalStore(subscribe, current, () => '0000');
   return {
     range: high === '1' ? 'high' : videoHigh === '1' ? 'videoOnly' : 'standard',

@@ -74,7 +74,7 @@ function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: numb
 }
 
 /** One finger or the mouse moves the image, two zoom it. */
-export function useZoomDrag(zoom: Zoom) {
+function useZoomDrag(zoom: Zoom) {
   const pointers = useRef(new Map<number, Point>());
 
   function end(event: PointerEvent<HTMLElement>) {
