@@ -26,7 +26,7 @@ import { useLibrary } from './grid/use-library';
 import { useViewState } from './navigation/use-view-state';
 import { useLibraryView } from './grid/use-library-view';
 import { useNewItems } from './grid/use-new-items';
-import { useReturnFocus } from './grid/use-return';
+import { useReturnFocus } from './grid/use-return-focus';
 import { useTiles } from './selection/use-tiles';
 import { libraryMessages } from './messages';
 

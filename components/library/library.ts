@@ -13,7 +13,7 @@ import type {
 } from '@/lib/contract/library';
 import { filterParameters } from '@/lib/contract/library-filter';
 import { request, requestJson } from '@/lib/client/request';
-import { createOrderedRunner } from './run-in-order';
+import { createOrderedRunner } from './ordered-runner';
 
 const base = '/api/studio/library';
 

@@ -9,7 +9,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from '../library';
-import { rememberLastItem } from '../grid/use-return';
+import { rememberLastItem } from '../grid/use-return-focus';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf, CompareLink } from './compare-link';

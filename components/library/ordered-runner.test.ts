@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderedRunner } from './run-in-order';
+import { createOrderedRunner } from './ordered-runner';
 
 it('begins a work when the one before has ended, well or not', async () => {
   const runInOrder = createOrderedRunner();
