@@ -67,7 +67,7 @@ export function LibraryScreen() {
     if (what.do !== 'star' && what.do !== 'unstar') tiles.clear();
   }
 
-  /** Whether all of a selection that can be seen is starred already. */
+  /** Whether all loaded items of a selection are starred already. */
   function allStarred(selection: Selection): boolean {
     const seen = Array.from({ length: layout?.count ?? 0 }, (_, at) => itemAt(at)).filter((item) => item !== null);
     const meant = seen.filter((item) => isSelected(selection, item.media.id));

@@ -41,7 +41,7 @@ function query(filter: LibraryFilter, more: Record<string, string> = {}): string
   return parameters.toString();
 }
 
-/** The shapes and days of everything that a filter finds. */
+/** The shapes and days of all items that a filter finds. */
 export function indexOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.index(filter),
@@ -50,7 +50,7 @@ export function indexOptions(filter: LibraryFilter) {
   });
 }
 
-/** The newest items of a filter: what the first screen shows, however much there is. */
+/** The newest items of a filter, for the first screen. */
 export function headOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.head(filter),
@@ -86,7 +86,7 @@ export function itemOptions(id: string, filter: LibraryFilter) {
   });
 }
 
-/** What there is to filter by. */
+/** The values to filter by. */
 export function facetsOptions() {
   return queryOptions({
     queryKey: libraryKeys.facets,
@@ -110,7 +110,7 @@ export function boardsOptions() {
 /** Changes are sent one after the other, so that a star and its removal happen in that order. */
 const runInOrder = createOrderedRunner();
 
-/** Changes all that is selected, once earlier changes are made. */
+/** Changes all selected items, once earlier changes are made. */
 export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
   const body = { selection: zoned(selection), change };
   return runInOrder(() => requestJson(`${base}/changes`, { method: 'POST', body }));
@@ -130,7 +130,7 @@ function zoned(selection: LibrarySelection): LibrarySelection {
   return 'filter' in selection ? { ...selection, filter: inThisZone(selection.filter) } : selection;
 }
 
-/** Removes everything in the trash for ever; what something still needs stays. */
+/** Deletes everything in the trash for good, except files that a job still needs. */
 export function emptyTrash(): Promise<{ removed: number; kept: number }> {
   return requestJson(`${base}/trash`, { method: 'DELETE' });
 }
@@ -145,7 +145,7 @@ export async function renameBoard({ id, name }: { id: string; name: string }): P
   await request(`${base}/boards/${id}`, { method: 'PUT', body: { name } });
 }
 
-/** Deletes a board; what lies on it stays in the library. */
+/** Deletes a board; its items stay in the library. */
 export async function deleteBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}`, { method: 'DELETE' });
 }
@@ -155,7 +155,7 @@ export async function restoreBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}/restore`, { method: 'POST' });
 }
 
-/** Reads everything about the library again that is shown. */
+/** Reloads all queries of the library that are in use. */
 export function refreshLibrary(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: libraryKeys.all });
 }

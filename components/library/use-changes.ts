@@ -40,7 +40,7 @@ export function useChanges() {
   );
 }
 
-/** Stars are there before the studio has answered; what leaves does so with the new index. */
+/** Shows stars before the studio has answered. Removed items leave with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
   expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);

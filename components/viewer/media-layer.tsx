@@ -27,7 +27,7 @@ export function MediaLayer({
   player?: Player | null;
   part?: 'leader' | 'follower';
   version?: VideoVersion;
-  /** Without a checkerboard behind what is transparent. */
+  /** Without a checkerboard behind transparent parts. */
   isFlat?: boolean;
   onError?: () => void;
 }) {

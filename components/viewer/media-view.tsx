@@ -29,7 +29,7 @@ export function MediaView({
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // By the address that failed: a preview that is made meanwhile is tried.
+  // By address: a preview that was made meanwhile is tried.
   const address = media.previewUrl ?? media.url;
   if (failed === address) {
     return <MissingMedia style={frameStyle(media.width, media.height)} onRetry={() => setFailed(null)} />;

@@ -55,7 +55,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   const onError = () => {
-    // What no browser plays is not broken: its preview is on the way.
+    // A video that no browser plays is not an error: its preview is being made.
     if (!isPreviewAwaited) setFailed(address);
   };
 

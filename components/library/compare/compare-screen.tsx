@@ -81,7 +81,7 @@ export function CompareScreen() {
       ) : (
         <Suspense fallback={<WaitingFrame />}>
           <CompareView
-            // Swapped, they stay where they are looked at.
+            // The same key after a swap, so that zoom and position stay.
             key={ids?.toSorted().join(' ')}
             sides={compareSides(first.data, second.data)}
             mode={mode}

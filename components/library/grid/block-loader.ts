@@ -20,12 +20,12 @@ export interface BlockLoader {
   change: (change: (item: LibraryItem) => LibraryItem) => void;
   /** Announces that items are being removed, so that the blocks without them need not load; null: they come back. */
   expectRemoval: (ids: ReadonlySet<string> | null) => void;
-  /** Reads what was read once more, when it is next wanted; until then it is shown as it was. */
+  /** Loads everything again when it is next needed; until then the old items are shown. */
   renew: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What happened since a request was sent: its answer may not know of it. */
+/** What has happened since a request was sent, which its answer may not include. */
 interface Meanwhile {
   isRenewed: boolean;
   changes: ((item: LibraryItem) => LibraryItem)[];
@@ -60,7 +60,7 @@ export function createBlockLoader(
     for (const item of items) known.set(item.media.id, item);
   }
 
-  /** A block that was cut anew after a change, put together from what is known of others. */
+  /** Puts a block that is new after a change together from items of other blocks; null where some are missing. */
   function assemble(block: PlacedBlock): LibraryItem[] | null {
     const items = [...known.values()].filter((item) => isWithin(item, block) && !leaving.has(item.media.id));
     if (items.length !== block.count) return null;

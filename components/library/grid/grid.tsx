@@ -17,7 +17,7 @@ export interface GridActions {
   onDrag: (at: number, event: DragEvent) => void;
 }
 
-/** The part of the library that is seen, in rows that fill the width, under the days they were made on. */
+/** The part of the library in view: rows that fill the width, under headings of days. */
 export function Grid({
   layout,
   scrollTop,

@@ -12,7 +12,7 @@ export interface LayoutOptions {
   headingHeight: number;
 }
 
-/** A block of the index, and the item that it begins with, counted from the newest of all. */
+/** A block of the index, and the index of its first item, counted from the newest of all. */
 export interface PlacedBlock {
   first: string;
   last: string;
@@ -28,7 +28,7 @@ export interface PlacedDay {
   count: number;
 }
 
-/** Where everything is: known for all items at once, so that scrolling never has to guess. Items are counted from the newest. */
+/** The position of everything, known for all items at once, so that scrolling never estimates. Items are counted from the newest. */
 export interface LibraryLayout {
   count: number;
   height: number;
@@ -43,7 +43,7 @@ export interface LibraryLayout {
   blocks: PlacedBlock[];
 }
 
-/** Beyond these a tile could not be seen, or would fill the screen: what is more extreme is drawn within them. */
+/** The narrowest and widest proportions of a tile; more extreme ones are cropped to these. */
 const extremes = { narrowest: 0.4, widest: 3.6 };
 /** The last row of a day keeps the height of others rather than filling the width. */
 const lastRowStretch = 1.15;
@@ -95,7 +95,7 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
         sum += proportion;
         continue;
       }
-      // The row is full with this one, or was with the one before: whichever comes nearer.
+      // The row ends with this item or with the one before, whichever comes nearer to the target height.
       if (at > start && heightBefore / rowHeight < rowHeight / heightWith) {
         closeRow(start, Math.round(heightBefore));
         start = at;
@@ -142,7 +142,7 @@ export function blockAt(layout: LibraryLayout, item: number): PlacedBlock | null
   return layout.blocks[low] ?? null;
 }
 
-/** The item after the last one of a row. */
+/** The index of the item after the last one of a row. */
 export function rowEnd(layout: LibraryLayout, row: number): number {
   return layout.rowStarts[row + 1] ?? layout.count;
 }
@@ -170,7 +170,7 @@ export function tilesOf(layout: LibraryLayout, row: number): TileSpan[] {
   }
   const last = spans.at(-1);
   const missing = last === undefined ? 0 : width - last.left - last.width;
-  // What rounding a row's height has cost or gained is shared by its last tile.
+  // The last tile takes up the pixels that rounding the height has lost or gained.
   if (last !== undefined && Math.abs(missing) <= spans.length * 3) last.width += missing;
   return spans;
 }

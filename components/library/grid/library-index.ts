@@ -16,7 +16,7 @@ export function cursorOf(item: LibraryItem): string {
   return `${Date.parse(item.createdAt)}_${item.media.id}`;
 }
 
-/** An index of items that are known whole, newest first: for the first screen, before the true index is there. */
+/** An index made of loaded items, newest first: for the first screen, until the index itself has loaded. */
 export function indexOfItems(items: LibraryItem[]): LibraryIndex {
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt));
   return { days: [...days].map(([day, of]) => ({ day, blocks: [blockOf(of)] })) };
@@ -44,7 +44,7 @@ export function newestCursor(index: LibraryIndex): string | null {
   return index.days[0]?.blocks[0]?.first ?? null;
 }
 
-/** How many items an index holds. */
+/** The number of items of an index. */
 export function countItems(index: LibraryIndex): number {
   let count = 0;
   for (const { blocks } of index.days) for (const { shapes } of blocks) count += shapes.length;
@@ -53,10 +53,10 @@ export function countItems(index: LibraryIndex): number {
 
 /** With fewer items a day on average, days are grouped into months, or years. */
 const leastInSection = 6;
-/** How much of `2026-11-21` names a month and a year. */
+/** Lengths of the prefixes of `2026-11-21` that name a month and a year. */
 const coarser = [7, 4];
 
-/** Puts days together to months, or months to years, where days hold little each: as what a search finds does. */
+/** Groups days into months, or months into years, where each holds few items, as in search results. */
 export function groupDays(index: LibraryIndex): LibraryIndex {
   const count = countItems(index);
   let grouped = index;

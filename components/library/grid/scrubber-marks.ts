@@ -1,6 +1,6 @@
 import type { LibraryLayout } from './layout';
 
-/** A month on the scrubber, and how far down it begins: 0 is the top, 1 the end. */
+/** A month on the scrubber, and where it begins: 0 is the top, 1 the end. */
 export interface ScrubberMark {
   /** As in `2026-11`. */
   month: string;

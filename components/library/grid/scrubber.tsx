@@ -6,7 +6,7 @@ import { dayAt, scrubberMarks } from './scrubber-marks';
 import { classNames } from '@/components/ui/class-names';
 import { dayLabel, libraryMessages, monthLabel } from '../messages';
 
-/** Room at both ends, so that the first and the last date are seen whole. */
+/** Pixels at both ends, so that the first and the last date are fully visible. */
 const inset = 16;
 
 /** The room of the scrubber while it is not shown, so that the grid keeps its width. */
@@ -29,7 +29,7 @@ export function Scrubber({
   onGo: (y: number) => void;
 }) {
   const [isDragged, setIsDragged] = useState(false);
-  /** What the pointer is over, as a share; null while it is elsewhere. */
+  /** The position of the pointer, as a share; null while it is elsewhere. */
   const [pointed, setPointed] = useState<number | null>(null);
   const reach = Math.max(1, layout.height - height);
   const marks = useMemo(() => scrubberMarks(layout, 22 / Math.max(100, height), reach), [layout, height, reach]);
@@ -110,7 +110,7 @@ export function Scrubber({
   );
 }
 
-/** How far down the dates a pointer is: 0 is the top, 1 the end. */
+/** The position of a pointer along the dates: 0 is the top, 1 the end. */
 function shareOf(event: PointerEvent<HTMLElement>): number {
   const box = event.currentTarget.getBoundingClientRect();
   const along = (event.clientY - box.top - inset) / (box.height - 2 * inset);

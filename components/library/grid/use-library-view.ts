@@ -12,9 +12,9 @@ import type { LoadedLibrary } from './use-library';
 
 const gap = 6;
 const headingHeight = 40;
-/** Blocks that are only passed by are not read. */
+/** Milliseconds before blocks in view load: those scrolled past do not. */
 const restMs = 60;
-/** So many items before and after what is seen are near. */
+/** The number of items before and after the view that count as near. */
 const nearItems = 200;
 
 /** Scroll positions survive opening an item and reloading. */
@@ -91,7 +91,7 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
     else if (bottom + gap > node.scrollTop + node.clientHeight) scrollTo(bottom + gap - node.clientHeight);
   }
 
-  /** Where an item is, when it is read and near what is seen. */
+  /** The index of an item that is loaded and near the view; else null. */
   function findNear(id: string): number | null {
     if (layout === null || box === null) return null;
     const { first, end } = visibleRows(layout, scrollTop, box.height);
@@ -105,7 +105,7 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
   return { ...view, layout, itemAt, reveal, findNear, height: box?.height ?? 0 };
 }
 
-/** What of a scrolled element is seen: how far it is scrolled, and its inner size. */
+/** The scroll position and the inner size of a scrolled element. */
 function useScrollWindow() {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const [scrollTop, setScrollTop] = useState(0);

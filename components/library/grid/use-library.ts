@@ -10,9 +10,9 @@ import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/li
 const none: LibraryItem[] = [];
 const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };
 
-/** What has been loaded of the library under a filter. */
+/** The loaded part of the library under a filter. */
 export interface LoadedLibrary {
-  /** The filter that all this is about. */
+  /** The filter of everything here. */
   filter: LibraryFilter;
   /** Whether that is the filter that was asked for, and not the one before. */
   isSettled: boolean;

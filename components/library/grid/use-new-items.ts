@@ -8,7 +8,7 @@ import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
 import { updateLoadedItems, reloadItems } from './use-library';
 
-/** Several things that happen together are asked about once. */
+/** Changes within so many milliseconds are looked up with one request. */
 const gatherMs = 250;
 const mostCounted = 200;
 

@@ -18,9 +18,9 @@ export function useReturnFocus({
   findNear,
   onFound,
 }: {
-  /** What holds the grid. */
+  /** The element that contains the grid. */
   node: HTMLElement | null;
-  /** Where an item is, once it is read. */
+  /** The index of an item, once it is loaded; else null. */
   findNear: (id: string) => number | null;
   onFound: (at: number) => void;
 }): void {

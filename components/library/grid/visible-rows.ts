@@ -1,9 +1,9 @@
 import { rowAt, rowEnd, type LibraryLayout } from './layout';
 
-/** More tiles than this are never drawn at once, so that the page stays small however it is scrolled. */
+/** The most tiles drawn at once, so that the page stays small. */
 const mostTiles = 48;
 
-/** The rows to draw for a part of the layout: all that are seen, and as many around them as there is room for. */
+/** The rows to draw for a part of the layout: all rows in view, and as many around them as the limit allows. */
 export function visibleRows(layout: LibraryLayout, scrollTop: number, height: number): { first: number; end: number } {
   const rows = layout.rowTops.length;
   if (rows === 0) return { first: 0, end: 0 };

@@ -38,7 +38,7 @@ export function appliedSetting(name: string, media: StudioMedia): string | null 
   return Object.hasOwn(measures, name) ? (measures[name]?.(media) ?? null) : null;
 }
 
-/** `16:9` where it comes to a pixel of it, else `1.37:1`. */
+/** `16:9` where the size matches it to a pixel, else `1.37:1`. */
 function ratioLabel(width: number, height: number): string {
   for (let across = 1; across <= 21; across += 1) {
     const down = Math.round((across * height) / width);

@@ -46,7 +46,7 @@ export function fileFacts(media: StudioMedia): FileFact[] {
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 }
 
-/** How people write what files call their colours; what is not here is written as the file has it. */
+/** Usual names of the colour spaces in files; others are shown as the file has them. */
 const names: Readonly<Record<string, string>> = {
   bt709: 'BT.709',
   'bt601-525': 'BT.601',

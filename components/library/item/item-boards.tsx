@@ -13,7 +13,7 @@ import { useChanges } from '../use-changes';
 
 const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
 
-/** The boards that an item lies on. */
+/** The boards that an item is on. */
 export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: string; name: string }[] }) {
   const change = useChanges();
   const { button, popover, wasOpened } = useLatePopover();

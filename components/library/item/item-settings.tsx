@@ -19,7 +19,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 
 const list = 'grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5';
 
-/** What was asked of which model, and what the file is. */
+/** The model and settings of an item, and the facts of its file. */
 export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDetail }) {
   const [now] = useState(() => new Date());
   const { media } = item;

@@ -11,7 +11,7 @@ import { modelListOptions } from '@/lib/client/models';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 
-/** The fields that an item can go into, by what their models do. Each leads to that model's form with the item in it. */
+/** The fields that accept an item, by what their models do. Each opens the model's form with the item in the field. */
 export function UseAsPopover({ popover, media }: { popover: LatePopoverState; media: StudioMedia }) {
   const router = useRouter();
   const { data: models } = useQuery(modelListOptions());

@@ -43,12 +43,12 @@ export function findBackEntry(visited: readonly (string | null)[], address: stri
   return null;
 }
 
-/** The same for all addresses that show the same under the same filter. */
+/** A key that is equal for addresses that show the same under the same filter. */
 function viewOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${libraryAddress(readViewState(searchParams))}`;
 }
 
-/** Leads back to the grid or to an item. */
+/** A link back to the grid or to an item. */
 export function BackLink({
   address,
   className,

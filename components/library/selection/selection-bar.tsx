@@ -23,7 +23,7 @@ import { libraryMessages } from '../messages';
 
 const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
 
-/** What can be done with all that is selected. */
+/** The actions on the selected items. */
 export function SelectionBar({
   count,
   pair,
@@ -33,7 +33,7 @@ export function SelectionBar({
   onClear,
 }: {
   count: number;
-  /** The two that are selected, when there are two. */
+  /** The two selected items, when there are two. */
   pair: readonly [string, string] | null;
   filter: LibraryFilter;
   onChange: (change: LibraryChange) => void;

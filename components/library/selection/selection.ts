@@ -1,6 +1,6 @@
 import type { LibraryFilter, LibrarySelection } from '@/lib/contract/library';
 
-/** What is selected: some by name, or all that the filter finds but some. */
+/** A selection: some items by id, or all that the filter finds except some. */
 export type Selection = { mode: 'some'; ids: ReadonlySet<string> } | { mode: 'all'; except: ReadonlySet<string> };
 
 /** Nothing. */
@@ -14,7 +14,7 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.mode === 'some' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
-/** How many are selected, of so many. */
+/** The number of selected items, of `total`. */
 export function countSelected(selection: Selection, total: number): number {
   return selection.mode === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
@@ -39,7 +39,7 @@ export function toLibrarySelection(selection: Selection, filter: LibraryFilter):
   return selection.mode === 'some' ? { ids: [...selection.ids] } : { filter, except: [...selection.except] };
 }
 
-/** The two that are selected, in the order they were; null when it is another number. */
+/** The two selected items, in the order of selection; null for any other number. */
 export function selectedPair(selection: Selection): readonly [string, string] | null {
   if (selection.mode === 'all' || selection.ids.size !== 2) return null;
   const [first, second] = [...selection.ids];
@@ -54,7 +54,7 @@ export function createSelecting(show: (selection: Selection) => void) {
       awaited = null;
       show(next);
     },
-    /** Selects items beside what is selected, once it is known which. */
+    /** Adds items to the selection once their ids have loaded. */
     selectLate: async (before: Selection, ids: Promise<string[]>): Promise<void> => {
       awaited = ids;
       const known = await ids;

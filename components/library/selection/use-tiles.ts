@@ -20,7 +20,7 @@ import { stepItem } from '../grid/step-item';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { notifyFailure } from '@/lib/client/notify-failure';
 
-/** What items are dragged as. */
+/** The data type of dragged items: a JSON array of ids. */
 export const draggedType = 'application/x-easel-items';
 
 /** Selecting and opening, by mouse and by keys: as file managers do it. */

@@ -17,7 +17,7 @@ import { ZoomBar } from '../zoom/zoom-bar';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 
-/** How the two are compared, and what belongs to that way. */
+/** The mode of the comparison, and its controls. */
 export function CompareBar({
   sides: [first, second],
   mode,

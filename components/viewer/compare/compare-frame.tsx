@@ -28,7 +28,7 @@ export function CompareFrame({
   zoom: Zoom;
   player: Player | null;
   versions: readonly [VideoVersion, VideoVersion];
-  /** How much of the frame the first has, 0 to 1. */
+  /** The share of the frame that the first has, 0 to 1. */
   share: number;
   onShare: (share: number) => void;
   isSecondShown: boolean;

@@ -6,7 +6,7 @@ import type { StudioMedia } from '@/lib/contract/studio-media';
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
 export type CompareMode = (typeof compareModes)[number];
 
-/** Two files of the studio to look at together, and how. */
+/** Two files of the studio to compare, and how. */
 export interface Comparison {
   ids: readonly [string, string] | null;
   mode: CompareMode;
@@ -36,7 +36,7 @@ export function readComparison(parameters: URLSearchParams): Comparison {
 /** One of two files that are compared. */
 export interface CompareSide {
   media: StudioMedia;
-  /** What it is called by. */
+  /** Its text alternative. */
   alt: string;
   /** Its part in the comparison, as in “Input”. */
   label: string;

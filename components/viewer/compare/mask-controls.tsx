@@ -6,7 +6,7 @@ import { Slider } from '@/components/ui/slider';
 import { viewerMessages } from '../messages';
 import { type MaskColour, maskColours, type MaskLook, maskPaint } from './mask-layer';
 
-/** What is coloured, in which colour, how strongly. */
+/** Chooses the coloured part of a mask, its colour and opacity. */
 export function MaskControls({ look, change }: { look: MaskLook; change: (look: MaskLook) => void }) {
   return (
     <>

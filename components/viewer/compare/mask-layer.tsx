@@ -5,7 +5,7 @@ import type { ImageRect } from '../zoom/zoom-view';
 export const maskColours = ['red', 'green', 'blue', 'yellow'] as const;
 export type MaskColour = (typeof maskColours)[number];
 
-/** What each is on the screen. */
+/** The CSS colour of each. */
 export const maskPaint: Readonly<Record<MaskColour, string>> = {
   red: '#ff2d3d',
   green: '#12d15a',
@@ -13,15 +13,15 @@ export const maskPaint: Readonly<Record<MaskColour, string>> = {
   yellow: '#ffd400',
 };
 
-/** How a mask lies over what it was made of. */
+/** The look of a mask over its source. */
 export interface MaskLook {
   colour: MaskColour;
   opacity: number;
-  /** Colours what was not found, rather than what was. */
+  /** Colours the part outside the mask. */
   isRest: boolean;
 }
 
-/** Colour where a cut-out is opaque, or where a mask is white. */
+/** Colours the opaque part of a cut-out, or the white part of a mask. */
 export function MaskLayer({ media, rect, look }: { media: StudioMedia; rect: ImageRect; look: MaskLook }) {
   const isCutOut = media.details?.hasAlpha === true;
   const found = `url("${media.url}")`;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Slow enough to see, well below what could harm: WCAG 2.3.1 allows three flashes a second. */
+/** Slow enough to see, and below the limit of three flashes a second of WCAG 2.3.1. */
 const intervalMs = 700;
 
 /** Two images shown in turn. */
