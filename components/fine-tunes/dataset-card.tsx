@@ -4,7 +4,7 @@ import { CircleCheck, FileText, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { isMissing } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { DatasetPreviewTable } from './dataset-preview-table';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { detailWords } from './detail-words';

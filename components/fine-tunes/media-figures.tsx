@@ -1,4 +1,5 @@
-import { formatBytes, formatPixels, formatTook } from '@/lib/client/format';
+import { formatPixels, formatTook } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import type { MediaFigures as Figures } from '@/lib/contract/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';

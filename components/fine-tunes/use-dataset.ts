@@ -8,7 +8,7 @@ import { type DatasetUploadState, createDatasetUpload } from './dataset-upload';
 import { isMissing, storedDatasetOptions } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { datasetPath, uploadDataset } from './upload-dataset';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { newId } from '@/lib/client/new-id';
 import { statusOptions } from '@/lib/client/status';
 import { newWords } from './new-words';

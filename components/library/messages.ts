@@ -1,4 +1,4 @@
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import type { LibraryChange } from '@/lib/contract/library';
 
 const count = (number: number) => number.toLocaleString('en-GB');

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { listsNoModels, modelListOptions } from '@/lib/client/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';

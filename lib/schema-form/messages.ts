@@ -1,4 +1,5 @@
 import type { JsonFaultKind } from '../contract/json-fault.ts';
+import { formatBytes } from '../contract/format-bytes.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
@@ -19,13 +20,6 @@ function count(amount: number, one: string, many: string): string {
 /** A number as the form writes it: English grouping from five digits on, no rounding. */
 export function formatNumber(value: number): string {
   return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 });
-}
-
-/** A size in bytes in the unit that suits it, in steps of a thousand. */
-export function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 100) / 10)} GB`;
-  return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
 function withUnit(value: number, unit: string | null): string {
@@ -195,7 +189,7 @@ export const messages = {
       ? `${name} is not ${mediaName(media).article}.`
       : `${name} is ${mediaName(isKind).article}; this takes ${mediaName(media).many}.`,
   fileTooLarge: (name: string, bytes: number, most: number) =>
-    `${name} has ${formatBytes(bytes)}; at most ${formatBytes(most)} here.`,
+    `${name} has ${formatBytes(bytes, { isRounded: true })}; at most ${formatBytes(most, { isRounded: true })} here.`,
   noRoom: (most: number, taken: number) =>
     taken === 0
       ? `At most ${formatNumber(most)} here. Remove one first.`

@@ -2,7 +2,7 @@
 
 import type { CodeChoice } from './code-choice';
 import type { TravellingFile } from './travel';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { makesVideo } from '@/lib/client/intents';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';

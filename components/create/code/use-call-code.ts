@@ -5,7 +5,7 @@ import { callPath } from './call-path';
 import { type CallStyle, requestCode } from './request-code';
 import type { CodeChoice } from './code-choice';
 import { type TravellingFile, changeTexts, makeTravel, shortened, studioPaths } from './travel';
-import { formatBytes } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import type { useRequest } from '../use-request';

@@ -1,4 +1,5 @@
-import { formatBytes, formatClock, formatPixels } from '@/lib/client/format';
+import { formatClock, formatPixels } from '@/lib/client/format';
+import { formatBytes } from '@/lib/contract/format-bytes';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { libraryMessages } from '../messages';
 import type { MediaColour } from '@/lib/contract/media-facts';

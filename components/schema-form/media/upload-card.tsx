@@ -4,7 +4,8 @@ import { CloudOff, RotateCcw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import type { Upload } from './upload-queue';
-import { formatBytes, messages } from '@/lib/schema-form/messages';
+import { formatBytes } from '@/lib/contract/format-bytes';
+import { messages } from '@/lib/schema-form/messages';
 import { UploadPreview } from './upload-preview';
 
 /** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */
@@ -41,7 +42,7 @@ export function UploadCard({
               label={messages.uploading(name)}
             />
             <span className="text-sm text-faint tabular-nums">
-              {messages.uploadShare(upload.share)} · {formatBytes(size)}
+              {messages.uploadShare(upload.share)} · {formatBytes(size, { isRounded: true })}
             </span>
           </>
         )}
