@@ -34,7 +34,7 @@ import { createWords } from './words';
 // Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
 // types in it.
 const Stage = memo(latePart(async () => (await import('./stage')).Stage, StageSkeleton));
-const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip, StripSkeleton));
+const JobsBar = memo(latePart(async () => (await import('@/components/jobs/bar/jobs-bar')).JobsBar, StripSkeleton));
 const Details = memo(latePart(async () => (await import('./details')).Details));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
@@ -243,7 +243,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             className="-top-1 max-desk:hidden"
           />
           <Suspense fallback={<StripSkeleton />}>
-            <JobStrip selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
+            <JobsBar selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
           </Suspense>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Dices, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SeedValue } from '@/components/viewer/seed-value';
-import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
+import { formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
 import { modelOptions } from '@/lib/client/models';
 import { schemaOf } from '@/lib/client/media-fields';
 import { mediaInRequest, settingLines } from '@/lib/client/read-request';
@@ -19,6 +19,7 @@ import { MadeFrom } from './made-from';
 import { isModel } from './use-model';
 import { laterWords } from './later-words';
 import { createWords } from './words';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 const longPrompt = 280;
 

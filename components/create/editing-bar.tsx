@@ -1,7 +1,7 @@
 'use client';
 
 import { PencilLine } from 'lucide-react';
-import { subjectOf } from '@/components/jobs/words';
+import { subjectOf } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import { lineWords } from './line-words';
 import type { EditedJob } from './use-editing';

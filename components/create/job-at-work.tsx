@@ -2,11 +2,8 @@
 
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Elapsed } from '@/components/jobs/elapsed';
-import { estimateSource, estimateWords } from '@/components/jobs/strip-words';
+import { Elapsed, useNow } from '@/components/jobs/elapsed';
 import type { JobActions } from '@/components/jobs/use-job-actions';
-import { useNow } from '@/components/jobs/use-now';
-import { jobWords } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
@@ -17,6 +14,8 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { laterWords } from './later-words';
 import { lineWords } from './line-words';
+import { estimateSource, describeEstimate } from '@/components/jobs/describe-job';
+import { jobMessages } from '@/components/jobs/messages';
 
 const leads: Partial<Record<StudioJob['status'], string>> = {
   held: lineWords.heldLead,
@@ -132,8 +131,8 @@ function Course({ job }: { job: StudioJob }) {
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
   const isKept = job.status === 'keeping';
-  const percent = job.progress !== null && job.status === 'processing' ? jobWords.percent(job.progress) : null;
-  const estimate = percent !== null && job.estimate === null ? null : estimateWords(job.estimate, runningMs);
+  const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
+  const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
   return (
     <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>
       <Elapsed since={since} />

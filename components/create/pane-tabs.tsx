@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef, memo } from 'react';
-import { targetIndex } from '@/components/jobs/step-focus';
+import { targetIndex } from '@/components/ui/target-index';
 import { classNames } from '@/components/ui/class-names';
 import { createWords } from './words';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowRight, X } from 'lucide-react';
-import { shorten } from '@/components/jobs/words';
+import { shorten } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';

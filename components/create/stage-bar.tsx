@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shorten } from '@/components/jobs/words';
+import { shorten } from '@/components/jobs/describe-job';
 import { buttonClasses } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
 import type { LooseModel } from '@/lib/contract/model';

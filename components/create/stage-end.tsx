@@ -1,13 +1,13 @@
 'use client';
 
 import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
-import { remedyOf } from '@/components/jobs/remedy';
-import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
+import { wasRefused, fieldErrorMessage } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageMessage } from './stage-message';
 import { StageUnconfirmed } from './stage-unconfirmed';
 import { laterWords } from './later-words';
+import { adviceFor } from '@/components/jobs/failure-advice';
 
 /** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
 export function StageEnd({
@@ -44,7 +44,7 @@ export function StageEnd({
     );
   }
   const isRefused = wasRefused(job);
-  const remedy = remedyOf(job);
+  const advice = adviceFor(job);
   const fields = job.error?.fields ?? [];
   return (
     <StageMessage
@@ -53,12 +53,12 @@ export function StageEnd({
       title={titleOf(job)}
       actions={
         <>
-          <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
+          <Button variant={advice.action === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
             <PencilLine aria-hidden />
             {laterWords.mend}
           </Button>
-          {!isRefused && remedy.way !== 'none' && (
-            <Button variant={remedy.way === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
+          {!isRefused && advice.action !== 'none' && (
+            <Button variant={advice.action === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {laterWords.retry}
             </Button>
@@ -69,13 +69,13 @@ export function StageEnd({
       {fields.length > 0 ? (
         <ul className="flex list-disc flex-col gap-1 pl-4">
           {fields.map(({ pointer, message }) => (
-            <li key={`${pointer} ${message}`}>{fieldFaultWords(pointer, message)}</li>
+            <li key={`${pointer} ${message}`}>{fieldErrorMessage(pointer, message)}</li>
           ))}
         </ul>
       ) : (
         <p>{job.error?.message ?? laterWords.noReason}</p>
       )}
-      <p className="text-text">{remedy.words}</p>
+      <p className="text-text">{advice.message}</p>
     </StageMessage>
   );
 }

@@ -4,7 +4,6 @@ import { CircleCheck, FileText, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { formatBytes } from '@/lib/client/format';
 import { isMissing } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { DatasetPreviewTable } from './dataset-preview-table';
@@ -12,6 +11,7 @@ import { Fault } from './fault';
 import { faultWords } from './fault-words';
 import { newWords } from './new-words';
 import type { DatasetSource, DatasetState } from './use-dataset';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 /** The dataset that was given: what it is, how its sending stands, its first rows. */
 export function DatasetCard({

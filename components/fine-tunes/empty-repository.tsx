@@ -1,10 +1,10 @@
 'use client';
 
 import { buttonClasses } from '@/components/ui/button';
-import type { FineTunesPlace } from './place';
+import { type FineTunesPlace, placeAddress } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';
+import { ViewLink } from '@/components/ui/view-link';
 
 /** What to do where there is nothing yet. */
 export function EmptyRepository({
@@ -20,13 +20,14 @@ export function EmptyRepository({
         <p className="font-medium">{fineTuneWords.empty}</p>
         <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
       </div>
-      <PlaceLink
+      <ViewLink
+        addressOf={placeAddress}
         to={{ repository, id: null, isNew: true, like: null }}
         onGo={onGo}
         className={buttonClasses({ variant: 'primary' })}
       >
         {fineTuneWords.make}
-      </PlaceLink>
+      </ViewLink>
     </div>
   );
 }

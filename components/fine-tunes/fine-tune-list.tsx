@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent } from 'react';
-import { targetIndex } from '@/components/jobs/step-focus';
+import { targetIndex } from '@/components/ui/target-index';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FineTunesPlace } from './place';

@@ -2,10 +2,10 @@
 
 import { Progress } from '@/components/ui/progress';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import type { FineTunesPlace } from './place';
+import { type FineTunesPlace, placeAddress } from './place';
 import { FineTuneState } from './fine-tune-state';
-import { PlaceLink } from './place-link';
 import { fineTuneWords } from './words';
+import { ViewLink } from '@/components/ui/view-link';
 
 export const rowClasses =
   'block rounded px-2 py-2 outline-offset-[-2px] transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft';
@@ -43,13 +43,14 @@ export function FineTuneRow({
   );
   if (id === null) return <div className={rowClasses}>{face}</div>;
   return (
-    <PlaceLink
+    <ViewLink
+      addressOf={placeAddress}
       to={{ ...place, id, isNew: false, like: null }}
       onGo={onGo}
       aria-current={place.id === id ? 'page' : undefined}
       className={rowClasses}
     >
       {face}
-    </PlaceLink>
+    </ViewLink>
   );
 }

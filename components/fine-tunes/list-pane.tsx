@@ -1,18 +1,18 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import type { FineTunesPlace } from './place';
+import { type FineTunesPlace, placeAddress } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { buttonClasses } from '@/components/ui/button';
 import { FineTuneList } from './fine-tune-list';
 import { ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
 import { OpenById } from './open-by-id';
-import { PlaceLink } from './place-link';
 import { RememberedList } from './remembered-list';
 import { RepositoryButton } from './repository-button';
 import type { FineTuneListState } from './use-fine-tune-list';
 import { fineTuneWords } from './words';
+import { ViewLink } from '@/components/ui/view-link';
 
 /** The left side: the repository, its fine-tunes, and the ways to one that no list has. */
 export function ListPane({
@@ -34,7 +34,8 @@ export function ListPane({
           <div className="-ml-2 flex min-w-0 flex-1">
             <RepositoryButton repository={repository} onOpen={onOpenRepository} />
           </div>
-          <PlaceLink
+          <ViewLink
+            addressOf={placeAddress}
             to={{ repository, id: null, isNew: true, like: null }}
             onGo={onGo}
             aria-label={fineTuneWords.make}
@@ -43,7 +44,7 @@ export function ListPane({
             className={buttonClasses({ variant: 'outline', size: 'md', className: 'px-2!' })}
           >
             <Plus aria-hidden />
-          </PlaceLink>
+          </ViewLink>
         </div>
         {!list.cannotList && !list.isEmpty && <ListFilters list={list} />}
       </header>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
-import { formatBytes } from '@/lib/client/format';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { detailWords } from './detail-words';
@@ -9,6 +8,7 @@ import { Part } from './part';
 import { roleName } from './role-names';
 import { scriptName } from './script-names';
 import { fineTuneWords } from './words';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 const textOf = (value: unknown) =>
   typeof value === 'string'

@@ -1,8 +1,9 @@
-import { formatBytes, formatPixels, formatTook } from '@/lib/client/format';
+import { formatPixels, formatTook } from '@/lib/client/format';
 import type { MediaFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
 import { detailWords } from './detail-words';
 import { Part } from './part';
 import { roleName } from './role-names';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 const mostSizes = 8;
 

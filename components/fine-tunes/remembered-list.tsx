@@ -4,13 +4,13 @@ import { Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { type AddressedFineTune, forgetAddressed, readAddressed } from './memory';
-import type { FineTunesPlace } from './place';
+import { type FineTunesPlace, placeAddress } from './place';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { FineTuneState } from './fine-tune-state';
 import { rowClasses } from './fine-tune-row';
-import { PlaceLink } from './place-link';
 import { addressedStore } from './addressed-store';
 import { fineTuneWords } from './words';
+import { ViewLink } from '@/components/ui/view-link';
 
 /** The fine-tunes that were opened by their ids, where the service gives no list. */
 export function RememberedList({
@@ -36,7 +36,8 @@ export function RememberedList({
       <ul aria-label={fineTuneWords.list} className="flex flex-col gap-px">
         {entries.map((entry) => (
           <li key={entry.id} className="group relative">
-            <PlaceLink
+            <ViewLink
+              addressOf={placeAddress}
               to={{ repository, id: entry.id, isNew: false, like: null }}
               onGo={onGo}
               aria-current={place.id === entry.id ? 'page' : undefined}
@@ -53,7 +54,7 @@ export function RememberedList({
                 )}
               </span>
               {entry.name !== null && <span className="block truncate text-sm text-muted">{entry.id}</span>}
-            </PlaceLink>
+            </ViewLink>
             <IconButton
               size="sm"
               label={fineTuneWords.forget(entry.name ?? entry.id)}

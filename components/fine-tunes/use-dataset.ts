@@ -2,16 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DatasetColumn, DatasetPreview } from './dataset/preview';
-import { formatOf } from './dataset/preview';
+import { type DatasetColumn, type DatasetPreview, formatOf } from './dataset/preview';
 import { type DatasetUploadState, createDatasetUpload } from './dataset-upload';
 import { isMissing, storedDatasetOptions } from './options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { datasetPath, uploadDataset } from './upload-dataset';
-import { formatBytes } from '@/lib/client/format';
 import { newId } from '@/lib/client/new-id';
 import { statusOptions } from '@/lib/client/status';
 import { newWords } from './new-words';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 /** Where the dataset comes from. */
 export type DatasetSource = { kind: 'file'; file: File } | { kind: 'stored'; branch: string; path: string };

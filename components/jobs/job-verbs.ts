@@ -1,9 +1,10 @@
-import { isInLine } from './job-line';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { wasRefused } from './words';
+import { wasRefused } from './describe-job';
+import { isInQueue } from './job-queue';
+import { jobMessages } from './messages';
 
-/** What can be done about a job or a batch. */
+/** An action on a job or a batch. */
 export type JobVerb =
   | 'hold'
   | 'release'
@@ -19,19 +20,19 @@ export type JobVerb =
   | 'wasMade'
   | 'dismiss';
 
-/** Whether a job ended in a way that sending the same again may mend. */
+/** Whether sending the same request again may fix how a job ended. */
 export function canRetry(job: StudioJob): boolean {
   return (
     (job.status === 'failed' && !wasRefused(job) && job.error?.code !== 'sent_again') || job.status === 'cancelled'
   );
 }
 
-/** What can be done about the jobs of an item of the strip, the likeliest first; in a batch, about all of them at once. */
+/** The actions that the state of a job, or of all jobs of a batch, allows; the likeliest first. */
 export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] {
   const [job, ...others] = jobs;
   const isAlone = others.length === 0;
   const some = (status: StudioJob['status']) => jobs.some((one) => one.status === status);
-  const isUnsent = isInLine({ key: '', jobs: [...jobs] });
+  const isUnsent = isInQueue({ key: '', jobs: [...jobs] });
   const verbs: [JobVerb, boolean][] = [
     ['release', some('held')],
     ['hold', some('waiting')],
@@ -49,4 +50,18 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
     ['stop', jobs.some(isBeyondCancelling)],
   ];
   return verbs.flatMap(([verb, applies]) => (applies ? [verb] : []));
+}
+
+/** The label of an action, for a job or for a batch. */
+export function verbLabel(verb: JobVerb, jobs: readonly StudioJob[]): string {
+  if (jobs.length > 1 && verb === 'cancel') {
+    return jobMessages.cancelAll(jobs.filter(canCancel).length);
+  }
+  if (jobs.length > 1 && verb === 'stop') {
+    return jobMessages.stopAll(jobs.filter(isBeyondCancelling).length);
+  }
+  if (jobs.length > 1 && verb === 'retry') {
+    return jobMessages.retryAll(jobs.filter((job) => job.status === 'failed' && canRetry(job)).length);
+  }
+  return jobMessages.verbs[verb];
 }

@@ -1,25 +1,61 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { useLink } from './use-link';
-import { linkExplanation, linkWords } from './words';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatWhen } from '@/lib/client/format';
+import { type ShownLink, type StreamLink, joinLinks, streamKey } from '@/lib/client/link';
+import { statusOptions } from '@/lib/client/status';
+
+const unknownLink: StreamLink = { state: 'connecting', sinceMs: 0 };
+
+/** The live connection of this page: from the service through the studio to this browser. */
+export function useLink() {
+  // Written by `followStudio`, never fetched.
+  const { data: stream = unknownLink } = useQuery<StreamLink>({ queryKey: streamKey, queryFn: skipToken });
+  const { data: status } = useQuery(statusOptions());
+  return useMemo(() => joinLinks(stream, status?.link ?? null), [stream, status?.link]);
+}
+
+/** The state of the link in one to three words. */
+function describeLink({ state, sinceMs }: ShownLink): string {
+  if (state === 'polling') return 'checking every few seconds';
+  if (state !== 'offline') return state;
+  return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** What the state of the link means, as a sentence. */
+export function explainLink(link: ShownLink): string {
+  const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
+  if (link.state === 'connecting') return 'Connecting to the studio.';
+  if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;
+  const why = link.reason === null ? '' : ` ${link.reason}`;
+  if (link.cause === 'upstream') {
+    return link.state === 'polling'
+      ? `The service sends no events, so the studio asks it every few seconds.${why}`
+      : `The studio has not been able to reach the service since ${since}. Jobs are followed again when it answers.${why}`;
+  }
+  return link.state === 'polling'
+    ? 'The live connection to the studio is down, so this page asks every few seconds.'
+    : `The studio has not answered since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
+}
 
 const marks = {
   connecting: 'bg-faint animate-breathe',
   live: 'bg-ok',
-  // Told apart by shape as well as by colour.
+  // Different in shape as well as in colour.
   polling: 'border-2 border-warn',
   offline: 'rounded-none! bg-bad',
 };
 
-/** Whether changes arrive by themselves, in a dot and a word. */
+/** The state of the live connection, as a dot and a word. */
 export function LinkDot() {
   const link = useLink();
   return (
-    <span className="flex items-center gap-1.5 text-muted" title={linkExplanation(link)}>
+    <span className="flex items-center gap-1.5 text-muted" title={explainLink(link)}>
       <span aria-hidden className={classNames('size-[7px] rounded-full', marks[link.state])} />
-      {linkWords(link)}
-      <span className="sr-only">. {linkExplanation(link)}</span>
+      {describeLink(link)}
+      <span className="sr-only">. {explainLink(link)}</span>
     </span>
   );
 }

@@ -14,67 +14,77 @@ import {
   releaseJob,
   retryJob,
 } from '@/lib/client/jobs';
-import { withNewTurns } from './job-line';
-import { notices } from '@/lib/client/notices';
-import { createPressKeys } from './press-keys';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { actionWords } from './action-words';
-
-function onError(error: Error) {
-  notices.show(actionWords.actionFailed(error.message), { tone: 'bad' });
-}
+import { withNewPositions } from './job-queue';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { createIdempotencyKeys } from './idempotency-keys';
 
 const repetitions = 3;
 
-/** What can be done about a job: end it, hold it, move it, send it again, decide about it. The same object while the screen is. */
-export function useJobActions({ onRetried }: { onRetried: (id: string) => void }) {
+/** What a screen can do with a job, by its id. Errors are shown as notices. */
+export interface JobActions {
+  cancel: (id: string) => void;
+  hold: (id: string) => void;
+  /** Resumes a held job. */
+  release: (id: string) => void;
+  /** Sends queued jobs in this order, the first id first. */
+  order: (ids: string[]) => void;
+  retry: (id: string) => void;
+  dismiss: (id: string) => void;
+  /** Settles a job with an unknown outcome: it was made, as this generation where it is known. */
+  declareMade: (answer: { id: string; generationId: string | null }) => void;
+}
+
+/** The actions on jobs. The object keeps its identity while the screen is mounted. */
+export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
-  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError });
-  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError });
-  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError });
-  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError });
-  const { mutate: dismiss } = useMutation({ mutationFn: dismissJob, onSuccess: () => refreshJobs(client), onError });
+  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: notifyFailure });
+  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError: notifyFailure });
+  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError: notifyFailure });
+  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: notifyFailure });
+  const { mutate: dismiss } = useMutation({
+    mutationFn: dismissJob,
+    onSuccess: () => refreshJobs(client),
+    onError: notifyFailure,
+  });
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
     onMutate: (ids) => {
-      for (const job of withNewTurns(cachedJobs(client), ids)) upsertJob(client, job);
+      for (const job of withNewPositions(cachedJobs(client), ids)) upsertJob(client, job);
     },
     onSuccess: (jobs) => {
       for (const job of jobs) upsertJob(client, job);
     },
     onError: (error) => {
-      onError(error);
+      notifyFailure(error);
       void refreshJobs(client);
     },
   });
-  const [pressKeys] = useState(createPressKeys);
+  const [idempotencyKeys] = useState(createIdempotencyKeys);
   const { mutate: mutateRetry } = useMutation({
     mutationFn: retryJob,
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
-    onSettled: (_job, error, { id }) => pressKeys.end(id, !isUnanswered(error)),
+    onSettled: (_job, error, { id }) => idempotencyKeys.end(id, !isUnanswered(error)),
     onSuccess: (job) => {
       upsertJob(client, job);
       onRetried(job.id);
-      // Of a job without an answer, this one is the end.
+      // A retry settles a job with an unknown outcome.
       void refreshJobs(client).catch(() => {});
     },
-    onError,
+    onError: notifyFailure,
   });
   const retry = useCallback(
     (id: string) => {
-      const key = pressKeys.begin(id);
+      const key = idempotencyKeys.begin(id);
       if (key !== null) mutateRetry({ id, key });
     },
-    [pressKeys, mutateRetry],
+    [idempotencyKeys, mutateRetry],
   );
   return useMemo(
     () => ({ cancel, hold, release, order, retry, dismiss, declareMade }),
     [cancel, hold, release, order, retry, dismiss, declareMade],
   );
 }
-
-/** What the screens can do about jobs. */
-export type JobActions = ReturnType<typeof useJobActions>;

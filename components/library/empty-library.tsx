@@ -1,25 +1,25 @@
 import { ImageOff, Images } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonClasses } from '@/components/ui/button';
-import { isNarrowed } from '@/lib/client/library/place';
+import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
-import { libraryWords } from './words';
+import { libraryMessages } from './messages';
 
-/** What is said where there is nothing, and what to do about it. */
+/** Shown where there are no items: why, and what to do. */
 export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onClear: () => void }) {
   const { q, board, trash, starred, origin, ...rest } = filter;
   const isSearch = isNarrowed({ ...(q === undefined ? {} : { q }), ...rest });
   const [title, hint] = isSearch
-    ? [libraryWords.nothingFound, libraryWords.nothingFoundHint]
+    ? [libraryMessages.nothingFound, libraryMessages.nothingFoundHint]
     : trash === true
-      ? [libraryWords.emptyTrashPlace, libraryWords.emptyTrashPlaceHint]
+      ? [libraryMessages.trashIsEmpty, libraryMessages.trashIsEmptyHint]
       : board !== undefined
-        ? [libraryWords.emptyBoard, libraryWords.emptyBoardHint]
+        ? [libraryMessages.emptyBoard, libraryMessages.emptyBoardHint]
         : starred === true
-          ? [libraryWords.emptyStarred, libraryWords.emptyStarredHint]
+          ? [libraryMessages.emptyStarred, libraryMessages.emptyStarredHint]
           : origin === 'upload'
-            ? [libraryWords.emptyUploads, libraryWords.emptyHint]
-            : [libraryWords.empty, libraryWords.emptyHint];
+            ? [libraryMessages.emptyUploads, libraryMessages.emptyHint]
+            : [libraryMessages.empty, libraryMessages.emptyHint];
   const Icon = isSearch ? ImageOff : Images;
   const isBare = !isSearch && trash !== true && board === undefined && starred !== true;
   return (
@@ -29,12 +29,12 @@ export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onCle
       <p className="max-w-sm text-muted">{hint}</p>
       {isSearch && (
         <Button className="mt-2" onClick={onClear}>
-          {libraryWords.clearFilters}
+          {libraryMessages.clearFilters}
         </Button>
       )}
       {isBare && (
         <Link href="/" className={buttonClasses({ variant: 'primary', className: 'mt-2' })}>
-          {libraryWords.goToCreate}
+          {libraryMessages.goToCreate}
         </Link>
       )}
     </div>

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { emptyTrash, libraryKeys } from './library';
 import { notices } from '@/lib/client/notices';
-import { tellFailure } from './use-changes';
-import { libraryWords } from './words';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { libraryMessages } from './messages';
 
-/** Removes all that is in the trash. The one thing of the library that can't be undone, and so the one that asks. */
+/** Empties the trash. The only action of the library that can't be undone, so it asks first. */
 export function EmptyTrashButton({ count }: { count: number }) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function EmptyTrashButton({ count }: { count: number }) {
   async function empty() {
     setIsOpen(false);
     setIsAtWork(true);
-    await emptyTrash().then(({ removed, kept }) => notices.show(libraryWords.emptied(removed, kept)), tellFailure);
+    await emptyTrash().then(({ removed, kept }) => notices.show(libraryMessages.emptied(removed, kept)), notifyFailure);
     setIsAtWork(false);
     await client.invalidateQueries({ queryKey: libraryKeys.all });
   }
@@ -27,18 +27,18 @@ export function EmptyTrashButton({ count }: { count: number }) {
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
         <Button variant="danger" disabled={count === 0 || isAtWork} className="max-desk:h-11">
-          {libraryWords.emptyTrash}
+          {libraryMessages.emptyTrash}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={libraryWords.emptyTrash} className="flex w-72 flex-col gap-3 p-4">
-        <p className="font-semibold">{libraryWords.emptyTrashQuestion(count)}</p>
-        <p className="text-muted">{libraryWords.emptyTrashHint}</p>
+      <PopoverContent align="end" aria-label={libraryMessages.emptyTrash} className="flex w-72 flex-col gap-3 p-4">
+        <p className="font-semibold">{libraryMessages.emptyTrashQuestion(count)}</p>
+        <p className="text-muted">{libraryMessages.emptyTrashHint}</p>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>
-            {libraryWords.keepThem}
+            {libraryMessages.cancelEmptyTrash}
           </Button>
           <Button variant="danger" onClick={() => void empty()}>
-            {libraryWords.emptyTrashNow}
+            {libraryMessages.emptyTrashNow}
           </Button>
         </div>
       </PopoverContent>

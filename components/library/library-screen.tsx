@@ -4,44 +4,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { facetsOptions, prepareZip } from './library';
-import { blockAt } from './layout';
-import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection';
+import { blockAt } from './grid/layout';
+import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection/selection';
 import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { EmptyTrashButton } from './empty-trash-button';
-import { FilterButton } from './filter-button';
-import { Grid } from './grid';
-import { GridSkeleton } from './grid-skeleton';
-import { ImportButton } from './import-button';
-import { Places } from './places';
-import { PlacesButton } from './places-button';
-import { Scrubber, ScrubberRoom } from './scrubber';
-import { SearchBox } from './search-box';
-import { SearchNote } from './search-note';
-import { SelectionBar } from './selection-bar';
-import { SizeChoice } from './size-choice';
+import { FilterButton } from './filters/filter-button';
+import { Grid, GridSkeleton } from './grid/grid';
+import { ImportButton } from './import/import-button';
+import { Scrubber, ScrubberRoom } from './grid/scrubber';
+import { SearchBox, SearchNote } from './filters/search-box';
+import { SelectionBar } from './selection/selection-bar';
+import { SizeChoice } from './grid/size-choice';
 import { startDownload } from './start-download';
-import { tellFailure, useChanges } from './use-changes';
-import { useGridSize } from './use-grid-size';
-import { useLibrary } from './use-library';
-import { useLibraryPlace } from './use-library-place';
-import { useLibraryView } from './use-library-view';
-import { useNews } from './use-news';
-import { useReturn } from './use-return';
-import { useTiles } from './use-tiles';
-import { libraryWords } from './words';
+import { useChanges } from './use-changes';
+import { useLibrary } from './grid/use-library';
+import { useLibraryView } from './grid/use-library-view';
+import { useTiles } from './selection/use-tiles';
+import { LibraryNav, LibraryNavButton } from './navigation/library-nav';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { useGridSize } from './grid/use-grid-size';
+import { useViewState } from './navigation/use-view-state';
+import { useNewItems } from './grid/use-new-items';
+import { useReturnFocus } from './grid/use-return-focus';
+import { libraryMessages } from './messages';
 
 /** Everything ever made or brought along. */
 export function LibraryScreen() {
-  const { filter, go } = useLibraryPlace();
+  const { filter, go } = useViewState();
   const [size, setSize] = useGridSize();
   const [now] = useState(() => new Date());
   const { data: facets } = useQuery(facetsOptions());
   const library = useLibrary(filter);
   const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
-  const news = useNews(library.filter, library.index, scrollTop < 8);
+  const newItems = useNewItems(library.filter, library.index, scrollTop < 8);
   const change = useChanges();
 
   const tiles = useTiles({
@@ -55,7 +53,7 @@ export function LibraryScreen() {
     onTrash: (selection) => act(selection, { do: filter.trash === true ? 'restore' : 'trash' }),
   });
 
-  useReturn({
+  useReturnFocus({
     node: view.node,
     findNear: view.findNear,
     onFound: (at) => {
@@ -69,7 +67,7 @@ export function LibraryScreen() {
     if (what.do !== 'star' && what.do !== 'unstar') tiles.clear();
   }
 
-  /** Whether all of a selection that can be seen is starred already. */
+  /** Whether all loaded items of a selection are starred already. */
   function allStarred(selection: Selection): boolean {
     const seen = Array.from({ length: layout?.count ?? 0 }, (_, at) => itemAt(at)).filter((item) => item !== null);
     const meant = seen.filter((item) => isSelected(selection, item.media.id));
@@ -91,19 +89,19 @@ export function LibraryScreen() {
   async function download() {
     try {
       const zip = await prepareZip(toLibrarySelection(tiles.selection, filter));
-      notices.show(libraryWords.zipReady(zip.count, zip.bytes));
+      notices.show(libraryMessages.zipReady(zip.count, zip.bytes));
       startDownload(zip.url);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
   }
 
   const isEmpty = layout !== null && layout.count === 0 && library.isSettled;
   return (
     <main className="grid h-full grid-cols-[208px_minmax(0,1fr)] bg-bg max-desk:grid-cols-1">
-      <h1 className="sr-only">{libraryWords.title}</h1>
+      <h1 className="sr-only">{libraryMessages.title}</h1>
       <aside className="flex min-h-0 flex-col border-r border-line bg-panel max-desk:hidden">
-        <Places
+        <LibraryNav
           filter={filter}
           onGo={goTo}
           onDropOn={(board, ids) => void change({ ids }, { do: 'add_to_board', board })}
@@ -122,9 +120,9 @@ export function LibraryScreen() {
             />
           ) : (
             <>
-              <PlacesButton filter={filter} onGo={goTo} />
+              <LibraryNavButton filter={filter} onGo={goTo} />
               <SearchBox
-                words={filter.q ?? ''}
+                query={filter.q ?? ''}
                 onSearch={(q) => {
                   const { q: _before, ...rest } = filter;
                   narrow(q === '' ? rest : { ...rest, q });
@@ -136,7 +134,7 @@ export function LibraryScreen() {
             </>
           )}
         </header>
-        <SearchNote words={filter.q ?? ''} />
+        <SearchNote query={filter.q ?? ''} />
         <div className="relative flex min-h-0 flex-1">
           <div
             ref={setNode}
@@ -146,9 +144,9 @@ export function LibraryScreen() {
             {library.error === null && layout === null && <GridSkeleton />}
             {library.error !== null && (
               <div role="alert" className="flex h-full flex-col items-center justify-center gap-3 text-center">
-                <p className="text-lg font-semibold">{libraryWords.unreadable}</p>
+                <p className="text-lg font-semibold">{libraryMessages.unreadable}</p>
                 <p className="max-w-sm text-muted">{library.error.message}</p>
-                <Button onClick={library.retry}>{libraryWords.tryAgain}</Button>
+                <Button onClick={library.retry}>{libraryMessages.tryAgain}</Button>
               </div>
             )}
             {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow({})} />}
@@ -171,16 +169,16 @@ export function LibraryScreen() {
           ) : (
             <Scrubber layout={layout} scrollTop={scrollTop} height={height} now={now} onGo={scrollTo} />
           )}
-          {news.count > 0 && (
+          {newItems.count > 0 && (
             <Button
               variant="primary"
               className="absolute top-3 left-1/2 -translate-x-1/2 animate-drop rounded-full! shadow-floating"
               onClick={() => {
                 scrollTo(0);
-                void news.show();
+                void newItems.show();
               }}
             >
-              {libraryWords.newItems(news.count)}
+              {libraryMessages.newItems(newItems.count)}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/contract/studio/library';
 import { filterParameters } from '@/lib/contract/studio/library-filter';
 import { request, requestJson } from '@/lib/client/request';
-import { createTurns } from './take-turns';
+import { createOrderedRunner } from './ordered-runner';
 
 const base = '/api/studio/library';
 
@@ -30,8 +30,8 @@ export const libraryKeys = {
   boards: ['library', 'boards'] as const,
 };
 
-/** A filter with the time zone that one is in, as the studio counts days. */
-export function inThisZone(filter: LibraryFilter): LibraryFilter {
+/** A filter with the time zone of this browser, by which the studio counts days. */
+function inThisZone(filter: LibraryFilter): LibraryFilter {
   return { ...filter, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
@@ -41,7 +41,7 @@ function query(filter: LibraryFilter, more: Record<string, string> = {}): string
   return parameters.toString();
 }
 
-/** The shapes and days of everything that a filter finds. */
+/** The shapes and days of all items that a filter finds. */
 export function indexOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.index(filter),
@@ -50,7 +50,7 @@ export function indexOptions(filter: LibraryFilter) {
   });
 }
 
-/** The newest items of a filter: what the first screen shows, however much there is. */
+/** The newest items of a filter, for the first screen. */
 export function headOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.head(filter),
@@ -59,7 +59,7 @@ export function headOptions(filter: LibraryFilter) {
   });
 }
 
-/** A page of items: from a place on, or all that are newer than one. */
+/** A page of items: from a cursor on, or all that are newer than one. */
 export function readItems(
   filter: LibraryFilter,
   page: { startingAt?: string; newerThan?: string; limit: string },
@@ -68,13 +68,13 @@ export function readItems(
   return requestJson(`${base}/items?${query(inThisZone(filter), page)}`, signal === undefined ? {} : { signal });
 }
 
-/** The ids of all items between two places. */
+/** The ids of all items between two cursors. */
 export async function readRange(filter: LibraryFilter, one: string, other: string): Promise<string[]> {
   const { ids } = await requestJson<{ ids: string[] }>(`${base}/range?${query(inThisZone(filter), { one, other })}`);
   return ids;
 }
 
-/** One item with its story, and its neighbours under a filter. */
+/** One item with its details, and its neighbours under a filter. */
 export function itemOptions(id: string, filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.item(id, filter),
@@ -86,7 +86,7 @@ export function itemOptions(id: string, filter: LibraryFilter) {
   });
 }
 
-/** What there is to filter by. */
+/** The values to filter by. */
 export function facetsOptions() {
   return queryOptions({
     queryKey: libraryKeys.facets,
@@ -107,18 +107,18 @@ export function boardsOptions() {
   });
 }
 
-/** A star and its taking back, pressed one after the other, come to pass and are told in that order. */
-const turn = createTurns();
+/** Changes are sent one after the other, so that a star and its removal happen in that order. */
+const runInOrder = createOrderedRunner();
 
-/** Changes all that is selected, once earlier changes are made. */
+/** Changes all selected items, once earlier changes are made. */
 export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
   const body = { selection: zoned(selection), change };
-  return turn(() => requestJson(`${base}/changes`, { method: 'POST', body }));
+  return runInOrder(() => requestJson(`${base}/changes`, { method: 'POST', body }));
 }
 
-/** Takes a change back, once earlier changes are made. */
+/** Undoes a change, once earlier changes are made. */
 export async function undoChange(id: string): Promise<void> {
-  await turn(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
+  await runInOrder(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
 }
 
 /** Makes a zip ready to be fetched from an address. */
@@ -130,7 +130,7 @@ function zoned(selection: LibrarySelection): LibrarySelection {
   return 'filter' in selection ? { ...selection, filter: inThisZone(selection.filter) } : selection;
 }
 
-/** Removes everything in the trash for ever; what something still needs stays. */
+/** Deletes everything in the trash for good, except files that a job still needs. */
 export function emptyTrash(): Promise<{ removed: number; kept: number }> {
   return requestJson(`${base}/trash`, { method: 'DELETE' });
 }
@@ -145,7 +145,7 @@ export async function renameBoard({ id, name }: { id: string; name: string }): P
   await request(`${base}/boards/${id}`, { method: 'PUT', body: { name } });
 }
 
-/** Deletes a board; what lies on it stays in the library. */
+/** Deletes a board; its items stay in the library. */
 export async function deleteBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}`, { method: 'DELETE' });
 }
@@ -155,7 +155,7 @@ export async function restoreBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}/restore`, { method: 'POST' });
 }
 
-/** Reads everything about the library again that is shown. */
+/** Reloads all queries of the library that are in use. */
 export function refreshLibrary(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: libraryKeys.all });
 }

@@ -1,4 +1,4 @@
-/** Has the browser fetch an address as a file, beside what one does. */
+/** Downloads an address as a file, without leaving the page. */
 export function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
 import { notices } from '@/lib/client/notices';
-import type { LibraryChange, LibrarySelection } from '@/lib/contract/studio/library';
-import { changeRead, expectWithout, renewRead } from './use-library';
-import { libraryWords } from './words';
+import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/studio/library';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
+import { libraryMessages } from './messages';
 
-/** Changes items: shown at once, told in a line, and taken back by its button. */
+/** Changes items: shown at once, with a notice that can undo the change. */
 export function useChanges() {
   const client = useQueryClient();
   return useCallback(
@@ -16,22 +17,22 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        notices.show(libraryWords.done(change, count), {
-          action: count === 0 ? null : { words: libraryWords.undo, run: () => void takeBack(id) },
+        notices.show(libraryMessages.done(change, count), {
+          action: count === 0 ? null : { words: libraryMessages.undo, run: () => void undo(id) },
         });
       } catch (error) {
-        tellFailure(error);
+        notifyFailure(error);
       }
       await readAgain();
 
-      async function takeBack(id: string) {
-        expectWithout(null);
-        await undoChange(id).catch(tellFailure);
+      async function undo(id: string) {
+        expectRemoval(null);
+        await undoChange(id).catch(notifyFailure);
         await readAgain();
       }
 
       function readAgain() {
-        renewRead();
+        reloadItems();
         return client.invalidateQueries({ queryKey: libraryKeys.all });
       }
     },
@@ -39,21 +40,27 @@ export function useChanges() {
   );
 }
 
-/** Says why something did not work. */
-export function tellFailure(error: unknown): void {
-  notices.show(libraryWords.failed(error instanceof Error ? error.message : String(error)), { tone: 'bad' });
-}
-
-/** Stars are there before the studio has answered; what leaves does so with the new index. */
+/** Shows stars before the studio has answered. Removed items leave with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
-  expectWithout(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
+  expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
   if (change.do !== 'star' && change.do !== 'unstar') return;
   const isStarred = change.do === 'star';
   const ids = 'ids' in selection ? new Set(selection.ids) : null;
   const except = 'ids' in selection ? null : new Set(selection.except);
-  changeRead((item) => {
+  updateLoadedItems((item) => {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
     return isMeant ? { ...item, isStarred } : item;
   });
+}
+
+/** Actions on one item: star or unstar it, move it to the trash or restore it. */
+export function useItemChanges() {
+  const change = useChanges();
+  return {
+    star: ({ media, isStarred }: LibraryItem) =>
+      void change({ ids: [media.id] }, { do: isStarred ? 'unstar' : 'star' }),
+    trash: ({ media, isTrashed }: LibraryItem) =>
+      void change({ ids: [media.id] }, { do: isTrashed ? 'restore' : 'trash' }),
+  };
 }

@@ -2,14 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LinkDot } from '@/components/jobs/link-dot';
-import { useLink } from '@/components/jobs/use-link';
-import { linkExplanation } from '@/components/jobs/words';
+import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
-import { formatBytes } from '@/lib/client/format';
 import { listsNoModels, modelListOptions } from '@/lib/client/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
@@ -17,6 +14,7 @@ import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
 import { ToldChoice } from './told-choice';
 import { settingsWords } from './words';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 /** Which service the studio works with, how it fares, what is stored, and how it looks. */
 export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
@@ -110,7 +108,7 @@ function LinkLine() {
   return (
     <span className="flex flex-col gap-0.5">
       <LinkDot />
-      <span className="text-muted">{linkExplanation(link)}</span>
+      <span className="text-muted">{explainLink(link)}</span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { endTold } from '@/components/jobs/end-words';
 import { notices } from '@/lib/client/notices';
 import { isSeenAnywhere } from '@/lib/client/notifications/being-seen';
 import { playChime } from '@/lib/client/notifications/chime';
@@ -7,15 +6,16 @@ import { toldPreferences } from '@/lib/client/notifications/preferences';
 import { tellOnce } from '@/lib/client/notifications/tell-once';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { shellWords } from './words';
+import { describeEnd } from '@/components/jobs/describe-batch';
 
 /** Who waited longer than this would have liked to be told. */
 const longMs = 45_000;
 
 /** Tells of a batch that has come to its end: aloud to those who can't see it, and to those who look elsewhere as they wish. */
 export async function tellEnd(jobs: StudioJob[], show: (jobId: string) => void): Promise<void> {
-  const told = endTold(jobs);
+  const told = describeEnd(jobs);
   if (told === null) return;
-  notices.announce(told.words);
+  notices.announce(told.message);
   const { notifies, sounds } = toldPreferences.read();
   if (!notifies && !sounds) {
     offer(jobs);

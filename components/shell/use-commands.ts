@@ -4,19 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
-import { jobState, subjectOf } from '@/components/jobs/words';
-import { useSurround } from '@/components/viewer/use-surround';
-import { viewerWords } from '@/components/viewer/words';
+import { jobState, subjectOf } from '@/components/jobs/describe-job';
+import { useSurround, surrounds } from '@/components/viewer/use-surround';
 import { type Command, commandDesk } from '@/lib/client/commands';
-import { libraryAddress } from '@/lib/client/library/place';
+import { libraryAddress } from '@/lib/client/library-view-state';
 import { logOut } from '@/lib/client/log-out';
 import { modelListOptions } from '@/lib/client/models';
 import { overlay } from './overlay';
 import { statusOptions } from '@/lib/client/status';
 import { chooseTheme, themes } from '@/lib/client/theme';
-import { surrounds } from '@/components/viewer/surround';
 import { commandWords } from './command-words';
 import { screens } from './screens';
+import { viewerMessages } from '@/components/viewer/messages';
 
 /** The name of the import among the library's commands. */
 const libraryImport = 'library.import';
@@ -86,7 +85,7 @@ export function useCommands(): Command[] {
       ...surrounds.map((surround): Command => ({
         id: `surround.${surround}`,
         group: 'looks',
-        words: commandWords.surround(viewerWords.surrounds[surround]),
+        words: commandWords.surround(viewerMessages.surrounds[surround]),
         run: () => chooseSurround(surround),
       })),
       {

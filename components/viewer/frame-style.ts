@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The box of a picture inside a container with `container-type: size`: as large as fits, in its own proportions, never
- * larger than its own pixels. Known before the bytes are there, so that nothing moves when they come.
+ * The box of an image inside a container with `container-type: size`: as large as fits, in its own proportions, never
+ * larger than its own pixels. Known before the file has loaded, so that the layout does not shift.
  */
 export function frameStyle(width: number | null, height: number | null): CSSProperties {
   if (width === null || height === null || width <= 0 || height <= 0)

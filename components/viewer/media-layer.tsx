@@ -3,15 +3,15 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import type { VideoVersion } from './video-version';
-import type { Player } from './player';
-import { sharpFrom, type ZoomPlace } from './zoom-view';
+import type { VideoVersion } from './version/use-video-version';
+import type { Player } from './player/player';
+import { sharpFrom, type ImageRect } from './zoom/zoom-view';
 
-/** A picture or film at its place in a frame. Another one at the same place covers it pixel for pixel. */
+/** An image or video at its rectangle in a frame. Another one in the same rectangle covers it exactly. */
 export function MediaLayer({
   media,
   alt,
-  place,
+  rect,
   zoom,
   player = null,
   part = 'leader',
@@ -21,13 +21,13 @@ export function MediaLayer({
 }: {
   media: StudioMedia;
   alt: string;
-  place: ZoomPlace;
+  rect: ImageRect;
   zoom: number;
-  /** Plays it, when it is a film. */
+  /** The player of a video. */
   player?: Player | null;
   part?: 'leader' | 'follower';
   version?: VideoVersion;
-  /** Without a checkerboard behind what is transparent. */
+  /** Without a checkerboard behind transparent parts. */
   isFlat?: boolean;
   onError?: () => void;
 }) {
@@ -37,7 +37,7 @@ export function MediaLayer({
     [player, part],
   );
   const shared = {
-    style: { ...place, imageRendering: zoom > sharpFrom ? ('pixelated' as const) : undefined },
+    style: { ...rect, imageRendering: zoom > sharpFrom ? ('pixelated' as const) : undefined },
     onError,
     draggable: false,
   };
@@ -46,7 +46,7 @@ export function MediaLayer({
     const poster = media.posterUrl ?? media.thumbnailUrl;
     const source = version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- made videos have no speech to caption
       <video
         key={source}
         ref={attach}
@@ -55,7 +55,7 @@ export function MediaLayer({
         preload="auto"
         aria-label={alt}
         {...shared}
-        // Not as its poster, which goes as soon as a place is sought, long before there is a frame.
+        // Not as its poster: browsers drop it on the first seek, long before there is a frame.
         style={{ ...shared.style, backgroundImage: poster === null ? undefined : `url("${poster}")` }}
         className={classNames(base, 'bg-black bg-size-[100%_100%]')}
       />

@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
-import { viewerWords } from './words';
+import { viewerMessages } from './messages';
 
-/** In the place of what can't be loaded: why, and another try. */
+/** Shown instead of a file that can't be loaded: why, and a button to try again. */
 export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetry: () => void }) {
   return (
     <div
@@ -12,9 +12,9 @@ export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetr
       className="flex flex-col items-center justify-center gap-3 overflow-hidden bg-panel p-4 text-center shadow-picture"
     >
       <ImageOff aria-hidden className="size-6 text-faint" />
-      <p className="max-w-sm text-muted">{viewerWords.missing}</p>
+      <p className="max-w-sm text-muted">{viewerMessages.missing}</p>
       <Button size="sm" onClick={onRetry}>
-        {viewerWords.loadAgain}
+        {viewerMessages.loadAgain}
       </Button>
     </div>
   );

@@ -3,17 +3,11 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { copyText } from '@/lib/client/copy-text';
-import { notices } from '@/lib/client/notices';
-import { viewerWords } from './words';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
+import { viewerMessages } from './messages';
 
-/** A seed, which can be copied. @param lock the way to keep it in a form, where there is one */
+/** A seed, which can be copied. @param lock the button that locks it in a form, where there is one */
 export function SeedValue({ seed, lock }: { seed: string; lock: ReactNode }) {
-  async function copy() {
-    const isCopied = await copyText(seed);
-    if (isCopied) notices.show(viewerWords.seedCopied);
-    else notices.show(viewerWords.seedNotCopied, { tone: 'bad' });
-  }
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-0.5">
       <span className="min-w-0 truncate tabular-nums" title={seed}>
@@ -21,9 +15,9 @@ export function SeedValue({ seed, lock }: { seed: string; lock: ReactNode }) {
       </span>
       <IconButton
         size="sm"
-        label={viewerWords.copySeed}
+        label={viewerMessages.copySeed}
         className="-my-1 max-desk:-my-3 max-desk:size-11"
-        onClick={() => void copy()}
+        onClick={() => void copyAndNotify(seed, viewerMessages.seedCopied, viewerMessages.seedNotCopied)}
       >
         <Copy aria-hidden />
       </IconButton>

@@ -1,16 +1,15 @@
 'use client';
 
 import { Item, Root } from 'radix-ui/radio-group';
-import { type Surround, surroundColours, surrounds } from './surround';
-import { useSurround } from './use-surround';
-import { viewerWords } from './words';
+import { useSurround, type Surround, surroundColours, surrounds } from './use-surround';
+import { viewerMessages } from './messages';
 
-/** What pictures are looked at against. */
+/** Chooses the surround of images. */
 export function SurroundChoice() {
   const { surround, choose } = useSurround();
   return (
     <Root
-      aria-label={viewerWords.surround}
+      aria-label={viewerMessages.surround}
       orientation="horizontal"
       value={surround}
       onValueChange={(value) => choose(value as Surround)}
@@ -20,8 +19,8 @@ export function SurroundChoice() {
         <Item
           key={one}
           value={one}
-          aria-label={viewerWords.surrounds[one]}
-          title={`${viewerWords.surrounds[one]} (B)`}
+          aria-label={viewerMessages.surrounds[one]}
+          title={`${viewerMessages.surrounds[one]} (B)`}
           className="group grid size-8 place-items-center rounded-sm max-desk:h-11"
         >
           <span

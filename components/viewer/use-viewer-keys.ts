@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does, by `KeyboardEvent.key` in lower case; one that answers `false` leaves the key to others. */
+/** The action of each key, by `KeyboardEvent.key` in lower case; an action that returns `false` leaves the key to others. */
 export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
 
 const typing = 'input, textarea, select, [contenteditable], [role=listbox]';
@@ -12,9 +12,9 @@ const moved = '[role=slider], [role=radio]';
 const pressed = 'button, a, summary, [role=button]';
 
 /**
- * Hears keys wherever the focus is, but where they mean something else: in text, in what lies over the viewer, on
- * what arrows move, and Space on what it presses.
- * Comes before the keys of the screen around it.
+ * Handles keys wherever the focus is, except where they have another meaning: in text fields, in dialogs over the viewer, on
+ * sliders (arrow keys) and on buttons (Space).
+ * Handled before the keys of the screen around it.
  */
 export function useViewerKeys(actions: KeyActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -9,9 +9,9 @@ import { exactSeed } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
-import { viewerWords } from './words';
+import { viewerMessages } from './messages';
 
-/** The viewer over whatever screen one is on; Escape closes it. */
+/** The viewer in a dialog over the screen. */
 export function ViewerDialog({
   media,
   alt,
@@ -20,7 +20,7 @@ export function ViewerDialog({
 }: {
   media: StudioMedia;
   alt: string;
-  /** The way to keep its seed in a form. */
+  /** Draws the button that locks the seed in a form. */
   renderLock: (seed: string) => ReactNode;
   onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export function ViewerDialog({
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
-          // A double click in here is not one on the picture below.
+          // A double click in the dialog must not reach the image below.
           onDoubleClick={(event) => event.stopPropagation()}
           className="fixed inset-0 z-40 flex flex-col bg-panel text-text outline-none"
         >
@@ -49,11 +49,11 @@ export function ViewerDialog({
             <Title className="min-w-0 flex-1 truncate font-medium">{alt}</Title>
             {media.seed !== null && (
               <span className="flex max-w-2/3 shrink-0 items-center gap-1.5 text-sm text-muted">
-                <span className="max-desk:sr-only">{viewerWords.seed}</span>
+                <span className="max-desk:sr-only">{viewerMessages.seed}</span>
                 <SeedValue seed={media.seed} lock={exactSeed(media.seed) === null ? null : renderLock(media.seed)} />
               </span>
             )}
-            <IconButton size="lg" label={viewerWords.close} className="max-desk:size-11" onClick={onClose}>
+            <IconButton size="lg" label={viewerMessages.close} className="max-desk:size-11" onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </div>

@@ -1,37 +1,37 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useCallback } from 'react';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { VideoControls } from './video-controls';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
-import { RangeButton } from './range-button';
-import { AudioStage } from './audio-stage';
 import { SurroundChoice } from './surround-choice';
-import { TakeFrameButton } from './take-frame-button';
-import { useVideoVersion } from './use-video-version';
-import { playerKeys, usePlayer } from './use-player';
+import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
 import { type KeyActions, useViewerKeys } from './use-viewer-keys';
-import { useZoom } from './use-zoom';
-import { viewerWords } from './words';
-import { ZoomBar } from './zoom-bar';
-import { zoomKeys } from './zoom-keys';
-import { ZoomPane } from './zoom-pane';
+import { useZoom, zoomKeys } from './zoom/use-zoom';
+import { ZoomBar } from './zoom/zoom-bar';
+import { ZoomPane } from './zoom/zoom-pane';
+import { PlayerControls } from './player/player-controls';
+import { VersionButton } from './version/version-button';
+import { GrabFrameButton } from './player/grab-frame-button';
+import { useVideoVersion } from './version/use-video-version';
+import { viewerMessages } from './messages';
+import type { Player } from './player/player';
+import { Timeline } from './player/timeline';
 
 interface ViewerProps {
   media: StudioMedia;
   alt: string;
-  /** Goes on with a frame that was taken from a film. */
-  renderUse?: (taken: StudioMedia) => ReactNode;
+  /** Draws what can be done with a frame that was grabbed from a video. */
+  renderUse?: (grabbed: StudioMedia) => ReactNode;
   /** What else can be done, at the end of the bar. */
   actions?: ReactNode;
   /** Keys of those. */
   keys?: KeyActions;
 }
 
-/** A picture down to its pixels, a film down to its frames, a sound seen. Fills a column. */
+/** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
 export function Viewer(props: ViewerProps) {
   return <OneViewer key={props.media.id} {...props} />;
 }
@@ -42,12 +42,12 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   const player = usePlayer(media);
   const video = useVideoVersion(media);
   const surround = useSurround();
-  const taking = useLatePopover();
-  const isSound = media.kind === 'audio';
+  const grabbing = useLatePopover();
+  const isAudio = media.kind === 'audio';
   useViewerKeys({
-    ...(isSound ? {} : { ...zoomKeys(zoom), b: surround.next }),
+    ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
-    ...(media.kind === 'video' ? { g: taking.button.onClick, h: video.toggle } : {}),
+    ...(media.kind === 'video' ? { g: grabbing.button.onClick, h: video.toggle } : {}),
     ...keys,
   });
 
@@ -55,25 +55,25 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
   const isPreviewAwaited =
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   const onError = () => {
-    // What no browser plays is not broken: its preview is on the way.
+    // A video that no browser plays is not an error: its preview is being made.
     if (!isPreviewAwaited) setFailed(address);
   };
 
   return (
-    <div data-viewer role="group" aria-label={viewerWords.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div data-viewer role="group" aria-label={viewerMessages.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {failed === address ? (
         <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-4">
           <MissingMedia onRetry={() => setFailed(null)} />
         </div>
-      ) : isSound && player !== null ? (
+      ) : isAudio && player !== null ? (
         <AudioStage media={media} alt={alt} player={player} onError={onError} />
       ) : (
         <ZoomPane zoom={zoom} className="flex-1 bg-canvas">
-          {zoom.place !== null && zoom.zoom !== null && (
+          {zoom.rect !== null && zoom.zoom !== null && (
             <MediaLayer
               media={media}
               alt={alt}
-              place={zoom.place}
+              rect={zoom.rect}
               zoom={zoom.zoom}
               player={player}
               version={video.version}
@@ -82,26 +82,51 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           )}
           {isPreviewAwaited && (
             <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-white">
-              {viewerWords.previewAwaited}
+              {viewerMessages.previewAwaited}
             </p>
           )}
         </ZoomPane>
       )}
       {player !== null && (
-        <VideoControls player={player} media={media} hasAudio={isSound || media.details?.sound != null}>
+        <PlayerControls player={player} media={media} hasAudio={isAudio || media.details?.sound != null}>
           {media.kind === 'video' && (
-            <TakeFrameButton late={taking} media={media} player={player} renderUse={renderUse ?? null} />
+            <GrabFrameButton late={grabbing} media={media} player={player} renderUse={renderUse ?? null} />
           )}
-        </VideoControls>
+        </PlayerControls>
       )}
-      {!isSound && (
+      {!isAudio && (
         <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line bg-panel px-2 py-1 [scrollbar-width:none]">
-          {media.kind === 'video' && <RangeButton media={media} video={video} />}
+          {media.kind === 'video' && <VersionButton media={media} video={video} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
           <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
         </div>
       )}
+    </div>
+  );
+}
+
+/** An audio file: its waveform is its timeline. */
+function AudioStage({
+  media,
+  alt,
+  player,
+  onError,
+}: {
+  media: StudioMedia;
+  alt: string;
+  player: Player;
+  onError: () => void;
+}) {
+  const attach = useCallback(
+    (node: HTMLAudioElement | null) => (node === null ? undefined : player.attach(node)),
+    [player],
+  );
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-6">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made sounds have no speech to caption */}
+      <audio ref={attach} src={media.previewUrl ?? media.url} preload="auto" aria-label={alt} onError={onError} />
+      <Timeline player={player} media={media} className="h-[min(40%,200px)] max-w-4xl bg-panel! shadow-picture" />
     </div>
   );
 }

@@ -6,9 +6,10 @@ const copyFailed = 'This browser does not let this page copy.';
 /**
  * Puts text on the clipboard and shows a notice of it.
  *
- * @param copied what the notice says when the text is there
+ * @param copied what the notice says when the text was copied
+ * @param failed what it says when the browser refused
  */
-export async function copyAndNotify(text: string, copied: string): Promise<void> {
+export async function copyAndNotify(text: string, copied: string, failed = copyFailed): Promise<void> {
   if (await copyText(text)) notices.show(copied);
-  else notices.show(copyFailed, { tone: 'bad' });
+  else notices.show(failed, { tone: 'bad' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatClock, formatTook, formatWhen } from './format.ts';
+import { formatClock, formatTook, formatWhen } from './format.ts';
 
 const iso = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
@@ -25,18 +25,6 @@ describe('formatTook', () => {
     [3_720_000, '1 h 02 min'],
   ])('writes %i ms as %s', (milliseconds, text) => {
     expect(formatTook(milliseconds)).toBe(text);
-  });
-});
-
-describe('formatBytes', () => {
-  it.each([
-    [0, '0 B'],
-    [640, '640 B'],
-    [1_912_345, '1.9 MB'],
-    [183_456_789, '183 MB'],
-    [2_147_483_648, '2.1 GB'],
-  ])('writes %i as %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
   });
 });
 

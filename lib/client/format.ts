@@ -17,14 +17,6 @@ export function formatTook(milliseconds: number): string {
   return `${Math.floor(whole / 3600)} h ${String(Math.floor(whole / 60) % 60).padStart(2, '0')} min`;
 }
 
-/** A size in decimal units, as file managers show it: `640 B`, `1.9 MB`. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** step;
-  return `${step === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
-}
-
 /** Pixels by pixels: `1254 × 836`. */
 export function formatPixels(width: number, height: number): string {
   return `${width} × ${height}`;

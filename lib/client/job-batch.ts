@@ -8,7 +8,7 @@ export interface BatchState {
   failed: number;
   cancelled: number;
   /** Without an answer: somebody has to decide. */
-  unconfirmed: number;
+  unknownOutcome: number;
   held: number;
   /** Not sent, and not held back. */
   waiting: number;
@@ -24,7 +24,7 @@ export interface BatchState {
 export function batchState(jobs: readonly StudioJob[]): BatchState {
   const count = (...statuses: StudioJob['status'][]) => jobs.filter(({ status }) => statuses.includes(status)).length;
   const running = jobs.filter(({ status }) => status === 'processing');
-  const isTold = running.some(({ progress }) => progress !== null);
+  const isKnown = running.some(({ progress }) => progress !== null);
   const ended = jobs.filter(({ status }) => !isOpenJob(status) || status === 'keeping').length;
   const done = ended + running.reduce((sum, { progress }) => sum + (progress ?? 0), 0);
   return {
@@ -32,12 +32,12 @@ export function batchState(jobs: readonly StudioJob[]): BatchState {
     done: count('succeeded'),
     failed: count('failed'),
     cancelled: count('cancelled'),
-    unconfirmed: count('unconfirmed'),
+    unknownOutcome: count('unconfirmed'),
     held: count('held'),
     waiting: count('waiting'),
     queued: count('sending', 'queued'),
     running: count('processing', 'keeping'),
-    progress: isTold || ended > 0 ? done / jobs.length : null,
+    progress: isKnown || ended > 0 ? done / jobs.length : null,
   };
 }
 

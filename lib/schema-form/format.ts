@@ -3,13 +3,6 @@ export function formatNumber(value: number): string {
   return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en', { maximumFractionDigits: 10 });
 }
 
-/** A size in bytes in the unit that suits it, in steps of a thousand. */
-export function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 100) / 10)} GB`;
-  return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
-}
-
 /** A number with its unit, as in `5 s`; without one, the number alone. */
 export function withUnit(value: number, unit: string | null): string {
   return unit === null ? formatNumber(value) : `${formatNumber(value)} ${unit}`;

@@ -1,6 +1,7 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
-import { count, formatBytes, formatNumber, inSentence, withUnit } from './format.ts';
+import { count, formatNumber, inSentence, withUnit } from './format.ts';
+import { formatBytes } from '../contract/format-bytes.ts';
 
 const nameOfMedia: Record<MediaKind, { one: string; many: string; article: string }> = {
   image: { one: 'picture', many: 'pictures', article: 'a picture' },
@@ -187,7 +188,7 @@ export const messages = {
       ? `${name} is not ${mediaName(media).article}.`
       : `${name} is ${mediaName(isKind).article}; this takes ${mediaName(media).many}.`,
   fileTooLarge: (name: string, bytes: number, most: number) =>
-    `${name} has ${formatBytes(bytes)}; at most ${formatBytes(most)} here.`,
+    `${name} has ${formatBytes(bytes, { isRounded: true })}; at most ${formatBytes(most, { isRounded: true })} here.`,
   noRoom: (most: number, taken: number) =>
     taken === 0
       ? `At most ${formatNumber(most)} here. Remove one first.`

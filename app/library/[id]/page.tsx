@@ -1,4 +1,4 @@
-import { ItemScreen } from '@/components/library/item-screen';
+import { ItemScreen } from '@/components/library/item/item-screen';
 
 export default async function ItemPage({ params }: { params: Promise<{ id: string }> }) {
   return (

@@ -1,4 +1,4 @@
-import { CompareScreen } from '@/components/library/compare-screen';
+import { CompareScreen } from '@/components/library/compare/compare-screen';
 
 export default function ComparePage() {
   return (

@@ -2,10 +2,10 @@
 
 import type { CodeChoice } from './code-choice';
 import type { TravellingFile } from './travel';
-import { formatBytes } from '@/lib/client/format';
 import { makesVideo } from '@/lib/client/intents';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 const loopback = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 

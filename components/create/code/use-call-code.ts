@@ -5,10 +5,10 @@ import { callPath } from './call-path';
 import { type CallStyle, requestCode } from './request-code';
 import type { CodeChoice } from './code-choice';
 import { type TravellingFile, changeTexts, makeTravel, shortened, studioPaths } from './travel';
-import { formatBytes } from '@/lib/client/format';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import type { useRequest } from '../use-request';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 /** Addresses of files that a studio gives open for a day; the code is written anew before. */
 const staleMs = 60 * 60_000;

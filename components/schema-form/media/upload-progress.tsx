@@ -6,9 +6,9 @@ import { Progress } from '@/components/ui/progress';
 import type { Upload } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 import { useState } from 'react';
-import { formatBytes } from '@/lib/schema-form/format';
 import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
 import { badgeClasses, overlayButtonClasses } from './media-thumbnail';
+import { formatBytes } from '@/lib/contract/format-bytes';
 
 /** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */
 export function UploadCard({
@@ -44,7 +44,7 @@ export function UploadCard({
               label={messages.uploading(name)}
             />
             <span className="text-sm text-faint tabular-nums">
-              {messages.uploadShare(upload.share)} · {formatBytes(size)}
+              {messages.uploadShare(upload.share)} · {formatBytes(size, { isRounded: true })}
             </span>
           </>
         )}

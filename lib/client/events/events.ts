@@ -9,11 +9,11 @@ import type { OpenStream, StreamHearer, StudioStream } from './stream.ts';
 import { createFineTuneNoter, fineTuneEventName } from '../fine-tunes/note-event.ts';
 import { cachedJob, cachedJobs, upsertJob, refreshJobs } from '../jobs.ts';
 import { upsertMedia } from '../upsert-media.ts';
-import { mediaNews } from '../library/news.ts';
 import { type StreamLink, streamKey } from '../link.ts';
 import { followNetwork } from './network.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from '../status.ts';
+import { mediaChanges } from './media-changes.ts';
 
 /** How often to ask: events are hints, and a stream may be mute without being broken. */
 const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 };
@@ -41,8 +41,8 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   /** Grows with each question to the studio and each loss of the network: only the latest says how things are. */
   let turn = 0;
   const noteFineTune = createFineTuneNoter(client);
-  const stopHearing = mediaNews.subscribe((news) => {
-    if (news !== 'anything' && 'media' in news) upsertMedia(client, news.media);
+  const stopMediaChanges = mediaChanges.subscribe((change) => {
+    if (change !== 'anything' && 'media' in change) upsertMedia(client, change.media);
   });
 
   function setLink(state: StreamLink['state']) {
@@ -62,7 +62,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     try {
       const before = cachedJobs(client);
       await refreshJobs(client);
-      mediaNews.tell('anything');
+      mediaChanges.publish('anything');
       for (const job of before) tell(job, cachedJob(client, job.id));
       if (asked === turn) setLink(isOpen() ? 'open' : 'polling');
     } catch {
@@ -118,7 +118,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     onEvent(name, data) {
       if (name === studioEventNames.job) void take(readJobEvent(data), takeJob);
       else if (name === studioEventNames.link) void take(readLinkEvent(data), takeLink);
-      else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaNews.hear(data);
+      else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaChanges.receive(data);
       else if (name === fineTuneEventName) noteFineTune(data);
       else void catchUp();
     },
@@ -156,7 +156,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
   return () => {
     stopped.abort();
     clearTimeout(pollTimer);
-    stopHearing();
+    stopMediaChanges();
     stream.close();
   };
 }

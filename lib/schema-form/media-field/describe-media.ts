@@ -1,5 +1,5 @@
 import type { StudioMedia } from '../../contract/studio/studio-media.ts';
-import { formatBytes } from '../format.ts';
+import { formatBytes } from '../../contract/format-bytes.ts';
 
 /** Seconds as a clock, as in `0:05` or `1:02:03`. */
 export function formatDuration(seconds: number): string {
@@ -13,5 +13,5 @@ export function formatDuration(seconds: number): string {
 export function describeMedia(media: Pick<StudioMedia, 'width' | 'height' | 'durationSeconds' | 'bytes'>): string {
   const size = media.width === null || media.height === null ? [] : [`${media.width} × ${media.height}`];
   const duration = media.durationSeconds === null ? [] : [formatDuration(media.durationSeconds)];
-  return [...size, ...duration, formatBytes(media.bytes)].join(' · ');
+  return [...size, ...duration, formatBytes(media.bytes, { isRounded: true })].join(' · ');
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeJobs } from '../job-queue';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { jobOfEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
+
+const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
+  ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
+const groups = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
+const entries = (open: string[]) =>
+  jobsBarEntries({ sending: [{ key: 's', node: null }], groups, open: new Set(open) });
+const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
+
+describe('jobsBarEntries', () => {
+  it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
+    expect(entries([]).map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
+    expect(entries(['b']).map(({ key }) => key)).toEqual(['s', 'a', 'batch b', 'b1', 'b2']);
+  });
+});
+
+describe('jobOfEntry', () => {
+  it('shows of a batch what is done, before what failed', () => {
+    expect(entries([]).map((entry) => jobOfEntry(entry)?.id ?? null)).toEqual([null, 'a', 'b2']);
+  });
+});
+
+describe('showsJob', () => {
+  it('finds a job in its folded batch, else at its own tile', () => {
+    expect([indexOfEntry('b1', []), indexOfEntry('b1', ['b'])]).toEqual([2, 3]);
+  });
+});

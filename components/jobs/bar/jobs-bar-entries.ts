@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { type JobGroup, queuePositions } from '../job-queue';
+
+/** A submission that the studio has not recorded yet, drawn by the screen that made it. */
+export interface SendingEntry {
+  key: string;
+  node: ReactNode;
+}
+
+/** What has a tile of its own in the jobs bar. */
+export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
+  | { kind: 'sending'; node: ReactNode }
+  | { kind: 'job'; job: StudioJob; group: JobGroup; position: number | null; isMember: boolean }
+  | { kind: 'batch'; group: JobGroup; position: number | null; isOpen: boolean }
+);
+
+const wordsProportion = 1.5;
+const headProportion = 0.9;
+
+/** The entries of the jobs bar: one a job, one a batch, and after an unfolded batch one for each of its jobs. */
+export function jobsBarEntries({
+  sending,
+  groups,
+  open,
+}: {
+  sending: readonly SendingEntry[];
+  groups: readonly JobGroup[];
+  /** Keys of the batches that are unfolded. */
+  open: ReadonlySet<string>;
+}): JobsBarEntry[] {
+  const positions = queuePositions(groups);
+  return [
+    ...sending.map(({ key, node }): JobsBarEntry => ({ kind: 'sending', key, proportion: wordsProportion, node })),
+    ...groups.flatMap((group): JobsBarEntry[] => {
+      const position = positions.get(group.key) ?? null;
+      const [first, ...others] = group.jobs;
+      if (others.length === 0) return [entryOf(first, group, position, false)];
+      const isOpen = open.has(group.key);
+      const head: JobsBarEntry = {
+        kind: 'batch',
+        key: `batch ${group.key}`,
+        proportion: isOpen ? headProportion : wordsProportion,
+        group,
+        position,
+        isOpen,
+      };
+      return isOpen ? [head, ...group.jobs.map((job) => entryOf(job, group, position, true))] : [head];
+    }),
+  ];
+}
+
+function entryOf(job: StudioJob, group: JobGroup, position: number | null, isMember: boolean): JobsBarEntry {
+  return { kind: 'job', key: job.id, proportion: tileProportion(job), job, group, position, isMember };
+}
+
+/** The job that the stage shows for an entry: its own, or of a batch the most relevant one. */
+export function jobOfEntry(entry: JobsBarEntry): StudioJob | null {
+  if (entry.kind === 'sending') return null;
+  if (entry.kind === 'job') return entry.job;
+  const { jobs } = entry.group;
+  const best = ['succeeded', 'processing', 'keeping', 'unconfirmed', 'failed'] as const;
+  for (const status of best) {
+    const found = jobs.find((job) => job.status === status);
+    if (found !== undefined) return found;
+  }
+  return jobs[0];
+}
+
+/** Whether an entry shows a job: its own, or one of the batch that is folded in it. */
+export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
+  if (id === null || entry.kind === 'sending') return false;
+  if (entry.kind === 'job') return entry.job.id === id;
+  return !entry.isOpen && entry.group.jobs.some((job) => job.id === id);
+}
+
+/**
+ * The width of a tile per pixel of height: the proportions of its result within limits; a fixed width for text.
+ */
+function tileProportion(job: Pick<StudioJob, 'results' | 'status'>): number {
+  const [result] = job.results;
+  if (job.status !== 'succeeded' || result === undefined) return 1.5;
+  if (result.width === null || result.height === null || result.height === 0) return 1.5;
+  return Math.min(2.2, Math.max(0.5625, result.width / result.height));
+}

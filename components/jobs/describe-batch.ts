@@ -1,0 +1,85 @@
+import { batchState, type BatchState } from '@/lib/client/job-batch';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { subjectOf, jobError } from './describe-job';
+
+/** “3 pictures”, “one film”, “4 generations” when they are of several kinds. */
+export function describeCount(jobs: readonly Pick<StudioJob, 'mediaType'>[], count: number = jobs.length): string {
+  const kinds = new Set(jobs.map(({ mediaType }) => mediaType));
+  const noun = kinds.size > 1 ? 'generation' : kinds.has('video') ? 'film' : 'picture';
+  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+}
+
+/** The state of a batch: “2 of 4 done · one failed · 1 running”. */
+export function describeBatch(state: BatchState): string {
+  if (state.done === state.total) return `All ${state.total} done`;
+  return [
+    state.done > 0 ? `${state.done} of ${state.total} done` : '',
+    state.failed > 0 ? `${state.failed} failed` : '',
+    state.unknownOutcome > 0 ? `${state.unknownOutcome} not confirmed` : '',
+    state.running > 0 ? `${state.running} running` : '',
+    state.queued > 0 ? `${state.queued} waiting` : '',
+    state.waiting > 0 ? `${state.waiting} not sent yet` : '',
+    state.held > 0 ? `${state.held} held` : '',
+    state.cancelled > 0 ? `${state.cancelled} cancelled` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** “2 running · 1 waiting · 1 held”. */
+export function describeOpen({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
+  const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
+  return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
+}
+
+/** A notification about a batch that has ended. */
+export interface BatchEnd {
+  /** The same in every tab for the same end. */
+  name: string;
+  /** What has happened, in a few words. */
+  title: string;
+  /** What it was about; when it failed, why. */
+  subject: string;
+  /** Both in one sentence. */
+  message: string;
+  /** The job to show. */
+  job: StudioJob;
+}
+
+const capital = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+
+/** Describes how a batch ended; null when there is nothing to report, as after cancelling it. */
+export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
+  const { total, done, failed, unknownOutcome } = batchState(jobs);
+  const job =
+    jobs.find(({ status }) => status === 'succeeded') ??
+    jobs.find(({ status }) => status === 'failed') ??
+    jobs.find(({ status }) => status === 'unconfirmed');
+  if (job === undefined) return null;
+  const title = titleOf(jobs, { total, done, failed, unknownOutcome });
+  const subject = done === 0 && failed > 0 ? jobError(job) : subjectOf(job);
+  const name = `${job.batchId} ${done} ${failed} ${unknownOutcome}`;
+  return { name, title, subject, message: `${title}: ${subject}`, job };
+}
+
+function titleOf(
+  jobs: StudioJob[],
+  { total, done, failed, unknownOutcome }: Pick<BatchState, 'total' | 'done' | 'failed' | 'unknownOutcome'>,
+): string {
+  const noun = jobs.every(({ mediaType }) => mediaType === 'video') ? 'Film' : 'Picture';
+  if (total === 1) {
+    if (done === 1) return `${noun} is done`;
+    return failed === 1 ? `${noun} failed` : `Nobody knows whether it was made`;
+  }
+  const rest = [
+    failed > 0 && done > 0 ? `${failed === 1 ? 'one' : failed} failed` : '',
+    unknownOutcome > 0 ? `${unknownOutcome === 1 ? 'one' : unknownOutcome} not confirmed` : '',
+  ].filter(Boolean);
+  const lead =
+    done === 0
+      ? failed > 0
+        ? `${capital(describeCount(jobs, failed))} failed`
+        : ''
+      : `${done === total ? capital(describeCount(jobs)) : `${done} of ${describeCount(jobs)}`} ${done === 1 ? 'is' : 'are'} done`;
+  return [lead, ...rest].filter(Boolean).join(', ');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import {
+  jobState,
+  shorten,
+  wasRefused,
+  fieldErrorMessage,
+  jobError,
+  describeEstimate,
+  describeRange,
+} from './describe-job';
+
+function job(change: Partial<StudioJob>) {
+  return { status: 'queued', mediaType: 'image', prompt: 'A lighthouse', error: null, ...change } as StudioJob;
+}
+
+const refused = job({
+  status: 'failed',
+  error: { message: 'Two faults.', code: 'invalid_params', fields: [{ pointer: '/num_frames', message: 'Too many.' }] },
+});
+const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
+
+describe('jobState', () => {
+  it('distinguishes a refused request from a failure at work', () => {
+    expect(jobState(refused)).toBe('Not accepted');
+    expect(jobState(broken)).toBe('Failed');
+    expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Making the film');
+  });
+});
+
+describe('wasRefused', () => {
+  it('holds where changing the request helps', () => {
+    expect([refused, broken, job({})].map(wasRefused)).toEqual([true, false, false]);
+  });
+});
+
+describe('jobError', () => {
+  it('uses the service’s own words, at their field where they name one', () => {
+    expect(jobError(refused)).toBe('Number of frames: Too many.');
+    expect(jobError(broken)).toBe('Out of memory.');
+    expect(jobError(job({ status: 'failed' }))).toBe('The service gave no reason.');
+  });
+});
+
+describe('fieldErrorMessage', () => {
+  it('leaves an error of the whole request as it is', () => {
+    expect(fieldErrorMessage('', 'Not both.')).toBe('Not both.');
+  });
+});
+
+describe('shorten', () => {
+  it('puts a text on one line and cuts it where it is long', () => {
+    expect(shorten('a\n  b')).toBe('a b');
+    expect(shorten('lighthouse', 6)).toBe('light…');
+  });
+});
+
+describe('describeRange', () => {
+  it.each([
+    [20, 40, '20–40 s'],
+    [7, 7, '7 s'],
+    [50, 130, '50 s – 2 min'],
+    [120, 170, '2–3 min'],
+    [300, 310, '5 min'],
+  ])('says %i to %i seconds as %s', (low, high, words) => {
+    expect(describeRange(low, high)).toBe(words);
+  });
+});
+
+describe('describeEstimate', () => {
+  const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5 };
+  it('goes by the model’s past, and says when it takes longer', () => {
+    expect(describeEstimate(estimate, null)).toBe('usually 20–40 s');
+    expect(describeEstimate(estimate, 41_000)).toBe('longer than usual (20–40 s)');
+    expect(describeEstimate(null, 5000)).toBe('no estimate yet');
+  });
+});

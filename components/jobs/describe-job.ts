@@ -1,0 +1,81 @@
+import type { StudioJobStatus } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
+import { humaniseName } from '@/lib/schema-form/field-label';
+import { pointerSteps } from '@/lib/schema-form/json-pointer';
+import { formatTook } from '@/lib/client/format';
+
+const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
+
+/** A job's state in a word or two, as its tile says it. */
+export function jobState(job: StudioJob): string {
+  const names: Record<StudioJobStatus, string> = {
+    held: 'Held',
+    waiting: 'Not sent yet',
+    sending: 'Sending',
+    unconfirmed: 'Not confirmed',
+    queued: 'Waiting',
+    processing: `Making the ${noun(job)}`,
+    keeping: 'Fetching the result',
+    succeeded: 'Done',
+    failed: failedState(job),
+    cancelled: 'Cancelled',
+  };
+  return names[job.status];
+}
+
+function failedState(job: StudioJob): string {
+  if (job.error?.code === 'not_followed') return 'No longer followed';
+  return wasRefused(job) ? 'Not accepted' : 'Failed';
+}
+
+/** Whether a job failed because of its request, so that changing the request helps. */
+export function wasRefused(job: StudioJob): boolean {
+  return job.status === 'failed' && (job.error?.code === 'invalid_params' || (job.error?.fields.length ?? 0) > 0);
+}
+
+/** Why a job failed: the message of the service, with the name of the field it concerns. */
+export function jobError(job: StudioJob): string {
+  const [field] = job.error?.fields ?? [];
+  if (field !== undefined) return fieldErrorMessage(field.pointer, field.message);
+  return job.error?.message ?? 'The service gave no reason.';
+}
+
+/** An error message with the name of its field in front. */
+export function fieldErrorMessage(pointer: string, message: string): string {
+  const steps = pointerSteps(pointer);
+  return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
+}
+
+/** What a job is about: its prompt, or its model where it has none. */
+export function subjectOf(job: StudioJob): string {
+  return shorten(job.prompt ?? job.modelName ?? job.model);
+}
+
+/** A text on one line, cut after `length` characters. */
+export function shorten(text: string, length = 80): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+}
+
+const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
+
+/** A range of times in one unit where both are of it: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
+export function describeRange(lowSeconds: number, highSeconds: number): string {
+  if (highSeconds < 100) return lowSeconds === highSeconds ? `${highSeconds} s` : `${lowSeconds}–${highSeconds} s`;
+  if (lowSeconds < 100) return `${formatTook(lowSeconds * 1000)} – ${minutes(highSeconds)} min`;
+  const [low, high] = [minutes(lowSeconds), minutes(highSeconds)];
+  return low === high ? `${low} min` : `${low}–${high} min`;
+}
+
+/** How long a run may take by the past runs of its model; says so where there are none, and where it takes longer. */
+export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
+  if (estimate === null) return 'no estimate yet';
+  const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
+  if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return `longer than usual (${range})`;
+  return `usually ${range}`;
+}
+
+/** What an estimate is based on. */
+export function estimateSource({ samples }: RunEstimate): string {
+  return `Most of the last ${samples} runs of this model at like settings took this long.`;
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { CircleAlert, CircleHelp, ChevronLeft } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import { Progress } from '@/components/ui/progress';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { type BatchState, batchState } from '@/lib/client/job-batch';
+import { subjectOf } from '../describe-job';
+import { memo } from 'react';
+import type { JobGroup } from '../job-queue';
+import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
+import { cornerAction } from './corner-action';
+import { verbsFor } from '../job-verbs';
+import { describeBatch, describeCount } from '../describe-batch';
+import { jobMessages } from '../messages';
+import { TileFrame, type TileBox, movableId, openTileMenu, tileClasses, type TileHandlers } from './tile-frame';
+
+/** The jobs of a batch as one tile that unfolds. */
+export const BatchTile = memo(function BatchTile({
+  groupKey,
+  jobs,
+  position,
+  isOpen,
+  isSelected,
+  handlers,
+  ...at
+}: TileBox & {
+  groupKey: string;
+  jobs: JobGroup['jobs'];
+  position: number | null;
+  /** Whether it is unfolded. */
+  isOpen: boolean;
+  isSelected: boolean;
+  handlers: TileHandlers;
+}) {
+  const verbs = verbsFor(jobs);
+  const isMovable = verbs.includes('sooner');
+  const state = batchState(jobs);
+  const name = `${describeCount(jobs)}: ${subjectOf(jobs[0])}`;
+  return (
+    <TileFrame
+      at={at}
+      status="batch"
+      isOpen={jobs.some(({ status }) => isOpenJob(status))}
+      isMember={isOpen}
+      corner={isOpen ? null : cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, groupKey))}
+      menuLabel={verbs.length > (isOpen ? 0 : 1) ? name : null}
+      onMenu={(anchor) => handlers.openMenu({ anchor, jobs, key: groupKey, verbs })}
+      onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, groupKey, box) : null}
+    >
+      <button
+        type="button"
+        data-entry={`batch ${groupKey}`}
+        tabIndex={at.isReachable ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-describedby={isMovable ? movableId : undefined}
+        onContextMenu={openTileMenu}
+        title={isOpen ? jobMessages.fold : jobMessages.unfold}
+        onClick={() => handlers.toggleBatch(groupKey)}
+        className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
+      >
+        {isOpen ? (
+          <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
+            <span>
+              <b className="block font-medium">{describeCount(jobs)}</b>
+              <span className="sr-only">{subjectOf(jobs[0])}</span>
+              <span className="text-muted">{describeBatch(state)}</span>
+            </span>
+            <ChevronLeft aria-hidden className="size-4 text-muted max-desk:rotate-90" />
+          </span>
+        ) : (
+          <BatchTileFace jobs={jobs} state={state} position={position} />
+        )}
+      </button>
+    </TileFrame>
+  );
+});
+
+const mostCells = 4;
+
+/** The content of a folded batch's tile: its state, and the first few results. */
+function BatchTileFace({
+  jobs,
+  state,
+  position,
+}: {
+  jobs: JobGroup['jobs'];
+  state: BatchState;
+  position: number | null;
+}) {
+  const isMoving = state.running > 0;
+  const hasImages = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
+  const progress = isMoving && <Progress share={state.progress} label={jobMessages.progress} className="shrink-0" />;
+  if (!hasImages) {
+    return (
+      <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
+        <span className="min-w-0">
+          <b className="block truncate font-medium">{describeCount(jobs)}</b>
+          <span className="block text-muted">
+            {position === null ? describeBatch(state) : jobMessages.queuePosition(position)}
+          </span>
+          <span className="line-clamp-2 wrap-anywhere text-muted">{subjectOf(jobs[0])}</span>
+        </span>
+        {progress}
+      </span>
+    );
+  }
+  const cells = jobs.slice(0, mostCells);
+  return (
+    <span className="flex size-full flex-col">
+      <span className="sr-only">{`${describeCount(jobs)}: ${subjectOf(jobs[0])}`}</span>
+      <span
+        className={classNames(
+          'grid min-h-0 flex-1 gap-px',
+          cells.length > 2 ? 'grid-cols-2 grid-rows-2' : 'grid-cols-2',
+        )}
+      >
+        {cells.map((job, index) => {
+          const thumbnail = job.results[0]?.thumbnailUrl ?? null;
+          const more = index === mostCells - 1 ? jobs.length - mostCells : 0;
+          return (
+            <span key={job.id} className="relative grid min-h-0 place-items-center overflow-hidden bg-line text-faint">
+              {job.status === 'failed' && <CircleAlert aria-hidden className="size-4 text-bad" />}
+              {job.status === 'unconfirmed' && <CircleHelp aria-hidden className="size-4 text-warn" />}
+              {thumbnail !== null && (
+                <span className="absolute inset-0">
+                  <Thumbnail src={thumbnail} alt="" />
+                </span>
+              )}
+              {more > 0 && (
+                <span
+                  aria-hidden
+                  className="absolute inset-0 grid place-items-center bg-black/60 text-sm font-medium text-white"
+                >
+                  +{more}
+                </span>
+              )}
+            </span>
+          );
+        })}
+      </span>
+      <span className="block shrink-0 truncate px-2 py-1 text-xs font-medium">{describeBatch(state)}</span>
+      {progress}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import { Progress } from '@/components/ui/progress';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { formatClock } from '@/lib/client/format';
+import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { Elapsed, useNow } from '../elapsed';
+import { jobState, subjectOf, describeEstimate, jobError } from '../describe-job';
+import { jobMessages } from '../messages';
+
+/** The content of a tile: the thumbnail of the result with badges, or the state as text. */
+export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {
+  const [result] = job.results;
+  if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
+    return (
+      <>
+        <Thumbnail src={result.thumbnailUrl} alt={subjectOf(job)} />
+        <span aria-hidden className="absolute top-1 right-1 flex gap-1">
+          {result.dynamicRange !== null && <Badge>{jobMessages.hdr}</Badge>}
+          {result.kind === 'video' && (
+            <Badge>
+              <Play aria-hidden className="size-2.5 fill-current" />
+              {result.durationSeconds !== null && formatClock(Math.round(result.durationSeconds) * 1000)}
+            </Badge>
+          )}
+          {job.results.length > 1 && <Badge>{job.results.length}</Badge>}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
+      <span className="min-w-0">
+        <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
+        <span className="line-clamp-2 wrap-anywhere text-muted">
+          <Detail job={job} position={position} />
+        </span>
+        {job.status !== 'cancelled' && (
+          // Below an error there is room for one line of text, above the button.
+          <span
+            className={classNames(
+              'wrap-anywhere text-faint',
+              job.status === 'failed' ? 'line-clamp-1' : 'line-clamp-2',
+            )}
+          >
+            {subjectOf(job)}
+          </span>
+        )}
+      </span>
+      {(job.status === 'processing' || job.status === 'keeping') && (
+        <Progress share={job.progress} label={jobMessages.progress} />
+      )}
+    </span>
+  );
+}
+
+function Detail({ job, position }: { job: StudioJob; position: number | null }) {
+  if (job.status === 'failed') return jobError(job);
+  if (job.status === 'held') return jobMessages.heldDetail;
+  if (job.status === 'waiting') return job.note ?? (position === null ? null : jobMessages.queuePosition(position));
+  if (job.status === 'processing') return <Course job={job} />;
+  if (job.status === 'keeping' && job.error !== null) return job.error.message;
+  if (job.note !== null && isOpenJob(job.status)) return job.note;
+  if (isOpenJob(job.status)) return <Elapsed since={job.createdAt} />;
+  return subjectOf(job);
+}
+
+/** How long a job has run, and its progress or an estimate. */
+function Course({ job }: { job: StudioJob }) {
+  const since = job.startedAt ?? job.createdAt;
+  const now = useNow();
+  const message =
+    job.progress === null ? describeEstimate(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
+  return (
+    <>
+      <Elapsed since={since} />
+      {` · ${message}`}
+    </>
+  );
+}
+
+function Badge({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-1 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white tabular-nums">
+      {children}
+    </span>
+  );
+}

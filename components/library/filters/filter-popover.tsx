@@ -1,0 +1,144 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { facetsOptions } from '../library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import { libraryMessages } from '../messages';
+
+const any = 'any';
+
+/** All filters of the library, beside the search. Each choice applies at once. */
+export function FilterPopover({
+  popover,
+  filter,
+  onChange,
+}: {
+  popover: LatePopoverState;
+  filter: LibraryFilter;
+  onChange: (filter: LibraryFilter) => void;
+}) {
+  const { data: facets } = useQuery(facetsOptions());
+  const id = useId();
+  const models = facets?.models ?? [];
+  const isListed = filter.model === undefined || models.some(({ model }) => model === filter.model);
+  const offered = isListed ? models : [...models, { model: filter.model ?? '', name: null, count: 0 }];
+
+  /** Sets parts of the filter; undefined removes a part. */
+  function set(part: Partial<Record<keyof LibraryFilter, string | boolean | undefined>>) {
+    const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined && value !== '');
+    onChange(Object.fromEntries(next) as LibraryFilter);
+  }
+
+  const switches = [
+    { name: 'starred', label: libraryMessages.onlyStarred },
+    { name: 'sound', label: libraryMessages.onlyAudio },
+    { name: 'hdr', label: libraryMessages.onlyHdr },
+  ] as const;
+  return (
+    <AnchoredPopover
+      {...popover}
+      align="end"
+      aria-label={libraryMessages.filters}
+      className="flex w-[min(360px,calc(100vw-16px))] flex-col gap-4 overflow-y-auto p-4"
+    >
+      <Field id={`${id}model`} label={libraryMessages.model}>
+        <Select
+          value={filter.model ?? any}
+          onValueChange={(value) => set({ model: value === any ? undefined : value })}
+        >
+          <SelectTrigger id={`${id}model`}>
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value={any}>{libraryMessages.anyModel}</SelectItem>
+            {offered.map(({ model, name, count }) => (
+              <SelectItem key={model} value={model}>
+                {name ?? model}
+                {count > 0 && ` · ${libraryMessages.count(count)}`}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      </Field>
+      <Choice
+        label={libraryMessages.medium}
+        value={filter.kind ?? 'all'}
+        options={libraryMessages.media}
+        onChoose={(kind) => set({ kind: kind === 'all' ? undefined : kind })}
+      />
+      <Choice
+        label={libraryMessages.origin}
+        value={filter.origin ?? 'all'}
+        options={libraryMessages.origins}
+        onChoose={(origin) => set({ origin: origin === 'all' ? undefined : origin })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} id={`${id}${end}`} label={libraryMessages[end]}>
+            <Input
+              id={`${id}${end}`}
+              type="date"
+              value={filter[end] ?? ''}
+              onChange={(event) => set({ [end]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <div className="flex flex-col gap-1">
+        {switches.map(({ name, label }) => (
+          <div key={name} className="flex h-8 items-center justify-between max-desk:h-11">
+            <Label htmlFor={`${id}${name}`}>{label}</Label>
+            <Switch
+              id={`${id}${name}`}
+              checked={filter[name] === true}
+              onCheckedChange={(isOn) => set({ [name]: isOn ? true : undefined })}
+            />
+          </div>
+        ))}
+      </div>
+      <Button
+        onClick={() => {
+          const { q, board, trash } = filter;
+          onChange(JSON.parse(JSON.stringify({ q, board, trash })) as LibraryFilter);
+        }}
+      >
+        {libraryMessages.clearFilters}
+      </Button>
+    </AnchoredPopover>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  options: Readonly<Record<string, string>>;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="font-medium">{label}</span>
+      <Segmented aria-label={label} value={value} onValueChange={onChoose}>
+        {Object.entries(options).map(([name, label]) => (
+          <SegmentedItem key={name} value={name}>
+            {label}
+          </SegmentedItem>
+        ))}
+      </Segmented>
+    </div>
+  );
+}

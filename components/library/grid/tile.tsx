@@ -1,0 +1,113 @@
+'use client';
+
+import { AudioLines, ImageOff, Star } from 'lucide-react';
+import { memo, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { formatClock } from '@/lib/client/format';
+import { itemAddress } from '@/lib/client/library-view-state';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { libraryMessages } from '../messages';
+
+/** One item in its own proportions; an empty box of the same size while it loads. */
+export const Tile = memo(function Tile({
+  id,
+  item,
+  at,
+  left,
+  width,
+  filter,
+  isSelected,
+  isActive,
+}: {
+  id: string;
+  item: LibraryItem | null;
+  at: number;
+  left: number;
+  width: number;
+  filter: LibraryFilter;
+  isSelected: boolean;
+  isActive: boolean;
+}) {
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-selected={isSelected}
+      data-at={at}
+      data-active={isActive || undefined}
+      style={{ left, width }}
+      className="group absolute inset-y-0 overflow-hidden rounded-xs bg-sunken outline-offset-2 aria-selected:bg-accent-soft outline-accent group-focus-visible/grid:data-active:outline-2"
+    >
+      {item !== null && (
+        <a
+          href={itemAddress(item.media.id, filter)}
+          tabIndex={-1}
+          draggable
+          className="block size-full outline-none group-aria-selected:p-2.5"
+        >
+          <Image item={item} />
+          <Badges item={item} />
+        </a>
+      )}
+      <span
+        data-check
+        aria-hidden
+        className={classNames(
+          'absolute top-1.5 left-1.5 grid size-5 cursor-pointer place-items-center rounded-full border-2 border-white bg-black/35 text-[12px] leading-none font-bold text-transparent opacity-0 shadow-raised group-hover:opacity-100 pointer-coarse:opacity-70',
+          isSelected && 'border-accent! bg-accent! text-accent-text! opacity-100!',
+        )}
+      >
+        ✓
+      </span>
+    </div>
+  );
+});
+
+function Image({ item }: { item: LibraryItem }) {
+  const { media, caption, isStarred } = item;
+  const [failed, setFailed] = useState<string | null>(null);
+  const { thumbnailUrl } = media;
+  const alt = isStarred ? `${caption}, ${libraryMessages.isStarred}` : caption;
+  if (thumbnailUrl === null || failed === thumbnailUrl) {
+    const Icon = media.kind === 'audio' ? AudioLines : thumbnailUrl === null ? null : ImageOff;
+    return (
+      <span className="@container block size-full">
+        <span className="flex size-full flex-col items-center justify-center gap-1.5 p-2 text-center text-sm text-muted">
+          {Icon !== null && <Icon aria-hidden className="size-5 shrink-0" />}
+          <span className="line-clamp-3 wrap-anywhere @max-[5rem]:sr-only">{alt}</span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <img
+      src={thumbnailUrl}
+      alt={alt}
+      onError={() => setFailed(thumbnailUrl)}
+      draggable={false}
+      decoding="async"
+      className="size-full rounded-xs object-cover"
+    />
+  );
+}
+
+function Badges({ item: { media, isStarred } }: { item: LibraryItem }) {
+  const badges = [
+    media.dynamicRange === null ? '' : libraryMessages.hdr,
+    media.kind !== 'image' && media.durationSeconds !== null
+      ? formatClock(Math.round(media.durationSeconds) * 1000)
+      : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {badges.length > 0 && (
+        <span className="absolute top-1.5 right-1.5 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white">
+          {badges.join(' · ')}
+        </span>
+      )}
+      {isStarred && (
+        <Star aria-hidden className="absolute bottom-1.5 left-1.5 size-4 fill-white text-black/60 drop-shadow" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
+import { mediaChanges } from '@/lib/client/events/media-changes';
+import type { LibraryItem } from '@/lib/contract/studio/library';
+import { libraryKeys } from '../library';
+import { cursorOf, indexOfItems } from './library-index';
+import { useNewItems } from './use-new-items';
+
+const item = (id: string, minute: number) =>
+  ({
+    media: { id, kind: 'image', width: 100, height: 100 },
+    createdAt: new Date(Date.UTC(2026, 10, 23, 12, minute)).toISOString(),
+  }) as LibraryItem;
+
+/** Watches a library of one item; `found` is what the studio has beyond it. */
+async function mountNewItems({ isAtTop, found }: { isAtTop: boolean; found: LibraryItem[] }) {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://studio').searchParams);
+    return Response.json({ items: found, nextCursor: null });
+  });
+  const queries = new QueryClient();
+  const invalidated = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const filter = { model: 'm' };
+  let index = indexOfItems([item('old', 0)]);
+  const hook = await mountHook(() => useNewItems(filter, index, isAtTop), { queries });
+  return {
+    ...hook,
+    asked,
+    invalidated,
+    setIndex: (items: LibraryItem[]) => {
+      index = indexOfItems(items);
+      return hook.render();
+    },
+  };
+}
+
+describe('useNewItems', () => {
+  it('counts new items while the grid is scrolled, until they are shown', async () => {
+    const { current, act, asked, invalidated } = await mountNewItems({ isAtTop: false, found: [item('new', 1)] });
+    mediaChanges.publish('anything');
+    mediaChanges.publish('anything');
+    await expect.poll(() => current().count).toBe(1);
+    expect(asked.map((parameters) => parameters.get('newerThan'))).toEqual([cursorOf(item('old', 0))]);
+    expect(invalidated).not.toHaveBeenCalled();
+    await act(() => current().show());
+    expect(current().count).toBe(0);
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: libraryKeys.all });
+  });
+
+  it('shows new items at once at the top of the grid', async () => {
+    const { current, invalidated } = await mountNewItems({ isAtTop: true, found: [item('new', 1)] });
+    mediaChanges.publish('anything');
+    await expect.poll(() => invalidated).toHaveBeenCalled();
+    expect(current().count).toBe(0);
+  });
+
+  it('drops the count once the index holds newer items', async () => {
+    const { current, setIndex } = await mountNewItems({ isAtTop: false, found: [item('new', 1)] });
+    mediaChanges.publish('anything');
+    await expect.poll(() => current().count).toBe(1);
+    await setIndex([item('new', 1), item('old', 0)]);
+    expect(current().count).toBe(0);
+  });
+
+  it('reads the library again at once when files are gone', async () => {
+    const { invalidated, asked, act } = await mountNewItems({ isAtTop: false, found: [] });
+    await act(() => mediaChanges.publish({ gone: ['old'] }));
+    expect(invalidated).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+  });
+});

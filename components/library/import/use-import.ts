@@ -1,0 +1,65 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshLibrary } from '../library';
+import { notices } from '@/lib/client/notices';
+import { notifyFailure } from '@/lib/client/notify-failure';
+import { reloadItems } from '../grid/use-library';
+import { libraryMessages } from '../messages';
+import type { LibraryImport } from '@/lib/contract/studio/library-import';
+import { requestJson } from '@/lib/client/request';
+import { sendFile } from '@/lib/client/uploads';
+
+const pollMs = 700;
+
+/** Uploads a zip and follows its import to the end. `state` is its progress as text; null without an import. */
+export function useImport() {
+  const client = useQueryClient();
+  const [state, setState] = useState<string | null>(null);
+
+  async function start(file: File) {
+    setState(libraryMessages.importing(file.name));
+    try {
+      let current = await importZip(file, (share) => setState(libraryMessages.importSending(file.name, share)));
+      while (current.state === 'running') {
+        await new Promise((resolve) => {
+          setTimeout(resolve, pollMs);
+        });
+        current = await readImport(current.id);
+        const done = current.added + current.known + current.refused;
+        if (current.total !== null) setState(libraryMessages.importProgress(file.name, done, current.total));
+      }
+      const isWhole = current.state === 'done';
+      const message = isWhole
+        ? libraryMessages.imported(current.added, current.known, current.refused)
+        : libraryMessages.importFailed(current.message ?? '');
+      const [problem] = current.faults;
+      const why = problem === undefined ? '' : ` (${problem.name}: ${problem.message})`;
+      notices.show(`${message}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setState(null);
+    reloadItems();
+    await refreshLibrary(client);
+  }
+
+  return { start, state };
+}
+
+const path = '/api/studio/library/imports';
+
+/**
+ * Uploads a zip to be imported. The import runs in the studio once the upload is complete.
+ *
+ * @param onProgress hears the share that has been sent, 0 to 1
+ */
+function importZip(file: File, onProgress: (share: number) => void): Promise<LibraryImport> {
+  return sendFile<LibraryImport>(path, file, { onProgress });
+}
+
+/** Reads the state of an import. */
+function readImport(id: string): Promise<LibraryImport> {
+  return requestJson(`${path}/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
+import { libraryMessages } from '../messages';
+
+const longCharacters = 420;
+
+/** The caption of an item; a prompt can be copied. */
+export function ItemPrompt({ text, isPrompt }: { text: string; isPrompt: boolean }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = text.length > longCharacters;
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        <p
+          className={`min-w-0 flex-1 leading-relaxed whitespace-pre-wrap wrap-anywhere ${isLong && !isWhole ? 'line-clamp-8' : ''}`}
+        >
+          {text}
+        </p>
+        {isPrompt && (
+          <IconButton
+            size="sm"
+            className="-mr-1"
+            label={libraryMessages.item.copyPrompt}
+            onClick={() => void copyAndNotify(text, libraryMessages.item.copied)}
+          >
+            <Copy aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="mt-1 rounded-xs font-medium text-accent"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? libraryMessages.item.showLess : libraryMessages.item.showAll}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable], [role=dialog]';
+const moved = 'video, [role=slider]';
+
+/**
+ * Handles keys on the page of an item, by `KeyboardEvent.key`, letters in lower case; null for a key without a use now. Arrow keys
+ * repeat, and are left to sliders and players; all others act once a press.
+ */
+export function useItemKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+    const isArrow = event.key.startsWith('Arrow');
+    const others = isArrow ? `${typing}, ${moved}` : typing;
+    if (action === null || (event.target instanceof Element && event.target.closest(others) !== null)) return;
+    if (event.repeat && !isArrow) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide-react';
+import { facetsOptions } from '../library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { Boards } from '../boards/boards';
+import { NavLink } from './nav-link';
+import { libraryMessages } from '../messages';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+
+/** The sections of the library (everything, starred, uploads, trash) and its boards. */
+export function LibraryNav({
+  filter,
+  onGo,
+  onDropOn,
+}: {
+  filter: LibraryFilter;
+  onGo: (filter: LibraryFilter) => void;
+  /** Items were dropped on a board. */
+  onDropOn: (board: string, ids: string[]) => void;
+}) {
+  const { data: facets } = useQuery(facetsOptions());
+  const current =
+    filter.board !== undefined
+      ? null
+      : filter.trash === true
+        ? 'trash'
+        : filter.starred === true
+          ? 'starred'
+          : filter.origin === 'upload'
+            ? 'uploads'
+            : 'all';
+  const sections: { name: string; label: string; Icon: LucideIcon; count: number | null; to: LibraryFilter }[] = [
+    { name: 'all', label: libraryMessages.all, Icon: Images, count: facets?.count ?? null, to: {} },
+    {
+      name: 'starred',
+      label: libraryMessages.starred,
+      Icon: Star,
+      count: facets?.starred ?? null,
+      to: { starred: true },
+    },
+    { name: 'uploads', label: libraryMessages.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
+    { name: 'trash', label: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
+  ];
+  return (
+    <nav aria-label={libraryMessages.sections} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+      <ul className="flex flex-col gap-0.5">
+        {sections.map(({ name, label, Icon, count, to }) => (
+          <li key={name}>
+            <NavLink to={to} isCurrent={current === name} count={count} onGo={onGo}>
+              <Icon aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 truncate">{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <Boards current={filter.board ?? null} onGo={onGo} onDropOn={onDropOn} />
+    </nav>
+  );
+}
+
+/** In a small window: the navigation of the library behind a button. */
+export function LibraryNavButton({ filter, onGo }: { filter: LibraryFilter; onGo: (filter: LibraryFilter) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <IconButton label={libraryMessages.sections} className="size-11! desk:hidden">
+          <PanelLeft aria-hidden />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent aria-label={libraryMessages.sections} className="flex w-64 flex-col overflow-hidden">
+        <LibraryNav
+          filter={filter}
+          onGo={(next) => {
+            setIsOpen(false);
+            onGo(next);
+          }}
+          onDropOn={() => undefined}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

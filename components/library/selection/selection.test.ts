@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptySelection,
+  type Selection,
+  countSelected,
+  fullSelection,
+  isSelected,
+  toLibrarySelection,
+  toggleSelected,
+  withSelected,
+  selectedPair,
+  createSelecting,
+} from './selection';
+
+describe('toggleSelected', () => {
+  it('takes in and out of what is named', () => {
+    const one = toggleSelected(emptySelection, 'a');
+    expect([isSelected(one, 'a'), isSelected(one, 'b'), countSelected(one, 9)]).toEqual([true, false, 1]);
+    expect(countSelected(toggleSelected(one, 'a'), 9)).toBe(0);
+  });
+
+  it('excepts from all', () => {
+    const most = toggleSelected(fullSelection, 'a');
+    expect([isSelected(most, 'a'), isSelected(most, 'b'), countSelected(most, 100_000)]).toEqual([false, true, 99_999]);
+    expect(toLibrarySelection(most, { q: 'fog' })).toEqual({ filter: { q: 'fog' }, except: ['a'] });
+    expect(countSelected(withSelected(most, ['a']), 5)).toBe(5);
+  });
+});
+
+describe('selectedPair', () => {
+  it('is two, in the order they were chosen', () => {
+    expect(selectedPair({ mode: 'some', ids: new Set(['b', 'a']) })).toEqual(['b', 'a']);
+    expect(selectedPair({ mode: 'some', ids: new Set(['b']) })).toBeNull();
+    expect(selectedPair(fullSelection)).toBeNull();
+  });
+});
+
+const some = (...ids: string[]): Selection => ({ mode: 'some', ids: new Set(ids) });
+
+function selectingScreen() {
+  const screen = { selection: emptySelection };
+  const selecting = createSelecting((next) => {
+    screen.selection = next;
+  });
+  return { screen, ...selecting };
+}
+
+describe('createSelecting', () => {
+  it('selects a range beside what was selected, once its ids have come', async () => {
+    const { screen, selectLate } = selectingScreen();
+    await selectLate(some('a'), Promise.resolve(['b', 'c']));
+    expect(screen.selection).toEqual(some('a', 'b', 'c'));
+  });
+
+  it.each([
+    ['what was taken in since', some('x')],
+    ['nothing, where all was let go since', emptySelection],
+  ])('leaves %s as it is when a range comes late', async (_what, since) => {
+    const { screen, select, selectLate } = selectingScreen();
+    const ids = Promise.withResolvers<string[]>();
+    const late = selectLate(some('a'), ids.promise);
+    select(since);
+    ids.resolve(['b', 'c']);
+    await late;
+    expect(screen.selection).toEqual(since);
+  });
+
+  it('selects the range that was asked for last, whichever comes first', async () => {
+    const { screen, selectLate } = selectingScreen();
+    const ids = Promise.withResolvers<string[]>();
+    const first = selectLate(some('a'), ids.promise);
+    await selectLate(some('a'), Promise.resolve(['b']));
+    ids.resolve(['b', 'c', 'd']);
+    await first;
+    expect(screen.selection).toEqual(some('a', 'b'));
+  });
+
+  it('passes on that a range can’t be had', async () => {
+    const { screen, selectLate } = selectingScreen();
+    await expect(selectLate(some('a'), Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(screen.selection).toEqual(emptySelection);
+  });
+});

@@ -1,0 +1,141 @@
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
+import type { LibraryItem } from '@/lib/contract/studio/library';
+import { layOut } from '../grid/layout';
+import { indexOfItems } from '../grid/library-index';
+import { draggedType, useTiles } from './use-tiles';
+
+const items = ['a', 'b', 'c', 'd', 'e'].map(
+  (id, at) =>
+    ({
+      media: { id, kind: 'image', width: 100, height: 100, url: `/api/files/${id}` },
+      createdAt: new Date(Date.UTC(2026, 10, 23, 12, 0, 5 - at)).toISOString(),
+    }) as LibraryItem,
+);
+const layout = layOut(indexOfItems(items), { width: 340, rowHeight: 100, gap: 6, headingHeight: 40 });
+
+function key(name: string, more: Partial<KeyboardEvent> = {}) {
+  return { key: name, preventDefault: vi.fn(), ...more } as unknown as KeyboardEvent;
+}
+
+function click(more: Partial<MouseEvent> = {}) {
+  return { button: 0, preventDefault: vi.fn(), ...more } as unknown as MouseEvent;
+}
+
+/** Tiles in rows of three; `loaded` names the items that are loaded. */
+async function mountTiles(loaded = 'abcde') {
+  const push = vi.fn();
+  const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn() };
+  const hook = await mountHook(
+    () =>
+      useTiles({
+        filter: {},
+        layout,
+        pageHeight: 100,
+        itemAt: (at) => items.find(({ media }, index) => index === at && loaded.includes(media.id)) ?? null,
+        blockOf: () => layout.blocks[0] ?? null,
+        ...calls,
+      }),
+    { router: { push }, globals: { location: { href: 'http://studio/library' } } },
+  );
+  const { current, act } = hook;
+  const selected = () => {
+    const { selection } = current();
+    return selection.mode === 'some' ? [...selection.ids].join('') : 'all';
+  };
+  const press = async (name: string, more: Partial<KeyboardEvent> = {}) => {
+    const event = key(name, more);
+    await act(() => current().actions.onKeyDown(event));
+    return event;
+  };
+  const onTile = (at: number, more: Partial<MouseEvent> = {}, isCheck = false) =>
+    act(() => current().actions.onTile(at, click(more), isCheck));
+  return { ...hook, ...calls, push, selected, press, onTile };
+}
+
+describe('useTiles', () => {
+  it('opens an item by a click or a key, while none is selected', async () => {
+    const { onTile, press, push } = await mountTiles();
+    await onTile(1);
+    await press('Enter');
+    await onTile(2, { button: 1 });
+    expect(push.mock.calls).toEqual([['/library/b'], ['/library/b']]);
+  });
+
+  it('selects and deselects by the check mark, the command key, or a click once one is selected', async () => {
+    const { onTile, selected, push } = await mountTiles();
+    await onTile(0, {}, true);
+    await onTile(2, { metaKey: true });
+    await onTile(4);
+    expect(selected()).toBe('ace');
+    await onTile(2);
+    expect(selected()).toBe('ae');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('extends the selection from where it began, by Shift', async () => {
+    const { onTile, press, selected, reveal } = await mountTiles();
+    await onTile(1, {}, true);
+    await onTile(3, { shiftKey: true });
+    expect(selected()).toBe('bcd');
+    await press('ArrowLeft', { shiftKey: true });
+    expect(selected()).toBe('bc');
+    expect(reveal).toHaveBeenCalledWith(2);
+  });
+
+  it('asks the studio for the ids of a range that is not loaded', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return Response.json({ ids: ['b', 'c', 'd'] });
+    });
+    const { onTile, selected } = await mountTiles('bd');
+    await onTile(1, {}, true);
+    await onTile(3, { shiftKey: true });
+    await expect.poll(selected).toBe('bcd');
+    expect(asked).toEqual([expect.stringContaining('/api/studio/library/range?')]);
+  });
+
+  it('moves the active item by keys, without selecting', async () => {
+    const { current, press, selected, reveal } = await mountTiles();
+    expect((await press('ArrowRight')).preventDefault).toHaveBeenCalledOnce();
+    await press('ArrowDown');
+    expect(current().active).toBe(4);
+    expect(reveal.mock.calls).toEqual([[1], [4]]);
+    expect(selected()).toBe('');
+  });
+
+  it('acts on the active item, or else on the selection', async () => {
+    const { press, onStar, onTrash } = await mountTiles();
+    await press('s');
+    expect(onStar.mock.calls[0]).toEqual([{ mode: 'some', ids: new Set(['a']) }]);
+    await press('a', { ctrlKey: true });
+    await press('Delete');
+    expect(onTrash.mock.calls[0]).toEqual([{ mode: 'all', except: new Set() }]);
+  });
+
+  it('clears the selection by Escape, and leaves the key to others when there is none', async () => {
+    const { press, selected, onTile } = await mountTiles();
+    await onTile(0, {}, true);
+    expect((await press('Escape')).preventDefault).toHaveBeenCalledOnce();
+    expect(selected()).toBe('');
+    expect((await press('Escape')).preventDefault).not.toHaveBeenCalled();
+    expect((await press('q')).preventDefault).not.toHaveBeenCalled();
+  });
+
+  it('drags the selection, or an item that is not in it', async () => {
+    const { current, onTile } = await mountTiles();
+    await onTile(0, {}, true);
+    await onTile(1);
+    const drag = (at: number) => {
+      const data = new Map<string, string>();
+      const dataTransfer = { setData: (type: string, value: string) => data.set(type, value), effectAllowed: '' };
+      current().actions.onDrag(at, { dataTransfer } as unknown as DragEvent);
+      return data;
+    };
+    expect(drag(1).get(draggedType)).toBe('["a","b"]');
+    expect(drag(3).get(draggedType)).toBe('["d"]');
+    expect(drag(3).get('text/uri-list')).toBe('http://studio/api/files/d');
+  });
+});

@@ -1,0 +1,157 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { LibraryLayout, PlacedBlock } from '../grid/layout';
+import { cursorOf } from '../grid/library-index';
+import { readRange } from '../library';
+import { itemAddress } from '@/lib/client/library-view-state';
+import {
+  countSelected,
+  emptySelection,
+  fullSelection,
+  isSelected,
+  type Selection,
+  toggleSelected,
+  withSelected,
+  createSelecting,
+} from './selection';
+import { stepItem } from '../grid/step-item';
+import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { notifyFailure } from '@/lib/client/notify-failure';
+
+/** The data type of dragged items: a JSON array of ids. */
+export const draggedType = 'application/x-easel-items';
+
+/** Selecting and opening, by mouse and by keys: as file managers do it. */
+export function useTiles({
+  filter,
+  layout,
+  pageHeight,
+  itemAt,
+  blockOf,
+  reveal,
+  onStar,
+  onTrash,
+}: {
+  filter: LibraryFilter;
+  layout: LibraryLayout | null;
+  pageHeight: number;
+  itemAt: (at: number) => LibraryItem | null;
+  blockOf: (at: number) => PlacedBlock | null;
+  reveal: (at: number) => void;
+  onStar: (selection: Selection) => void;
+  onTrash: (selection: Selection) => void;
+}) {
+  const router = useRouter();
+  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const [{ select, selectLate }] = useState(() => createSelecting(setSelection));
+  const [active, setActive] = useState(0);
+  const [anchor, setAnchor] = useState<{ at: number; before: Selection } | null>(null);
+  const count = countSelected(selection, layout?.count ?? 0);
+
+  function toggle(at: number) {
+    const item = itemAt(at);
+    setActive(at);
+    if (item === null) return;
+    const next = toggleSelected(selection, item.media.id);
+    select(next);
+    setAnchor({ at, before: next });
+  }
+
+  /** Selects all items from the anchor to here; ids that are not loaded are requested. */
+  function extend(to: number) {
+    const from = anchor ?? { at: active, before: selection };
+    setAnchor(from);
+    setActive(to);
+    const [low, high] = from.at < to ? [from.at, to] : [to, from.at];
+    const between = Array.from({ length: high - low + 1 }, (_, offset) => itemAt(low + offset));
+    if (between.every((item) => item !== null)) {
+      select(
+        withSelected(
+          from.before,
+          between.map(({ media }) => media.id),
+        ),
+      );
+      return;
+    }
+    const ends = [from.at, to].map((at) => {
+      const item = itemAt(at);
+      return item === null ? (blockOf(at)?.first ?? null) : cursorOf(item);
+    });
+    const [one, other] = ends;
+    if (one == null || other == null) return;
+    selectLate(from.before, readRange(filter, one, other)).catch(notifyFailure);
+  }
+
+  function clear() {
+    select(emptySelection);
+    setAnchor(null);
+  }
+
+  function open(at: number) {
+    const item = itemAt(at);
+    if (item !== null) router.push(itemAddress(item.media.id, filter));
+  }
+
+  /** What a key acts on: the selection, or else the active item. */
+  function meant(): Selection | null {
+    if (count > 0) return selection;
+    const item = itemAt(active);
+    return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (layout === null || event.altKey) return;
+    const isCommand = event.metaKey || event.ctrlKey;
+    const target = isCommand ? null : stepItem(layout, event.key, active, pageHeight);
+    if (target !== null) {
+      if (event.shiftKey) extend(target);
+      else {
+        setActive(target);
+        setAnchor(null);
+      }
+      reveal(target);
+    } else if (isCommand && event.key.toLowerCase() === 'a') select(fullSelection);
+    else if (isCommand) return;
+    else if (event.key === ' ' || event.key === 'Enter') open(active);
+    else if (event.key.toLowerCase() === 'x') toggle(active);
+    else if (event.key === 'Escape') {
+      // A range may be on its way.
+      clear();
+      if (count === 0) return;
+    } else if (event.key.toLowerCase() === 's') act(onStar);
+    else if (event.key === 'Delete' || event.key === 'Backspace') act(onTrash);
+    else return;
+    event.preventDefault();
+  }
+
+  function act(action: (selection: Selection) => void) {
+    const target = meant();
+    if (target !== null) action(target);
+  }
+
+  function onTile(at: number, event: MouseEvent, isCheck: boolean) {
+    const isMiddle = event.button === 1;
+    if (isMiddle) return;
+    event.preventDefault();
+    if (event.shiftKey) extend(at);
+    else if (isCheck || event.metaKey || event.ctrlKey || count > 0) toggle(at);
+    else {
+      setActive(at);
+      open(at);
+    }
+  }
+
+  function onDrag(at: number, event: DragEvent) {
+    const item = itemAt(at);
+    if (item === null) return;
+    const isOfSelection = selection.mode === 'some' && isSelected(selection, item.media.id);
+    const ids = isOfSelection ? [...selection.ids] : [item.media.id];
+    event.dataTransfer.effectAllowed = 'copyLink';
+    event.dataTransfer.setData(draggedType, JSON.stringify(ids));
+    event.dataTransfer.setData('text/uri-list', new URL(item.media.url, window.location.href).href);
+  }
+
+  return { selection, count, active, setActive, clear, actions: { onKeyDown, onTile, onDrag } };
+}

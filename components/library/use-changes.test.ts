@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
+import { notices } from '@/lib/client/notices';
+import type { LibraryItem } from '@/lib/contract/studio/library';
+import { libraryKeys } from './library';
+import { useChanges, useItemChanges } from './use-changes';
+
+const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change }) as LibraryItem;
+
+/** A studio that takes changes, or refuses them all. */
+async function mountChanges({ isRefused = false, count = 1 } = {}) {
+  const requests: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+      requests.push(`${method} ${address} ${body}`.trim());
+      if (isRefused) return Response.json({ error: { code: 'unavailable', detail: 'Later.' } }, { status: 503 });
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ id: '1', count });
+    },
+  );
+  const show = vi.spyOn(notices, 'show').mockImplementation(() => undefined);
+  onTestFinished(() => show.mockRestore());
+  const queries = new QueryClient();
+  const invalidated = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const hook = await mountHook(() => ({ change: useChanges(), one: useItemChanges() }), { queries });
+  return { ...hook, requests, show, invalidated };
+}
+
+describe('useChanges', () => {
+  it('changes items, reads the library again, and can undo', async () => {
+    const { current, requests, show, invalidated } = await mountChanges();
+    await current().change({ ids: ['a'] }, { do: 'trash' });
+    expect(requests).toHaveLength(1);
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: libraryKeys.all });
+    const [message, options] = show.mock.calls[0] ?? [];
+    expect(message).toBe('1 item moved to the trash');
+    options?.action?.run();
+    await expect.poll(() => requests[1]).toBe('DELETE /api/studio/library/changes/1');
+    await expect.poll(() => invalidated).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers no undo where nothing has changed', async () => {
+    const { current, show } = await mountChanges({ count: 0 });
+    await current().change({ ids: ['a'] }, { do: 'add_to_board', board: 'b' });
+    expect(show.mock.calls).toEqual([['Already on this board', { action: null }]]);
+  });
+
+  it('shows why a change failed, and reads the library again', async () => {
+    const { current, show, invalidated } = await mountChanges({ isRefused: true });
+    await current().change({ ids: ['a'] }, { do: 'star' });
+    expect(show.mock.calls).toEqual([['That did not work: Later.', { tone: 'bad' }]]);
+    expect(invalidated).toHaveBeenCalledOnce();
+  });
+});
+
+describe('useItemChanges', () => {
+  it('stars or unstars an item, and moves it to the trash or back, by its state', async () => {
+    const { current, requests } = await mountChanges();
+    const { one } = current();
+    one.star(item({ isStarred: false }));
+    one.star(item({ isStarred: true }));
+    one.trash(item({ isTrashed: false }));
+    one.trash(item({ isTrashed: true }));
+    await expect.poll(() => requests).toHaveLength(4);
+    expect(requests.map((call) => /"do":"(\w+)"/.exec(call)?.[1])).toEqual(['star', 'unstar', 'trash', 'restore']);
+  });
+});

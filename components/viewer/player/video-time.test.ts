@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
+
+describe('filmFrames', () => {
+  it('counts the frames of a video, and falls back to a usual rate', () => {
+    expect(videoFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
+    expect(videoFrames(2, null).count).toBe(50);
+    expect(videoFrames(null, 24).count).toBe(1);
+  });
+});
+
+describe('frameAt', () => {
+  it.each([24, 25, 29.97, 30, 59.94, 60])('finds the frame back that a time was made for, at %d a second', (rate) => {
+    const frames = videoFrames(20, rate);
+    for (const frame of [0, 1, 7, 100, frames.count - 1]) {
+      expect(frameAt(timeOfFrame(frame, frames), frames)).toBe(frame);
+      expect(frameAt(Math.round((frame / rate) * 1e6) / 1e6, frames)).toBe(frame);
+    }
+  });
+
+  it('stays within the video', () => {
+    const frames = videoFrames(1, 24);
+    expect([frameAt(-1, frames), frameAt(9, frames)]).toEqual([0, 23]);
+    expect(timeOfFrame(99, frames)).toBeCloseTo(23.5 / 24);
+  });
+});
+
+describe('timecode', () => {
+  it('writes minutes, seconds and the frame', () => {
+    expect(timecode(67.5, videoFrames(90, 24))).toBe('1:07:12');
+    expect(timecode(7.44, videoFrames(90, 10))).toBe('0:07.4');
+  });
+});
+
+describe('withIn', () => {
+  it('gives up an out point before it', () => {
+    expect(withIn({ inFrame: null, outFrame: 5 }, 9)).toEqual({ inFrame: 9, outFrame: null });
+    expect(withIn({ inFrame: 3, outFrame: 9 }, 5)).toEqual({ inFrame: 5, outFrame: 9 });
+  });
+});
+
+describe('withOut', () => {
+  it('gives up an in point behind it', () => {
+    expect(withOut({ inFrame: 7, outFrame: null }, 4)).toEqual({ inFrame: null, outFrame: 4 });
+  });
+});
+
+describe('nextSpeed', () => {
+  it('walks over the speeds and stops at the ends', () => {
+    expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1)]).toEqual([1.5, 0.5, 2]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Frame rate of a video whose file has none. */
+const usualFramesPerSecond = 25;
+
+/** The frames of a video: how many a second, and how many in all. */
+export interface VideoFrames {
+  framesPerSecond: number;
+  count: number;
+}
+
+/** The frames of a video of some length. */
+export function videoFrames(durationSeconds: number | null, framesPerSecond: number | null): VideoFrames {
+  const rate = framesPerSecond !== null && framesPerSecond > 0 ? framesPerSecond : usualFramesPerSecond;
+  return { framesPerSecond: rate, count: Math.max(1, Math.round((durationSeconds ?? 0) * rate)) };
+}
+
+/** The frame that is shown at a time, counted from 0. */
+export function frameAt(seconds: number, { framesPerSecond, count }: VideoFrames): number {
+  // The times of frames are rounded to the clock of the file: a time just before a frame counts as the frame.
+  const frame = Math.floor(seconds * framesPerSecond + 0.01);
+  return Math.min(count - 1, Math.max(0, frame));
+}
+
+/** The time to seek to for a frame: its middle, where rounding does not reach a neighbour. */
+export function timeOfFrame(frame: number, { framesPerSecond, count }: VideoFrames): number {
+  return (Math.min(count - 1, Math.max(0, frame)) + 0.5) / framesPerSecond;
+}
+
+/** A time as editors write it, with the frame of the second last: `0:07:12`; in tenths, where there are no more: `0:07.4`. */
+export function timecode(seconds: number, frames: VideoFrames): string {
+  const frame = frameAt(seconds, frames);
+  const perSecond = Math.round(frames.framesPerSecond);
+  const whole = Math.floor(frame / perSecond);
+  const rest = String(frame % perSecond).padStart(perSecond > 10 ? 2 : 1, '0');
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}${perSecond > 10 ? ':' : '.'}${rest}`;
+}
+
+/** A part of a video between two frames, both included; null where an end is open. */
+export interface VideoRange {
+  inFrame: number | null;
+  outFrame: number | null;
+}
+
+/** A new in point; an out point that lies before it is given up. */
+export function withIn(range: VideoRange, frame: number): VideoRange {
+  return { inFrame: frame, outFrame: range.outFrame !== null && range.outFrame < frame ? null : range.outFrame };
+}
+
+/** A new out point; an in point that lies behind it is given up. */
+export function withOut(range: VideoRange, frame: number): VideoRange {
+  return { inFrame: range.inFrame !== null && range.inFrame > frame ? null : range.inFrame, outFrame: frame };
+}
+
+/** Playback speeds. */
+export const speeds = [0.1, 0.25, 0.5, 1, 1.5, 2] as const;
+
+/** The next speed up or down. */
+export function nextSpeed(speed: number, direction: 1 | -1): number {
+  const found = direction === 1 ? speeds.find((one) => one > speed) : speeds.findLast((one) => one < speed);
+  return found ?? speed;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readSurround, surroundColours, writeSurround } from './use-surround';
+
+describe('readSurround', () => {
+  it('reads back what was remembered, and nothing else', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    expect(readSurround(storage)).toBe('interface');
+    writeSurround(storage, 'grey');
+    expect(readSurround(storage)).toBe('grey');
+    stored.set('easel:surround', 'pink');
+    expect(readSurround(storage)).toBe('interface');
+  });
+});
+
+describe('surroundColours', () => {
+  it('reflects 18 % of the light where it is grey', () => {
+    const share = Number.parseInt(surroundColours.grey?.slice(1, 3) ?? '', 16) / 255;
+    expect(((share + 0.055) / 1.055) ** 2.4).toBeCloseTo(0.18, 1);
+  });
+});

@@ -1,0 +1,99 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import {
+  isBeyondFrame,
+  nextStop,
+  panBy,
+  type Point,
+  type Size,
+  wholeView,
+  zoomAt,
+  zoomOf,
+  type ZoomSpace,
+  type ZoomView,
+  rectOf,
+  type ImageRect,
+} from './zoom-view';
+import type { KeyActions } from '../use-viewer-keys';
+
+/** The part of an image in view, and the actions that change it. */
+export interface Zoom {
+  /** Device pixels in one pixel of the image; null before the frame is measured. */
+  zoom: number | null;
+  rect: ImageRect | null;
+  isWhole: boolean;
+  /** Whether there is more of the image than the frame shows. */
+  isBeyond: boolean;
+  /** A ref for the element whose size is the frame's. */
+  measure: (node: HTMLElement | null) => (() => void) | undefined;
+  fit: () => void;
+  /** To a zoom; around a point of the frame, its middle where none is named. */
+  zoomTo: (zoom: number, at?: Point) => void;
+  /** By a factor of the present zoom. */
+  zoomBy: (factor: number, at?: Point) => void;
+  step: (direction: 1 | -1) => void;
+  /** By some CSS pixels; false when there is nothing to move to. */
+  pan: (by: Point) => boolean;
+}
+
+/** The state of zooming and panning an image of some pixels in a frame. */
+export function useZoom(image: Size): Zoom {
+  const [view, setView] = useState<ZoomView>(wholeView);
+  const [frame, setFrame] = useState<(Size & { pixelRatio: number }) | null>(null);
+  const measure = useCallback((node: HTMLElement | null) => {
+    if (node === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = node;
+      if (width > 0 && height > 0) setFrame({ width, height, pixelRatio: window.devicePixelRatio });
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  const space: ZoomSpace | null = frame === null ? null : { image, frame, pixelRatio: frame.pixelRatio };
+  const middle = { x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 };
+
+  function change(next: (view: ZoomView, space: ZoomSpace) => ZoomView) {
+    if (space !== null) setView((before) => next(before, space));
+  }
+
+  return {
+    zoom: space === null ? null : zoomOf(view, space),
+    rect: space === null ? null : rectOf(view, space),
+    isWhole: view.zoom === null,
+    isBeyond: space !== null && isBeyondFrame(view, space),
+    measure,
+    fit: () => setView(wholeView),
+    zoomTo: (zoom, at = middle) => change((before, within) => zoomAt(before, within, zoom, at)),
+    zoomBy: (factor, at = middle) =>
+      change((before, within) => zoomAt(before, within, zoomOf(before, within) * factor, at)),
+    step: (direction) =>
+      change((before, within) => zoomAt(before, within, nextStop(zoomOf(before, within), direction), middle)),
+    pan(by) {
+      if (space === null || !isBeyondFrame(view, space)) return false;
+      change((before, within) => panBy(before, within, by));
+      return true;
+    },
+  };
+}
+
+const panStep = 64;
+
+/** The keys that change what is looked at. */
+export function zoomKeys(zoom: Zoom): KeyActions {
+  return {
+    '+': () => zoom.step(1),
+    '=': () => zoom.step(1),
+    '-': () => zoom.step(-1),
+    '0': zoom.fit,
+    '1': () => zoom.zoomTo(1),
+    '2': () => zoom.zoomTo(2),
+    '4': () => zoom.zoomTo(4),
+    '8': () => zoom.zoomTo(8),
+    arrowleft: () => zoom.pan({ x: panStep, y: 0 }),
+    arrowright: () => zoom.pan({ x: -panStep, y: 0 }),
+    arrowup: () => zoom.pan({ x: 0, y: panStep }),
+    arrowdown: () => zoom.pan({ x: 0, y: -panStep }),
+  };
+}
