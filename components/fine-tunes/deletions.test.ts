@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRemovals } from './note-removals';
+import { createDeletions } from './deletions';
 
 describe('createRemovals', () => {
   beforeEach(() => {
@@ -11,33 +11,33 @@ describe('createRemovals', () => {
 
   it('hides at once and deletes after a while', async () => {
     const remove = vi.fn<() => Promise<void>>(async () => undefined);
-    const removals = createRemovals({ delayMs: 100, onFailed: () => undefined });
-    removals.begin('a', remove);
-    removals.begin('a', remove);
-    expect([...removals.hidden()]).toEqual(['a']);
+    const deletions = createDeletions({ delayMs: 100, onFailed: () => undefined });
+    deletions.begin('a', remove);
+    deletions.begin('a', remove);
+    expect([...deletions.hidden()]).toEqual(['a']);
     expect(remove).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
     expect(remove).toHaveBeenCalledOnce();
-    expect([...removals.hidden()]).toEqual(['a']);
+    expect([...deletions.hidden()]).toEqual(['a']);
   });
 
   it('deletes nothing that was undone', async () => {
     const remove = vi.fn<() => Promise<void>>(async () => undefined);
-    const removals = createRemovals({ delayMs: 100, onFailed: () => undefined });
-    removals.begin('a', remove);
-    removals.undo('a');
+    const deletions = createDeletions({ delayMs: 100, onFailed: () => undefined });
+    deletions.begin('a', remove);
+    deletions.undo('a');
     await vi.advanceTimersByTimeAsync(1000);
     expect(remove).not.toHaveBeenCalled();
-    expect(removals.hidden().size).toBe(0);
+    expect(deletions.hidden().size).toBe(0);
   });
 
   it('shows again what could not be deleted, and tells of it', async () => {
     const onFailed = vi.fn<(error: unknown) => void>();
-    const removals = createRemovals({ delayMs: 100, onFailed });
-    removals.begin('a', () => Promise.reject(new Error('no')));
-    removals.flush();
+    const deletions = createDeletions({ delayMs: 100, onFailed });
+    deletions.begin('a', () => Promise.reject(new Error('no')));
+    deletions.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailed).toHaveBeenCalledWith(new Error('no'));
-    expect(removals.hidden().size).toBe(0);
+    expect(deletions.hidden().size).toBe(0);
   });
 });

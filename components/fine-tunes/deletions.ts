@@ -1,5 +1,9 @@
+import { createStore } from '@/lib/client/create-store';
+import { notices } from '@/lib/client/notices';
+import { fineTuneMessages } from './messages';
+
 /** Deletions that can still be undone. */
-export interface Removals {
+export interface Deletions {
   /** Hides something at once, and deletes it for good after a while unless it is undone. */
   begin: (key: string, remove: () => Promise<void>) => void;
   undo: (key: string) => void;
@@ -16,17 +20,11 @@ export interface Removals {
  * @param options.delayMs how long they can be undone
  * @param options.onFailed hears what could not be deleted, which then is shown again
  */
-export function createRemovals(options: { delayMs: number; onFailed: (error: unknown) => void }): Removals {
+export function createDeletions(options: { delayMs: number; onFailed: (error: unknown) => void }): Deletions {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
-  const listeners = new Set<() => void>();
-  let hidden: ReadonlySet<string> = new Set();
+  const hidden = createStore<ReadonlySet<string>>(new Set());
 
-  function write(next: ReadonlySet<string>): void {
-    hidden = next;
-    for (const listener of listeners) listener();
-  }
-
-  const show = (key: string) => write(new Set([...hidden].filter((other) => other !== key)));
+  const show = (key: string) => hidden.set(new Set([...hidden.current()].filter((other) => other !== key)));
 
   async function finish(key: string): Promise<void> {
     const entry = waiting.get(key);
@@ -45,7 +43,7 @@ export function createRemovals(options: { delayMs: number; onFailed: (error: unk
     begin(key, remove) {
       if (waiting.has(key)) return;
       waiting.set(key, { timer: setTimeout(() => void finish(key), options.delayMs), remove });
-      write(new Set([...hidden, key]));
+      hidden.set(new Set([...hidden.current(), key]));
     },
     undo(key) {
       const entry = waiting.get(key);
@@ -54,13 +52,20 @@ export function createRemovals(options: { delayMs: number; onFailed: (error: unk
       waiting.delete(key);
       show(key);
     },
-    hidden: () => hidden,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    hidden: hidden.current,
+    subscribe: hidden.subscribe,
     flush() {
       for (const key of waiting.keys()) void finish(key);
     },
   };
 }
+
+/** Deletions of this page that can still be undone, for as long as their notice is shown. */
+export const deletions = createDeletions({
+  delayMs: 10_000,
+  onFailed: (error) =>
+    notices.show(fineTuneMessages.deleteFailed(error instanceof Error ? error.message : ''), { tone: 'bad' }),
+});
+
+// What was deleted stays deleted, also for who leaves before the time for second thoughts is over.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', deletions.flush);

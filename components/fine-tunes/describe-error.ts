@@ -1,12 +1,12 @@
-import { isMissing } from './options';
+import { isMissing } from './api/options';
 import { RequestError } from '@/lib/client/request';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 
-/** What was tried, as a fault names it. */
+/** What was tried, as the error message names it. */
 export type Attempt = 'tokenize' | 'read' | 'list' | 'create' | 'rename' | 'stop' | 'run' | 'upload';
 
 /** What happened, and what to do now. */
-export interface FaultWords {
+export interface ErrorDescription {
   what: string;
   next: string;
 }
@@ -44,19 +44,19 @@ const afterConflict: Partial<Record<Attempt, string>> = {
 };
 
 /** What to do by other means where the service has no such endpoint. */
-const withoutEndpoint: Partial<Record<Attempt, { what: (place: string) => string; next: string }>> = {
+const withoutEndpoint: Partial<Record<Attempt, { what: (repository: string) => string; next: string }>> = {
   create: {
-    what: (place) => `This service cannot make a fine-tune in ${place}`,
+    what: (repository) => `This service cannot make a fine-tune in ${repository}`,
     next: 'make the fine-tune by the service’s own means, then open it here by its id.',
   },
   upload: {
-    what: (place) => `This service takes no files for ${place}`,
+    what: (repository) => `This service takes no files for ${repository}`,
     next: 'put the dataset there by the service’s own means, then name it here.',
   },
 };
 
 /** A 404 may also be about the repository; 405 and 501 are about the endpoint alone. */
-function missingWords({ what, next }: { what: string; next: string }, status: number): FaultWords {
+function describeMissingEndpoint({ what, next }: { what: string; next: string }, status: number): ErrorDescription {
   if (status !== 404) {
     return { what: `${what}: it has no such endpoint.`, next: next.charAt(0).toUpperCase() + next.slice(1) };
   }
@@ -66,9 +66,9 @@ function missingWords({ what, next }: { what: string; next: string }, status: nu
   };
 }
 
-/** Why something did not work, in plain words, with the next step. */
-export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & { id?: string }): FaultWords {
-  const place = repositoryName(of);
+/** Says why something did not work and what to do next. */
+export function describeError(thrown: unknown, attempt: Attempt, of: Repository & { id?: string }): ErrorDescription {
+  const repository = repositoryName(of);
   if (!(thrown instanceof RequestError)) {
     return {
       what: 'The service answered something that cannot be read.',
@@ -85,18 +85,19 @@ export function faultWords(thrown: unknown, attempt: Attempt, of: Repository & {
   }
   if (status === 403) {
     return {
-      what: `The studio’s key may not do this in ${place}.`,
+      what: `The studio’s key may not do this in ${repository}.`,
       next: 'Ask the repository’s owner for access, or choose another repository.',
     };
   }
   if (status === 404 && of.id !== undefined) {
     return {
-      what: `There is no fine-tune “${of.id}” in ${place}.`,
+      what: `There is no fine-tune “${of.id}” in ${repository}.`,
       next: 'Check the id and the repository, or choose one from the list.',
     };
   }
-  const told = isMissing(thrown) ? withoutEndpoint[attempt] : undefined;
-  if (told !== undefined) return missingWords({ what: told.what(place), next: told.next }, status);
+  const missing = isMissing(thrown) ? withoutEndpoint[attempt] : undefined;
+  if (missing !== undefined)
+    return describeMissingEndpoint({ what: missing.what(repository), next: missing.next }, status);
   if (status === 409) return { what: message, next: afterConflict[attempt] ?? nothingChanged };
   if (status === 413) {
     return { what: message, next: 'Send a smaller file, or have the limit raised by whoever runs the studio.' };

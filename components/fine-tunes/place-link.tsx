@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { type FineTunesPlace, placeAddress } from './place';
+import { type FineTunesViewState, viewStateUrl } from './view-state';
 
 /** A link within the screen: followed in place, unless it is asked to open elsewhere. */
 export function PlaceLink({
@@ -9,14 +9,17 @@ export function PlaceLink({
   onGo,
   children,
   ...props
-}: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: FineTunesPlace; onGo: (place: FineTunesPlace) => void }) {
+}: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  to: FineTunesViewState;
+  onGo: (viewState: FineTunesViewState) => void;
+}) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     onGo(to);
   }
   return (
-    <a href={placeAddress(to)} onClick={follow} {...props}>
+    <a href={viewStateUrl(to)} onClick={follow} {...props}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetAddressed, readAddressed, readRepositories, rememberAddressed, rememberRepository } from './memory';
+import { forgetOpened, readOpened, readRepositories, rememberOpened, rememberRepository } from './remembered';
 
 function createStorage(items = new Map<string, string>()): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
@@ -42,11 +42,11 @@ describe('readRepositories', () => {
 describe('rememberAddressed', () => {
   it('keeps what is known of each, by repository', () => {
     const storage = createStorage();
-    rememberAddressed(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
-    rememberAddressed(storage, { ...boats, id: 'a' }, { at: '2026-01-02' });
-    rememberAddressed(storage, { ...lights, id: 'b' }, { at: '2026-01-03' });
-    rememberAddressed(storage, { ...lights, id: 'a' }, { status: 'tokenizing', at: '2026-01-04' });
-    expect(readAddressed(storage, lights)).toEqual([
+    rememberOpened(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
+    rememberOpened(storage, { ...boats, id: 'a' }, { at: '2026-01-02' });
+    rememberOpened(storage, { ...lights, id: 'b' }, { at: '2026-01-03' });
+    rememberOpened(storage, { ...lights, id: 'a' }, { status: 'tokenizing', at: '2026-01-04' });
+    expect(readOpened(storage, lights)).toEqual([
       { ...lights, id: 'a', name: 'First', status: 'tokenizing', at: '2026-01-04' },
       { ...lights, id: 'b', name: null, status: null, at: '2026-01-03' },
     ]);
@@ -56,8 +56,8 @@ describe('rememberAddressed', () => {
 describe('forgetAddressed', () => {
   it('forgets that one alone', () => {
     const storage = createStorage();
-    for (const id of ['a', 'b']) rememberAddressed(storage, { ...lights, id }, { at: '' });
-    forgetAddressed(storage, { ...lights, id: 'a' });
-    expect(readAddressed(storage, lights).map(({ id }) => id)).toEqual(['b']);
+    for (const id of ['a', 'b']) rememberOpened(storage, { ...lights, id }, { at: '' });
+    forgetOpened(storage, { ...lights, id: 'a' });
+    expect(readOpened(storage, lights).map(({ id }) => id)).toEqual(['b']);
   });
 });

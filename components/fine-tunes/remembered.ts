@@ -1,22 +1,27 @@
+import { createStore } from '@/lib/client/create-store';
 import type { FineTuneAddress, Repository } from '@/lib/client/fine-tunes/repository';
 import { repositoryName } from '@/lib/client/fine-tunes/repository';
 
 const repositoriesKey = 'easel:repositories';
-const addressedKey = 'easel:fine-tunes';
+const openedKey = 'easel:fine-tunes';
 const mostRepositories = 8;
-const mostAddressed = 200;
+const mostOpened = 200;
 
-/** A fine-tune that was opened by its id, with what was last heard of it. */
-export interface AddressedFineTune extends FineTuneAddress {
+const openedChanges = createStore(0);
+/** Calls a listener after each change of the opened fine-tunes in this tab: the browser reports only those of other tabs. */
+export const subscribeOpened = openedChanges.subscribe;
+
+/** A fine-tune that was opened by its id, with what was last known of it. */
+export interface OpenedFineTune extends FineTuneAddress {
   name: string | null;
-  /** Its last known state; null when nothing told it. */
+  /** Its last known state; null when the service never said. */
   status: string | null;
   /** When it was last opened, ISO 8601. */
   at: string;
 }
 
 type Reader = Pick<Storage, 'getItem'>;
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+type Writer = Pick<Storage, 'getItem' | 'setItem'>;
 
 function readList<T>(storage: Reader, key: string, read: (value: Record<string, unknown>) => T | null): T[] {
   try {
@@ -31,8 +36,8 @@ function readList<T>(storage: Reader, key: string, read: (value: Record<string, 
   }
 }
 
-/** A full or forbidden storage forgets. */
-function write(storage: Keeper, key: string, list: unknown[]): void {
+/** Writes nothing to a storage that is full or forbidden. */
+function write(storage: Writer, key: string, list: unknown[]): void {
   try {
     storage.setItem(key, JSON.stringify(list));
   } catch {
@@ -48,19 +53,19 @@ function repositoryOf(value: Record<string, unknown>): Repository | null {
   return namespace === null || repository === null ? null : { namespace, repository };
 }
 
-/** The repositories one worked with, the last one first. */
+/** The repositories that were opened lately, the last one first. */
 export function readRepositories(storage: Reader): Repository[] {
   return readList(storage, repositoriesKey, repositoryOf);
 }
 
 /** Puts a repository at the head of those remembered. */
-export function rememberRepository(storage: Keeper, { namespace, repository }: Repository): void {
+export function rememberRepository(storage: Writer, { namespace, repository }: Repository): void {
   const others = readRepositories(storage).filter((other) => repositoryName(other) !== `${namespace}/${repository}`);
   write(storage, repositoriesKey, [{ namespace, repository }, ...others].slice(0, mostRepositories));
 }
 
-function readAllAddressed(storage: Reader): AddressedFineTune[] {
-  return readList(storage, addressedKey, (value) => {
+function readAllOpened(storage: Reader): OpenedFineTune[] {
+  return readList(storage, openedKey, (value) => {
     const repository = repositoryOf(value);
     const id = textOf(value['id']);
     if (repository === null || id === null) return null;
@@ -72,33 +77,38 @@ function readAllAddressed(storage: Reader): AddressedFineTune[] {
 const isSame = (one: FineTuneAddress, other: FineTuneAddress) =>
   one.id === other.id && repositoryName(one) === repositoryName(other);
 
-/** The fine-tunes of a repository that were opened by their ids, the last one first. */
-export function readAddressed(storage: Reader, of: Repository): AddressedFineTune[] {
-  return readAllAddressed(storage).filter((entry) => repositoryName(entry) === repositoryName(of));
+function writeOpened(storage: Writer, list: OpenedFineTune[]): void {
+  write(storage, openedKey, list);
+  openedChanges.set(openedChanges.current() + 1);
 }
 
-/** Remembers a fine-tune that was opened, at the head; what is not told of it stays as it was known. */
-export function rememberAddressed(
-  storage: Keeper,
+/** The fine-tunes of a repository that were opened by their ids, the last one first. */
+export function readOpened(storage: Reader, of: Repository): OpenedFineTune[] {
+  return readAllOpened(storage).filter((entry) => repositoryName(entry) === repositoryName(of));
+}
+
+/** Remembers a fine-tune that was opened, at the head; what is not given stays as it was. */
+export function rememberOpened(
+  storage: Writer,
   address: FineTuneAddress,
-  told: { name?: string | null; status?: string | null; at: string },
+  known: { name?: string | null; status?: string | null; at: string },
 ): void {
-  const all = readAllAddressed(storage);
+  const all = readAllOpened(storage);
   const before = all.find((entry) => isSame(entry, address));
-  const entry: AddressedFineTune = {
+  const entry: OpenedFineTune = {
     namespace: address.namespace,
     repository: address.repository,
     id: address.id,
-    name: told.name ?? before?.name ?? null,
-    status: told.status ?? before?.status ?? null,
-    at: told.at,
+    name: known.name ?? before?.name ?? null,
+    status: known.status ?? before?.status ?? null,
+    at: known.at,
   };
   const others = all.filter((other) => !isSame(other, address));
-  write(storage, addressedKey, [entry, ...others].slice(0, mostAddressed));
+  writeOpened(storage, [entry, ...others].slice(0, mostOpened));
 }
 
 /** Forgets a fine-tune that was opened. */
-export function forgetAddressed(storage: Keeper, address: FineTuneAddress): void {
-  const others = readAllAddressed(storage).filter((entry) => !isSame(entry, address));
-  write(storage, addressedKey, others);
+export function forgetOpened(storage: Writer, address: FineTuneAddress): void {
+  const others = readAllOpened(storage).filter((entry) => !isSame(entry, address));
+  writeOpened(storage, others);
 }

@@ -1,4 +1,4 @@
-const names: Record<string, string> = {
+const scriptTypeNames: Record<string, string> = {
   text_generation: 'Text',
   text_chat_messages: 'Chat messages',
   image_generation: 'Pictures from words',
@@ -10,9 +10,26 @@ const names: Record<string, string> = {
 };
 
 /** What a script type trains, in plain words. */
-export function scriptName(scriptType: string): string {
-  return names[scriptType] ?? scriptType;
+export function scriptTypeName(scriptType: string): string {
+  return scriptTypeNames[scriptType] ?? scriptType;
 }
 
 /** The script types of the API, for a service that does not list them. */
-export const scriptIds: readonly string[] = Object.keys(names);
+export const scriptTypeIds: readonly string[] = Object.keys(scriptTypeNames);
+
+const columnRoleNames: Record<string, string> = {
+  text: 'Text',
+  prompt: 'Prompt',
+  completion: 'Answer',
+  messages: 'Chat messages',
+  image: 'Picture',
+  input_image: 'Picture before',
+  input_images: 'Pictures before',
+  output_image: 'Picture after',
+  video: 'Film',
+};
+
+/** What a column is to the training script, in a word or two. */
+export function columnRoleName(role: string): string {
+  return columnRoleNames[role] ?? role;
+}

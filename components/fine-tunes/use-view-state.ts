@@ -2,27 +2,27 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { type FineTunesPlace, placeAddress, readPlace } from './place';
+import { type FineTunesViewState, viewStateUrl, readViewState } from './view-state';
 
-let hasGone = false;
+let didNavigate = false;
 
-/** Whether one has gone anywhere on this page since it was loaded. */
-export function hasGoneAnywhere(): boolean {
-  return hasGone;
+/** Whether somebody has navigated on this page since it was loaded. */
+export function hasNavigated(): boolean {
+  return didNavigate;
 }
 
-/** What the address names, and going elsewhere without a round trip. */
-export function usePlace() {
+/** What the address says the screen shows, and a way to change it without a round trip. */
+export function useViewState() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const place = useMemo(() => readPlace(pathname, search), [pathname, search]);
-  const go = useCallback((next: FineTunesPlace, isReplacing = false) => {
-    const address = placeAddress(next);
+  const viewState = useMemo(() => readViewState(pathname, search), [pathname, search]);
+  const go = useCallback((next: FineTunesViewState, isReplacing = false) => {
+    const address = viewStateUrl(next);
     if (isReplacing) window.history.replaceState(null, '', address);
     else {
-      hasGone = true;
+      didNavigate = true;
       window.history.pushState(null, '', address);
     }
   }, []);
-  return { place, go };
+  return { viewState, go };
 }

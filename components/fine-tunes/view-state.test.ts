@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAddress, readPlace } from './place';
+import { viewStateUrl, readViewState } from './view-state';
 
 describe('placeAddress', () => {
   const repository = { namespace: 'a/b', repository: 'c d?' };
@@ -10,15 +10,15 @@ describe('placeAddress', () => {
     { repository, id: null, isNew: true, like: null },
     { repository, id: null, isNew: true, like: 'x&1' },
     { repository, id: 'x/1%', isNew: false, like: null },
-  ])('writes what readPlace reads back: %o', (place) => {
-    const { pathname, search } = new URL(placeAddress(place), 'http://localhost');
-    expect(readPlace(pathname, search)).toEqual(place);
+  ])('writes what readViewState reads back: %o', (viewState) => {
+    const { pathname, search } = new URL(viewStateUrl(viewState), 'http://localhost');
+    expect(readViewState(pathname, search)).toEqual(viewState);
   });
 });
 
 describe('readPlace', () => {
   it('takes half a repository for none, and a broken encoding as it is', () => {
-    expect(readPlace('/fine-tunes/only', '')).toEqual({ repository: null, id: null, isNew: false, like: null });
-    expect(readPlace('/fine-tunes/a/b/%E0', '?new').id).toBe('%E0');
+    expect(readViewState('/fine-tunes/only', '')).toEqual({ repository: null, id: null, isNew: false, like: null });
+    expect(readViewState('/fine-tunes/a/b/%E0', '?new').id).toBe('%E0');
   });
 });

@@ -1,7 +1,7 @@
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 
-/** What the address of the Fine-tunes screen names. */
-export interface FineTunesPlace {
+/** What the address of the Fine-tunes screen says it shows. */
+export interface FineTunesViewState {
   repository: Repository | null;
   /** The fine-tune that is looked at. */
   id: string | null;
@@ -22,10 +22,10 @@ function decode(segment: string): string {
 }
 
 /**
- * Reads the place from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out from the
+ * Reads the view state from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out from the
  * end, and `?new` for a new one, `?new={id}` for one that begins with another's settings.
  */
-export function readPlace(pathname: string, search: string): FineTunesPlace {
+export function readViewState(pathname: string, search: string): FineTunesViewState {
   const [namespace = '', repository = '', id = ''] = pathname
     .slice(base.length + 1)
     .split('/')
@@ -40,8 +40,8 @@ export function readPlace(pathname: string, search: string): FineTunesPlace {
   };
 }
 
-/** The address of a place; `readPlace` reads it back. */
-export function placeAddress({ repository, id, isNew, like }: FineTunesPlace): string {
+/** The address of a view state; `readViewState` reads it back. */
+export function viewStateUrl({ repository, id, isNew, like }: FineTunesViewState): string {
   if (repository === null) return base;
   const segments = [repository.namespace, repository.repository, ...(id === null ? [] : [id])];
   const made = like === null ? '?new' : `?new=${encodeURIComponent(like)}`;

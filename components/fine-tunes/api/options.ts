@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { fineTuneOptionsSchema } from '@/lib/contract/fine-tune';
+import type { datasetResponseSchema, fineTuneOptionsSchema } from '@/lib/contract/fine-tune';
 import { RequestError, requestJson } from '@/lib/client/request';
 import { type Repository, filePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 
-/** What a fine-tune can be made with, as the service tells. */
+/** What a fine-tune can be made with, as the service reports it. */
 export type FineTuneOptions = z.infer<typeof fineTuneOptionsSchema>;
 export type ScriptOption = FineTuneOptions['script_types'][number];
 export type ColumnNeed = ScriptOption['column_sets'][number][number];
+/** What the service says of a dataset that is in a repository already. */
+export type StoredDataset = z.infer<typeof datasetResponseSchema>['dataset'];
 
-/** What a service answers that has no such address. */
+/** The statuses of a service that has no such endpoint. */
 const missing = new Set([404, 405, 501]);
 
 /** Whether a failure says that the service has no such endpoint, or nothing under it. */
@@ -17,7 +19,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof RequestError && missing.has(error.status);
 }
 
-/** Script types with their columns and parameters, and base models; null from a service that does not tell. */
+/** Script types with their columns and parameters, and base models; null from a service that does not say. */
 export function fineTuneOptionsOptions() {
   return queryOptions({
     queryKey: ['fine-tune-options'],
@@ -61,7 +63,7 @@ export function datasetFilesOptions(of: Repository, branch: string) {
 export function storedDatasetOptions(of: Repository, branch: string, path: string) {
   return queryOptions({
     queryKey: ['stored-dataset', of.namespace, of.repository, branch, path],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<StoredDataset> => {
       const address = filePath(of, branch, path).replace('/file/', '/dataset/');
       const [{ datasetResponseSchema }, body] = await Promise.all([
         import('@/lib/contract/fine-tune'),

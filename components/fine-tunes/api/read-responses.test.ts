@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFineTunePage, readFineTuneResponse, readLogs } from './read-answers';
+import { readFineTunePage, readFineTuneResponse, readLogs } from './read-responses';
 
 const hosted = {
   id: 7,

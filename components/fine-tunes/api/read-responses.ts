@@ -29,7 +29,7 @@ export interface LogLine {
 export function readFineTunePage(body: unknown): FineTunePage {
   const page = pageSchema.parse(body);
   return {
-    fineTunes: looseFineTuneListSchema.parse(body).fine_tunes.map((told) => readFineTune(told, schemas)),
+    fineTunes: looseFineTuneListSchema.parse(body).fine_tunes.map((row) => readFineTune(row, schemas)),
     totalPages: page.total_pages ?? null,
     totalEntries: page.total_entries ?? null,
   };

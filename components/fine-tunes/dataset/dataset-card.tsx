@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { formatBytes } from '@/lib/client/format';
-import { isMissing } from './options';
+import { isMissing } from '../api/options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { DatasetPreviewTable } from './dataset-preview-table';
-import { Fault } from './fault';
-import { faultWords } from './fault-words';
-import { newWords } from './new-words';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
+import { newFineTuneMessages } from '../messages';
 import type { DatasetSource, DatasetState } from './use-dataset';
 
 /** The dataset that was given: what it is, how its sending stands, its first rows. */
@@ -29,10 +29,10 @@ export function DatasetCard({
   const bytes = source.kind === 'file' ? source.file.size : (stored?.data?.size ?? null);
   const facts = [
     ...(bytes === null ? [] : [formatBytes(bytes)]),
-    ...(rows === null ? [] : [newWords.rows(rows)]),
+    ...(rows === null ? [] : [newFineTuneMessages.rows(rows)]),
     ...(dataset.columns === null || dataset.columns.length === 0
       ? []
-      : [newWords.columnsFound(dataset.columns.length)]),
+      : [newFineTuneMessages.columnsFound(dataset.columns.length)]),
   ];
   const isThere = source.kind === 'stored' || upload.status === 'done';
   return (
@@ -49,11 +49,15 @@ export function DatasetCard({
           {isThere && (
             <span className="flex items-center gap-1.5 text-sm text-muted">
               <CircleCheck aria-hidden className="size-4 text-ok" />
-              {source.kind === 'stored' ? newWords.there : newWords.sent}
+              {source.kind === 'stored' ? newFineTuneMessages.there : newFineTuneMessages.sent}
             </span>
           )}
           <IconButton
-            label={upload.status === 'sending' && source.kind === 'file' ? newWords.cancel : newWords.another}
+            label={
+              upload.status === 'sending' && source.kind === 'file'
+                ? newFineTuneMessages.cancel
+                : newFineTuneMessages.another
+            }
             onClick={dataset.clear}
           >
             <X aria-hidden />
@@ -63,28 +67,30 @@ export function DatasetCard({
           <>
             <Progress
               share={upload.bytes === 0 ? null : upload.sentBytes / upload.bytes}
-              label={newWords.uploadProgress}
+              label={newFineTuneMessages.uploadProgress}
             />
             <p className="text-sm text-muted tabular-nums">
-              {newWords.sending(formatBytes(upload.sentBytes), formatBytes(upload.bytes))}
-              {upload.attempt > 1 && ` · ${newWords.sendingAgain(upload.attempt)}`}
+              {newFineTuneMessages.sending(formatBytes(upload.sentBytes), formatBytes(upload.bytes))}
+              {upload.attempt > 1 && ` · ${newFineTuneMessages.sendingAgain(upload.attempt)}`}
             </p>
           </>
         )}
       </div>
       {source.kind === 'file' && upload.status === 'failed' && (
-        <Fault {...faultWords(upload.error, 'upload', repository)}>
-          <Button onClick={dataset.retry}>{newWords.again}</Button>
-        </Fault>
+        <ErrorNote {...describeError(upload.error, 'upload', repository)}>
+          <Button onClick={dataset.retry}>{newFineTuneMessages.again}</Button>
+        </ErrorNote>
       )}
-      {preview?.isPending === true && <p className="text-sm text-muted">{newWords.look}</p>}
+      {preview?.isPending === true && <p className="text-sm text-muted">{newFineTuneMessages.look}</p>}
       {preview?.error != null && (
         <p role="alert" className="text-sm text-bad">
           {preview.error.message}
         </p>
       )}
       {preview?.data != null && <DatasetPreviewTable preview={preview.data} />}
-      {stored?.error != null && !isMissing(stored.error) && <Fault {...faultWords(stored.error, 'read', repository)} />}
+      {stored?.error != null && !isMissing(stored.error) && (
+        <ErrorNote {...describeError(stored.error, 'read', repository)} />
+      )}
     </div>
   );
 }

@@ -1,31 +1,35 @@
-import type { DatasetPreview } from './dataset/preview';
-import { cellText } from './dataset/cell-text';
-import { newWords } from './new-words';
-import { ScrollRegion } from './scroll-region';
+import type { DatasetPreview } from './preview';
+import { cellText } from './cell-text';
+import { newFineTuneMessages } from '../messages';
+import { ScrollRegion } from '../scroll-region';
 
 const shownRows = 5;
-const shownFaults = 3;
+const shownErrors = 3;
 
 /** The first rows of a dataset, as it will be read. */
 export function DatasetPreviewTable({ preview }: { preview: DatasetPreview }) {
-  const { columns, rows, faults, totalRows } = preview;
+  const { columns, rows, errors, totalRows } = preview;
   if (rows.length === 0) {
     const isUnshown = preview.format === 'parquet' && (totalRows ?? 0) > 0;
-    return <p className={isUnshown ? 'text-muted' : 'text-bad'}>{isUnshown ? newWords.noPreview : newWords.noRows}</p>;
+    return (
+      <p className={isUnshown ? 'text-muted' : 'text-bad'}>
+        {isUnshown ? newFineTuneMessages.noPreview : newFineTuneMessages.noRows}
+      </p>
+    );
   }
   return (
     <>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <div className="rounded bg-warn-soft px-3.5 py-2.5 text-sm">
-          <p>{newWords.previewFaults(faults.length)}</p>
+          <p>{newFineTuneMessages.previewErrors(errors.length)}</p>
           <ul className="mt-1 text-muted">
-            {faults.slice(0, shownFaults).map(({ line, message }) => (
-              <li key={line}>{newWords.previewFault(line, message)}</li>
+            {errors.slice(0, shownErrors).map(({ line, message }) => (
+              <li key={line}>{newFineTuneMessages.previewError(line, message)}</li>
             ))}
           </ul>
         </div>
       )}
-      <ScrollRegion label={newWords.preview} className="overflow-x-auto rounded border border-line">
+      <ScrollRegion label={newFineTuneMessages.preview} className="overflow-x-auto rounded border border-line">
         <table className="w-full text-left text-sm">
           <thead>
             <tr className="bg-sunken">

@@ -1,5 +1,6 @@
+import { createStore } from '@/lib/client/create-store';
 import { RequestError, isUnanswered } from '@/lib/client/request';
-import type { DatasetUploadOptions } from './upload-dataset';
+import type { DatasetUploadOptions } from './send-dataset';
 
 /** How a dataset's way into the repository stands. */
 export type DatasetUploadState =
@@ -25,8 +26,8 @@ export interface DatasetUpload {
 const attempts = 3;
 const idle: DatasetUploadState = { status: 'idle' };
 
-/** Silence and the service's own faults may pass; everything else was said for good. */
-function mayPass(error: unknown): boolean {
+/** No answer and an unavailable service may be over soon; every other answer would come again. */
+function isWorthRetrying(error: unknown): boolean {
   return error instanceof RequestError && (error.status === 0 || error.status === 502 || error.status === 503);
 }
 
@@ -39,30 +40,24 @@ export function createDatasetUpload(options: {
   upload: (file: File, options: DatasetUploadOptions) => Promise<string>;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }): DatasetUpload {
-  let state: DatasetUploadState = idle;
   let current: { file: File; controller: AbortController } | null = null;
-  const listeners = new Set<() => void>();
-
-  function write(next: DatasetUploadState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const store = createStore<DatasetUploadState>(idle);
 
   async function send(file: File, controller: AbortController): Promise<void> {
     const { signal } = controller;
     for (let attempt = 1; ; attempt += 1) {
       const bytes = file.size;
-      write({ status: 'sending', sentBytes: 0, bytes, attempt });
+      store.set({ status: 'sending', sentBytes: 0, bytes, attempt });
       const onProgress = (sentBytes: number) => {
-        if (!signal.aborted) write({ status: 'sending', sentBytes, bytes, attempt });
+        if (!signal.aborted) store.set({ status: 'sending', sentBytes, bytes, attempt });
       };
       try {
         const resource = await options.upload(file, { onProgress, signal });
-        if (!signal.aborted) write({ status: 'done', resource });
+        if (!signal.aborted) store.set({ status: 'done', resource });
         return;
       } catch (error) {
         if (signal.aborted) return;
-        if (attempt === attempts || !mayPass(error)) return write({ status: 'failed', error });
+        if (attempt === attempts || !isWorthRetrying(error)) return store.set({ status: 'failed', error });
         await options.wait(1000 * 3 ** (attempt - 1), signal).catch(() => undefined);
         if (signal.aborted) return;
       }
@@ -76,22 +71,20 @@ export function createDatasetUpload(options: {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.current,
+    subscribe: store.subscribe,
     start,
     retry: () => {
-      if (current !== null && state.status === 'failed') start(current.file);
+      if (current !== null && store.current().status === 'failed') start(current.file);
     },
     resume: () => {
+      const state = store.current();
       if (current !== null && state.status === 'failed' && isUnanswered(state.error)) start(current.file);
     },
     cancel() {
       current?.controller.abort();
       current = null;
-      write(idle);
+      store.set(idle);
     },
   };
 }

@@ -11,7 +11,7 @@ export interface DatasetColumn {
 }
 
 /** A row that can't be read, by its line in the file. */
-export interface PreviewFault {
+export interface PreviewError {
   line: number;
   message: string;
 }
@@ -24,11 +24,11 @@ export interface DatasetPreview {
   /** How many rows there are, where the file tells; null where only reading all of it would. */
   totalRows: number | null;
   /** What is wrong among the rows that were looked at. */
-  faults: PreviewFault[];
+  errors: PreviewError[];
 }
 
 /** What a reader makes of the head of a file. */
-export type PreviewParts = Pick<DatasetPreview, 'rows' | 'totalRows' | 'faults'> & { names?: string[] };
+export type PreviewParts = Pick<DatasetPreview, 'rows' | 'totalRows' | 'errors'> & { names?: string[] };
 
 const formats: Record<string, DatasetFormat> = {
   jsonl: 'jsonl',

@@ -1,4 +1,4 @@
-import type { ColumnNeed, ScriptOption } from '../options';
+import type { ColumnNeed, ScriptOption } from '../api/options';
 import type { ColumnKind, DatasetColumn } from './preview';
 
 /** How the columns of a dataset serve a script type. */
@@ -74,7 +74,7 @@ export function suggestScript(scripts: readonly ScriptOption[], columns: readonl
 }
 
 /** The columns that a service must be told by role, since they do not go by a name that it looks for. */
-export function columnsToTell({ needs, assigned }: ColumnFit): Record<string, string> {
+export function columnsToSend({ needs, assigned }: ColumnFit): Record<string, string> {
   return Object.fromEntries(
     needs.flatMap(({ role, names }) => {
       const column = assigned[role];

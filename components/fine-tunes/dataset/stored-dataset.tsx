@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { datasetFilesOptions } from './options';
+import { datasetFilesOptions } from '../api/options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { newWords } from './new-words';
+import { newFineTuneMessages } from '../messages';
 
 const branch = 'main';
 
 /** Names a dataset that is in the repository already. */
 export function StoredDataset({
   repository,
-  onTake,
+  onChoose,
 }: {
   repository: Repository;
-  onTake: (branch: string, path: string) => void;
+  onChoose: (branch: string, path: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -26,7 +26,7 @@ export function StoredDataset({
   function take() {
     const [, from, path] = /^([^/\s]+)\/(.+)$/.exec(typed.trim()) ?? [];
     setWrong(from === undefined);
-    if (from !== undefined && path !== undefined) onTake(from, path);
+    if (from !== undefined && path !== undefined) onChoose(from, path);
   }
 
   function pressKey(event: KeyboardEvent) {
@@ -39,13 +39,13 @@ export function StoredDataset({
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2 max-desk:flex-wrap">
         <label htmlFor={`${id}-input`} className="shrink-0 text-sm text-muted">
-          {newWords.stored}
+          {newFineTuneMessages.stored}
         </label>
         <Input
           id={`${id}-input`}
           value={typed}
           list={`${id}-files`}
-          placeholder={newWords.storedHint}
+          placeholder={newFineTuneMessages.storedHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,12 +65,12 @@ export function StoredDataset({
           ))}
         </datalist>
         <Button onClick={take} className="max-desk:h-11">
-          {newWords.take}
+          {newFineTuneMessages.take}
         </Button>
       </div>
       {isWrong && (
         <p id={`${id}-fault`} role="alert" className="text-sm text-bad">
-          {newWords.storedFault}
+          {newFineTuneMessages.storedError}
         </p>
       )}
     </div>

@@ -1,19 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DatasetColumn, DatasetPreview } from './dataset/preview';
-import { formatOf } from './dataset/preview';
+import type { DatasetColumn, DatasetPreview } from './preview';
+import { formatOf } from './preview';
 import { type DatasetUploadState, createDatasetUpload } from './dataset-upload';
-import { isMissing, storedDatasetOptions } from './options';
+import { type StoredDataset, isMissing, storedDatasetOptions } from '../api/options';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { datasetPath, uploadDataset } from './upload-dataset';
+import { datasetPath, uploadDataset } from './send-dataset';
 import { formatBytes } from '@/lib/client/format';
 import { newId } from '@/lib/client/new-id';
 import { statusOptions } from '@/lib/client/status';
-import { newWords } from './new-words';
+import { newFineTuneMessages } from '../messages';
 
-/** Where the dataset comes from. */
+/** Where the dataset comes from: a file of this machine, or one that is in the repository already. */
 export type DatasetSource = { kind: 'file'; file: File } | { kind: 'stored'; branch: string; path: string };
 
 const idle: DatasetUploadState = { status: 'idle' };
@@ -38,14 +38,36 @@ function makeUpload(repository: Repository) {
   });
 }
 
+/** The dataset of a form, and what can be done with it. */
+export interface DatasetState {
+  source: DatasetSource | null;
+  /** Why the last files were refused, or what was done with them; null when there is nothing to say. */
+  error: string | null;
+  upload: DatasetUploadState;
+  /** The first rows of a file; null while there is no file. Its data is null for a file that cannot be previewed. */
+  preview: UseQueryResult<DatasetPreview | null> | null;
+  /** What the service says of a stored dataset; null while none is chosen. */
+  stored: UseQueryResult<StoredDataset> | null;
+  /** Null until they are known. */
+  columns: DatasetColumn[] | null;
+  /** Branch and path in one, once the dataset is where the service finds it. */
+  resource: string | null;
+  /** Sends the first of these files, if it can be a dataset. */
+  chooseFiles: (files: readonly File[]) => void;
+  chooseStored: (branch: string, path: string) => void;
+  /** Sends a file again whose upload failed. */
+  retry: () => void;
+  clear: () => void;
+}
+
 /**
  * The dataset of a new fine-tune: a file that is sent while the rest is filled in, or one that is there already.
  *
  * @param first the one that it begins with
  */
-export function useDataset(repository: Repository, first: { branch: string; path: string } | null) {
+export function useDataset(repository: Repository, first: { branch: string; path: string } | null): DatasetState {
   const [source, setSource] = useState<DatasetSource | null>(first === null ? null : { kind: 'stored', ...first });
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setFault] = useState<string | null>(null);
   const [upload] = useState(() => makeUpload(repository));
   const uploadState = useSyncExternalStore(upload.subscribe, upload.state, () => idle);
   useEffect(() => {
@@ -65,7 +87,7 @@ export function useDataset(repository: Repository, first: { branch: string; path
     queryFn: async (): Promise<DatasetPreview | null> => {
       const format = file === null ? null : formatOf(file.name);
       if (file === null || format === null) return null;
-      const { readPreview } = await import('./dataset/read-preview');
+      const { readPreview } = await import('./read-preview');
       return readPreview(file, format);
     },
     enabled: file !== null,
@@ -73,37 +95,35 @@ export function useDataset(repository: Repository, first: { branch: string; path
     structuralSharing: false,
     networkMode: 'always',
   });
-  const place = source?.kind === 'stored' ? source : { branch: '', path: '' };
+  const storedAt = source?.kind === 'stored' ? source : { branch: '', path: '' };
   const stored = useQuery({
-    ...storedDatasetOptions(repository, place.branch, place.path),
+    ...storedDatasetOptions(repository, storedAt.branch, storedAt.path),
     enabled: source?.kind === 'stored',
   });
 
-  function take(files: readonly File[]): void {
-    const [taken] = files;
-    if (taken === undefined) return;
-    if (formatOf(taken.name) === null) return setFault(newWords.wrongFormat(taken.name));
-    if (taken.size === 0) return setFault(newWords.emptyFile(taken.name));
-    if (taken.size > limit) {
-      return setFault(newWords.tooLarge(taken.name, formatBytes(taken.size), formatBytes(limit)));
+  function chooseFiles(files: readonly File[]): void {
+    const [file] = files;
+    if (file === undefined) return;
+    if (formatOf(file.name) === null) return setFault(newFineTuneMessages.wrongFormat(file.name));
+    if (file.size === 0) return setFault(newFineTuneMessages.emptyFile(file.name));
+    if (file.size > limit) {
+      return setFault(newFineTuneMessages.tooLarge(file.name, formatBytes(file.size), formatBytes(limit)));
     }
-    setFault(files.length > 1 ? newWords.oneFile : null);
-    setSource({ kind: 'file', file: taken });
-    upload.start(taken);
+    setFault(files.length > 1 ? newFineTuneMessages.oneFile : null);
+    setSource({ kind: 'file', file: file });
+    upload.start(file);
   }
 
   return {
     source,
-    fault,
+    error,
     upload: uploadState,
     preview: file === null ? null : preview,
-    /** A look at a stored dataset failed for a reason that is no lack of the look itself. */
     stored: source?.kind === 'stored' ? stored : null,
     columns: columnsOf(preview.data ?? null, stored.data ?? null, source),
-    /** Branch and path in one, once the dataset is where the service finds it. */
     resource: resourceOf(source, uploadState, isMissing(stored.error) ? null : stored.error),
-    take,
-    takeStored: (branch: string, path: string) => {
+    chooseFiles,
+    chooseStored: (branch: string, path: string) => {
       setFault(null);
       setSource({ kind: 'stored', branch, path });
     },
@@ -115,8 +135,6 @@ export function useDataset(repository: Repository, first: { branch: string; path
     },
   };
 }
-export type DatasetState = ReturnType<typeof useDataset>;
-
 function columnsOf(
   preview: DatasetPreview | null,
   stored: { columns: { name: string }[] } | null,

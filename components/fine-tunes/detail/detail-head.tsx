@@ -4,17 +4,15 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
-import { deleteFineTune } from './actions';
+import { deleteFineTune } from '../api/fine-tunes';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { forgetAddressed } from './memory';
+import { forgetOpened } from '../remembered';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
-import { addressedStore } from './addressed-store';
-import { detailWords } from './detail-words';
-import { FineTuneState } from './fine-tune-state';
-import { removals } from './removals';
+import { detailMessages, fineTuneMessages } from '../messages';
+import { FineTuneState } from '../fine-tune-state';
+import { deletions } from '../deletions';
 import { RenameForm } from './rename-form';
-import { fineTuneWords } from './words';
 
 /** A fine-tune's name, state and id, and what can be done to it as a whole. */
 export function DetailHead({
@@ -30,13 +28,12 @@ export function DetailHead({
   const name = fineTune?.name ?? address.id;
 
   function remove() {
-    removals.begin(address.id, async () => {
+    deletions.begin(address.id, async () => {
       await deleteFineTune(address);
-      forgetAddressed(window.localStorage, address);
-      addressedStore.changed();
+      forgetOpened(window.localStorage, address);
     });
-    notices.show(fineTuneWords.deleted(name), {
-      action: { words: fineTuneWords.undo, run: () => removals.undo(address.id) },
+    notices.show(fineTuneMessages.deleted(name), {
+      action: { words: fineTuneMessages.undo, run: () => deletions.undo(address.id) },
     });
     onGone();
   }
@@ -50,10 +47,10 @@ export function DetailHead({
           <h2 className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">{name}</h2>
           {fineTune !== null && (
             <>
-              <IconButton label={detailWords.rename} onClick={() => setRenaming(true)}>
+              <IconButton label={detailMessages.rename} onClick={() => setRenaming(true)}>
                 <Pencil aria-hidden />
               </IconButton>
-              <IconButton label={detailWords.remove} onClick={remove}>
+              <IconButton label={detailMessages.remove} onClick={remove}>
                 <Trash2 aria-hidden />
               </IconButton>
             </>
@@ -71,8 +68,8 @@ export function DetailHead({
           {name !== address.id && <code className="min-w-0 truncate font-sans text-sm">{address.id}</code>}
           <IconButton
             size="sm"
-            label={detailWords.copyId}
-            onClick={() => void copyAndNotify(address.id, detailWords.copied)}
+            label={detailMessages.copyId}
+            onClick={() => void copyAndNotify(address.id, detailMessages.copied)}
           >
             <Copy aria-hidden />
           </IconButton>

@@ -1,17 +1,23 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { BackButton } from '../back-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { isMissing } from './options';
-import { Detail } from './detail';
-import { Fault } from './fault';
-import { faultWords } from './fault-words';
+import { isMissing } from '../api/options';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
 import { useFineTune } from './use-fine-tune';
-import { useFocusWhenLost } from './use-focus-when-lost';
-import { fineTuneWords } from './words';
+import { useFocusWhenLost } from '../use-focus-when-lost';
+import { fineTuneMessages, detailMessages } from '../messages';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import { TrainingCostSection } from './training-cost-section';
+import { DetailHead } from './detail-head';
+import { TokenFigures } from '../tokens/token-figures';
+import { LogView } from './log-view';
+import { FineTuneFacts } from './fine-tune-facts';
+import { NextStep } from './next-step';
 
 /** The right side: one fine-tune, or why there is none to see. */
 export function DetailPane({
@@ -56,23 +62,13 @@ export function DetailPane({
               <h2 className="text-lg font-semibold wrap-anywhere">{id}</h2>
               <p className="text-muted">{repositoryName(address)}</p>
             </header>
-            <Fault {...faultWords(error, 'read', address)}>
-              {!isMissing(error) && <Button onClick={() => void refetch()}>{fineTuneWords.tryAgain}</Button>}
-            </Fault>
+            <ErrorNote {...describeError(error, 'read', address)}>
+              {!isMissing(error) && <Button onClick={refetch}>{fineTuneMessages.tryAgain}</Button>}
+            </ErrorNote>
           </>
         )}
       </div>
     </section>
-  );
-}
-
-/** Small windows show the list or one fine-tune. */
-export function BackButton({ onBack }: { onBack: () => void }) {
-  return (
-    <Button variant="quiet" className="-ml-3 self-start desk:hidden" onClick={onBack}>
-      <ArrowLeft aria-hidden />
-      {fineTuneWords.back}
-    </Button>
   );
 }
 
@@ -83,5 +79,40 @@ function DetailSkeleton() {
       <Skeleton className="h-20" />
       <Skeleton className="h-52" />
     </div>
+  );
+}
+
+/** Everything about one fine-tune. */
+function Detail({
+  address,
+  fineTune,
+  isUnread,
+  isStale,
+  onGone,
+  onStartAgain,
+}: {
+  address: FineTuneAddress;
+  /** Null while the service tells nothing of it. */
+  fineTune: FineTuneView | null;
+  isUnread: boolean;
+  isStale: boolean;
+  onGone: () => void;
+  onStartAgain: () => void;
+}) {
+  return (
+    <>
+      <DetailHead address={address} fineTune={fineTune} onGone={onGone} />
+      {isStale && !isUnread && <p className="text-sm text-muted">{detailMessages.stale}</p>}
+      {isUnread && <p className="text-sm text-muted">{detailMessages.unread}</p>}
+      <NextStep address={address} fineTune={fineTune} onStartAgain={onStartAgain} />
+      {fineTune !== null && (
+        <>
+          <TokenFigures fineTune={fineTune} />
+          <TrainingCostSection fineTune={fineTune} />
+          <FineTuneFacts fineTune={fineTune} address={address} />
+          {!isUnread && <LogView address={address} state={fineTune.state} />}
+        </>
+      )}
+    </>
   );
 }

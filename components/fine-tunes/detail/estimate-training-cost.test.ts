@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTrainingCost } from './training-cost';
+import { estimateTrainingCost } from './estimate-training-cost';
 
 describe('estimateTrainingCost', () => {
   it.each([

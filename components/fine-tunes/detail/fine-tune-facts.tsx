@@ -4,11 +4,9 @@ import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/reposito
 import { formatBytes } from '@/lib/client/format';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { detailWords } from './detail-words';
-import { Part } from './part';
-import { roleName } from './role-names';
-import { scriptName } from './script-names';
-import { fineTuneWords } from './words';
+import { detailMessages, fineTuneMessages } from '../messages';
+import { DetailSection } from '../detail-section';
+import { columnRoleName, scriptTypeName } from '../training-names';
 
 const textOf = (value: unknown) =>
   typeof value === 'string'
@@ -21,7 +19,7 @@ const textOf = (value: unknown) =>
 function parameterText(name: string, value: unknown): string {
   if (name !== 'columns' || !isJsonObject(value)) return textOf(value);
   return Object.entries(value)
-    .map(([role, column]) => `${roleName(role)}: ${textOf(column)}`)
+    .map(([role, column]) => `${columnRoleName(role)}: ${textOf(column)}`)
     .join(', ');
 }
 
@@ -39,15 +37,15 @@ function FileLink({ address, branch, path }: { address: FineTuneAddress; branch:
 }
 
 /** What a fine-tune is made of. */
-export function MadeOf({ fineTune, address }: { fineTune: FineTuneView; address: FineTuneAddress }) {
+export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; address: FineTuneAddress }) {
   const { baseModel, scriptType, dataset, usesLora, createdAt, deployedModel, queuePosition, tokenization } = fineTune;
   const file = tokenization?.token_file ?? null;
   const facts: [string, ReactNode][] = [
-    [detailWords.baseModel, baseModel],
-    [detailWords.scriptType, scriptType === null ? null : scriptName(scriptType)],
-    [detailWords.dataset, dataset === null ? null : <FileLink address={address} {...dataset} />],
+    [detailMessages.baseModel, baseModel],
+    [detailMessages.scriptType, scriptType === null ? null : scriptTypeName(scriptType)],
+    [detailMessages.dataset, dataset === null ? null : <FileLink address={address} {...dataset} />],
     [
-      detailWords.tokenFile,
+      detailMessages.tokenFile,
       file === null ? null : (
         <>
           <FileLink address={address} branch={file.version} path={file.path} />{' '}
@@ -55,17 +53,17 @@ export function MadeOf({ fineTune, address }: { fineTune: FineTuneView; address:
         </>
       ),
     ],
-    [detailWords.lora, usesLora === null ? null : usesLora ? detailWords.yes : detailWords.no],
-    [detailWords.created, createdAt === null ? null : fineTuneWords.when(createdAt)],
-    [detailWords.deployedAs, deployedModel],
-    [detailWords.queuePosition, queuePosition],
+    [detailMessages.lora, usesLora === null ? null : usesLora ? detailMessages.yes : detailMessages.no],
+    [detailMessages.created, createdAt === null ? null : fineTuneMessages.when(createdAt)],
+    [detailMessages.deployedAs, deployedModel],
+    [detailMessages.queuePosition, queuePosition],
     ...Object.entries(fineTune.parameters).map(([name, value]): [string, ReactNode] => [
       humaniseName(name),
       parameterText(name, value),
     ]),
   ];
   return (
-    <Part title={detailWords.madeOf}>
+    <DetailSection title={detailMessages.madeOf}>
       <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-6 gap-y-1.5">
         {facts
           .filter(([, value]) => value !== null)
@@ -76,6 +74,6 @@ export function MadeOf({ fineTune, address }: { fineTune: FineTuneView; address:
             </div>
           ))}
       </dl>
-    </Part>
+    </DetailSection>
   );
 }

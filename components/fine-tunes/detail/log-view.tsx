@@ -5,13 +5,12 @@ import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
-import { isMissing } from './options';
-import { fineTuneLogsOptions } from './queries';
+import { isMissing } from '../api/options';
+import { fineTuneLogsOptions } from '../api/fine-tunes';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { detailWords } from './detail-words';
-import { Part } from './part';
-import { ScrollRegion } from './scroll-region';
-import { fineTuneWords } from './words';
+import { detailMessages, fineTuneMessages } from '../messages';
+import { DetailSection } from '../detail-section';
+import { ScrollRegion } from '../scroll-region';
 
 const followEveryMs = 2500;
 const colours = { info: '', warning: 'text-warn', error: 'text-bad' };
@@ -27,25 +26,25 @@ export function LogView({ address, state }: { address: FineTuneAddress; state: s
   if (isMissing(error)) return null;
   const asText = () => (data ?? []).map(({ at, message }) => `${clock(at)} ${message}`.trim()).join('\n');
   return (
-    <Part
-      title={detailWords.log}
+    <DetailSection
+      title={detailMessages.log}
       aside={
         data !== undefined && data.length > 0 ? (
-          <Button size="sm" onClick={() => void copyAndNotify(asText(), detailWords.logCopied)}>
+          <Button size="sm" onClick={() => void copyAndNotify(asText(), detailMessages.logCopied)}>
             <Copy aria-hidden />
-            {detailWords.copyLog}
+            {detailMessages.copyLog}
           </Button>
         ) : null
       }
     >
       {data === undefined && error !== null && (
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          {detailWords.logFailed} <Button onClick={() => void refetch()}>{fineTuneWords.tryAgain}</Button>
+          {detailMessages.logFailed} <Button onClick={() => void refetch()}>{fineTuneMessages.tryAgain}</Button>
         </p>
       )}
-      {data?.length === 0 && <p className="text-muted">{detailWords.noLog}</p>}
+      {data?.length === 0 && <p className="text-muted">{detailMessages.noLog}</p>}
       {data !== undefined && data.length > 0 && (
-        <ScrollRegion label={detailWords.log} className="max-h-72 overflow-y-auto rounded bg-sunken">
+        <ScrollRegion label={detailMessages.log} className="max-h-72 overflow-y-auto rounded bg-sunken">
           <ol className="px-3 py-2 text-sm">
             {data.map(({ sequence, at, level, message }) => (
               <li key={sequence} className="flex gap-3 py-0.5">
@@ -56,6 +55,6 @@ export function LogView({ address, state }: { address: FineTuneAddress; state: s
           </ol>
         </ScrollRegion>
       )}
-    </Part>
+    </DetailSection>
   );
 }

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { renameFineTune } from './actions';
+import { renameFineTune } from '../api/fine-tunes';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { detailWords } from './detail-words';
-import { Fault } from './fault';
-import { faultWords } from './fault-words';
+import { detailMessages } from '../messages';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
 
 const longest = 255;
 
@@ -48,17 +48,17 @@ export function RenameForm({ address, name, onEnd }: { address: FineTuneAddress;
           ref={input}
           value={typed}
           maxLength={longest}
-          aria-label={detailWords.name}
+          aria-label={detailMessages.name}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button variant="primary" type="submit" aria-disabled={rename.isPending} className="max-desk:h-11">
-          {detailWords.save}
+          {detailMessages.save}
         </Button>
         <Button onClick={onEnd} className="max-desk:h-11">
-          {detailWords.keep}
+          {detailMessages.keep}
         </Button>
       </div>
-      {rename.error !== null && <Fault {...faultWords(rename.error, 'rename', address)} />}
+      {rename.error !== null && <ErrorNote {...describeError(rename.error, 'rename', address)} />}
     </form>
   );
 }

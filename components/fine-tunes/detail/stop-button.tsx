@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { stopFineTune } from './actions';
+import { stopFineTune } from '../api/fine-tunes';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
-import { detailWords } from './detail-words';
-import { faultWords } from './fault-words';
+import { detailMessages } from '../messages';
+import { describeError } from '../describe-error';
 
 /** Ends what a fine-tune is doing. */
 export function StopButton({ address }: { address: FineTuneAddress }) {
@@ -17,7 +17,7 @@ export function StopButton({ address }: { address: FineTuneAddress }) {
     networkMode: 'always',
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
-      const { what, next } = faultWords(error, 'stop', address);
+      const { what, next } = describeError(error, 'stop', address);
       notices.show(`${what} ${next}`, { tone: 'bad' });
     },
     onSettled: () =>
@@ -34,7 +34,7 @@ export function StopButton({ address }: { address: FineTuneAddress }) {
         if (!stop.isPending) stop.mutate();
       }}
     >
-      {stop.isPending ? detailWords.stopping : detailWords.stop}
+      {stop.isPending ? detailMessages.stopping : detailMessages.stop}
     </Button>
   );
 }

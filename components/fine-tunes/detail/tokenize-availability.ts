@@ -4,14 +4,14 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
  * Why a fine-tune can or can't be tokenized now. `unread` is for a service that tells nothing of a fine-tune before it is
  * tokenized: pressing is the only way to know.
  */
-export type TokenizeGate =
-  | { canPress: true; reason: 'created' | 'unread' }
+export type TokenizeAvailability =
+  | { isAvailable: true; reason: 'created' | 'unread' }
   | {
-      canPress: false;
+      isAvailable: false;
       reason: 'tokenizing' | 'tokenized' | 'errored' | 'stopped' | 'training' | 'trained' | 'unknown';
     };
 
-const reasons: Record<string, Extract<TokenizeGate, { canPress: false }>['reason']> = {
+const reasons: Record<string, Extract<TokenizeAvailability, { isAvailable: false }>['reason']> = {
   tokenizing: 'tokenizing',
   tokenized: 'tokenized',
   errored: 'errored',
@@ -27,8 +27,8 @@ const reasons: Record<string, Extract<TokenizeGate, { canPress: false }>['reason
  *
  * @param fineTune null when the service tells nothing of it
  */
-export function tokenizeGate(fineTune: Pick<FineTuneView, 'state'> | null): TokenizeGate {
-  if (fineTune === null || fineTune.state === null) return { canPress: true, reason: 'unread' };
-  if (fineTune.state === 'created') return { canPress: true, reason: 'created' };
-  return { canPress: false, reason: reasons[fineTune.state] ?? 'unknown' };
+export function tokenizeAvailability(fineTune: Pick<FineTuneView, 'state'> | null): TokenizeAvailability {
+  if (fineTune === null || fineTune.state === null) return { isAvailable: true, reason: 'unread' };
+  if (fineTune.state === 'created') return { isAvailable: true, reason: 'created' };
+  return { isAvailable: false, reason: reasons[fineTune.state] ?? 'unknown' };
 }

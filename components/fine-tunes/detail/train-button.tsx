@@ -2,13 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { runFineTune } from './actions';
-import { fineTuneOptionsOptions } from './options';
+import { runFineTune } from '../api/fine-tunes';
+import { fineTuneOptionsOptions } from '../api/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
-import { detailWords } from './detail-words';
-import { faultWords } from './fault-words';
+import { detailMessages } from '../messages';
+import { describeError } from '../describe-error';
 
 /** Starts training, once there are tokens and where the service trains; one that does not say may be asked. */
 export function TrainButton({ address, state }: { address: FineTuneAddress; state: string | null }) {
@@ -19,7 +19,7 @@ export function TrainButton({ address, state }: { address: FineTuneAddress; stat
     networkMode: 'always',
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
-      const { what, next } = faultWords(error, 'run', address);
+      const { what, next } = describeError(error, 'run', address);
       notices.show(`${what} ${next}`, { tone: 'bad' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
@@ -35,7 +35,7 @@ export function TrainButton({ address, state }: { address: FineTuneAddress; stat
         if (!run.isPending) run.mutate();
       }}
     >
-      {detailWords.train}
+      {detailMessages.train}
     </Button>
   );
 }

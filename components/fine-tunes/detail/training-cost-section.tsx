@@ -2,18 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { fineTuneOptionsOptions } from './options';
-import { parametersInUse } from './parameters-in-use';
-import { estimateTrainingCost } from './training-cost';
+import { fineTuneOptionsOptions } from '../api/options';
+import { estimateTrainingCost } from './estimate-training-cost';
 import { modelListOptions } from '@/lib/client/models';
-import { detailWords } from './detail-words';
-import { Part } from './part';
+import { detailMessages } from '../messages';
+import { DetailSection } from '../detail-section';
+import type { JsonObject } from '@/lib/contract/model';
+import { isJsonObject } from '@/lib/schema-form/json';
 
 const inDollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: amount < 1 ? 4 : 2 });
 
 /** What training would cost by the upstream's own rate for the base model; nothing where it gives none. */
-export function CostLine({ fineTune }: { fineTune: FineTuneView }) {
+export function TrainingCostSection({ fineTune }: { fineTune: FineTuneView }) {
   const { baseModel, totalTokens, scriptType, parameters, creditsUsed } = fineTune;
   const isCounted = baseModel !== null && totalTokens !== null;
   const { data: models } = useQuery({ ...modelListOptions(), enabled: isCounted, retry: false });
@@ -26,19 +27,29 @@ export function CostLine({ fineTune }: { fineTune: FineTuneView }) {
       : estimateTrainingCost(model.pricing, totalTokens, parametersInUse(schema, parameters));
   if (cost === null && creditsUsed === null) return null;
   return (
-    <Part title={cost === null ? detailWords.credits : detailWords.cost}>
+    <DetailSection title={cost === null ? detailMessages.credits : detailMessages.cost}>
       {cost !== null && (
         <p>
           <span className="text-lg font-semibold tabular-nums">{inDollars(cost.dollars)}</span>{' '}
-          <span className="text-muted">{detailWords.costLine(cost.epochs, inDollars(cost.perMillion))}</span>
+          <span className="text-muted">{detailMessages.costLine(cost.epochs, inDollars(cost.perMillion))}</span>
         </p>
       )}
       {creditsUsed !== null && (
         <p className="text-muted">
-          {cost === null ? '' : `${detailWords.credits}: `}
+          {cost === null ? '' : `${detailMessages.credits}: `}
           <span className="tabular-nums text-text">{creditsUsed.toLocaleString('en-GB')}</span>
         </p>
       )}
-    </Part>
+    </DetailSection>
   );
+}
+
+/** A fine-tune's parameters with the schema's defaults for those that were left alone. */
+function parametersInUse(schema: JsonObject | null, parameters: JsonObject): JsonObject {
+  const properties = schema?.['properties'];
+  if (!isJsonObject(properties)) return parameters;
+  const defaults = Object.entries(properties).flatMap(([name, property]) =>
+    isJsonObject(property) && property['default'] !== undefined ? [[name, property['default']]] : [],
+  );
+  return { ...(Object.fromEntries(defaults) as JsonObject), ...parameters };
 }

@@ -2,29 +2,37 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isMoving } from '@/lib/client/fine-tunes/fine-tune';
-import { rememberAddressed } from './memory';
-import { isMissing } from './options';
+import { type FineTuneView, isMoving } from '@/lib/client/fine-tunes/fine-tune';
+import { rememberOpened } from '../remembered';
+import { isMissing } from '../api/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
-import { fineTuneOptions } from './queries';
+import { fineTuneOptions } from '../api/fine-tunes';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
 import { RequestError } from '@/lib/client/request';
-import { addressedStore } from './addressed-store';
-import { detailWords } from './detail-words';
-import { useSettledError } from './use-settled-error';
-import { stateNames } from './words';
+import { detailMessages, stateNames } from '../messages';
+import { useSettledError } from '../use-settled-error';
 
-/** How often one is read again while it moves: seldom while events tell of it. */
+/** How often a fine-tune that changes is read again: seldom while events report on it. */
 const intervalsMs = { withEvents: 5000, alone: 1500, whileAway: 4000 };
 const eventsAreFreshMs = 10_000;
+
+/** One fine-tune, as far as it could be read. */
+export interface FollowedFineTune {
+  fineTune: FineTuneView | null;
+  isPending: boolean;
+  /** Whether the service gives no single fine-tunes, so that nothing is known before tokenizing. */
+  isUnread: boolean;
+  error: Error | null;
+  refetch: () => void;
+}
 
 /**
  * One fine-tune, followed by events and by asking while it moves.
  *
  * @param cannotList whether the service has no list for the repository; null while nobody knows
  */
-export function useFineTune(address: FineTuneAddress, cannotList: boolean | null) {
+export function useFineTune(address: FineTuneAddress, cannotList: boolean | null): FollowedFineTune {
   const client = useQueryClient();
   const query = useQuery({
     ...fineTuneOptions(address),
@@ -38,7 +46,6 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
   const { data = null } = query;
   const error = useSettledError(query);
   const status = error instanceof RequestError ? error.status : null;
-  /** The service does not tell of single fine-tunes, so that nothing is known before tokenizing. */
   const isUnread = status === 405 || status === 501 || (status === 404 && cannotList === true);
   const isUndecided = status === 404 && cannotList === null;
 
@@ -49,7 +56,7 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     const was = before.current;
     before.current = state;
     if (was === null || state === null || was === state || state === 'tokenizing') return;
-    notices.announce(detailWords.ended(name ?? address.id, stateNames[state] ?? state));
+    notices.announce(detailMessages.ended(name ?? address.id, stateNames[state] ?? state));
     void client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) });
     void client.invalidateQueries({ queryKey: fineTuneKeys.logs(address) });
   }, [state, name, address, client]);
@@ -57,8 +64,7 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
   const isKnown = data !== null || isUnread;
   useEffect(() => {
     if (!isKnown) return;
-    rememberAddressed(window.localStorage, address, { name, status: state, at: new Date().toISOString() });
-    addressedStore.changed();
+    rememberOpened(window.localStorage, address, { name, status: state, at: new Date().toISOString() });
   }, [isKnown, name, state, address]);
 
   return {
@@ -66,6 +72,6 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     isPending: (query.isPending && error === null) || isUndecided,
     isUnread,
     error,
-    refetch: query.refetch,
+    refetch: () => void query.refetch(),
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { tokenizeFineTune } from './actions';
+import { tokenizeFineTune } from '../api/fine-tunes';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { notices } from '@/lib/client/notices';
-import { detailWords } from './detail-words';
+import { detailMessages } from '../messages';
 
 /** Starts tokenizing. While one call for this fine-tune is under way, from wherever, a second is not sent. */
 export function useTokenize(address: FineTuneAddress) {
@@ -19,7 +19,7 @@ export function useTokenize(address: FineTuneAddress) {
     networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
-      notices.announce(detailWords.began(fineTune.name ?? address.id));
+      notices.announce(detailMessages.began(fineTune.name ?? address.id));
     },
     // Also after a failure: what the state is now, only the service knows.
     onSettled: () =>

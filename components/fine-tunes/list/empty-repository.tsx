@@ -1,10 +1,10 @@
 'use client';
 
 import { buttonClasses } from '@/components/ui/button';
-import type { FineTunesPlace } from './place';
+import type { FineTunesViewState } from '../view-state';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { PlaceLink } from './place-link';
-import { fineTuneWords } from './words';
+import { PlaceLink } from '../place-link';
+import { fineTuneMessages } from '../messages';
 
 /** What to do where there is nothing yet. */
 export function EmptyRepository({
@@ -12,20 +12,20 @@ export function EmptyRepository({
   onGo,
 }: {
   repository: Repository;
-  onGo: (place: FineTunesPlace) => void;
+  onGo: (viewState: FineTunesViewState) => void;
 }) {
   return (
     <div className="flex max-w-sm flex-col items-start gap-3">
       <div>
-        <p className="font-medium">{fineTuneWords.empty}</p>
-        <p className="mt-1 text-muted">{fineTuneWords.emptyLead}</p>
+        <p className="font-medium">{fineTuneMessages.empty}</p>
+        <p className="mt-1 text-muted">{fineTuneMessages.emptyLead}</p>
       </div>
       <PlaceLink
         to={{ repository, id: null, isNew: true, like: null }}
         onGo={onGo}
         className={buttonClasses({ variant: 'primary' })}
       >
-        {fineTuneWords.make}
+        {fineTuneMessages.make}
       </PlaceLink>
     </div>
   );

@@ -4,45 +4,45 @@ import type { KeyboardEvent } from 'react';
 import { targetIndex } from '@/components/jobs/step-focus';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { FineTunesPlace } from './place';
+import type { FineTunesViewState } from '../view-state';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { EmptyRepository } from './empty-repository';
-import { Fault } from './fault';
-import { faultWords } from './fault-words';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
 import { FineTuneRow } from './fine-tune-row';
 import type { FineTuneListState } from './use-fine-tune-list';
-import { fineTuneWords } from './words';
+import { fineTuneMessages } from '../messages';
 
 /** The repository's fine-tunes, or why there are none to see. */
 export function FineTuneList({
-  place,
+  viewState,
   list,
   onGo,
 }: {
-  place: FineTunesPlace & { repository: Repository };
+  viewState: FineTunesViewState & { repository: Repository };
   list: FineTuneListState;
-  onGo: (place: FineTunesPlace) => void;
+  onGo: (viewState: FineTunesViewState) => void;
 }) {
-  const { repository } = place;
+  const { repository } = viewState;
   const { fineTunes, error, isFiltered } = list;
   if (fineTunes === null) {
     if (error === null) return <ListSkeleton />;
     return (
       <div className="flex flex-col items-start gap-3 px-2">
-        <Fault {...faultWords(error, 'list', repository)} />
-        <Button onClick={() => void list.refetch()}>{fineTuneWords.tryAgain}</Button>
+        <ErrorNote {...describeError(error, 'list', repository)} />
+        <Button onClick={list.refetch}>{fineTuneMessages.tryAgain}</Button>
       </div>
     );
   }
   if (fineTunes.length === 0) {
     return isFiltered ? (
       <div className="flex flex-col items-start gap-3 px-2 text-muted">
-        <p>{fineTuneWords.noneFound}</p>
-        <Button onClick={list.clear}>{fineTuneWords.clearFilter}</Button>
+        <p>{fineTuneMessages.noneFound}</p>
+        <Button onClick={list.clear}>{fineTuneMessages.clearFilter}</Button>
       </div>
     ) : (
       <>
-        <p className="px-2 text-muted max-desk:hidden">{fineTuneWords.empty}</p>
+        <p className="px-2 text-muted max-desk:hidden">{fineTuneMessages.empty}</p>
         <div className="px-2 desk:hidden">
           <EmptyRepository repository={repository} onGo={onGo} />
         </div>
@@ -51,10 +51,10 @@ export function FineTuneList({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the links inside
-    <ul aria-label={fineTuneWords.list} className="flex flex-col gap-px" onKeyDown={stepFocus}>
+    <ul aria-label={fineTuneMessages.list} className="flex flex-col gap-px" onKeyDown={stepFocus}>
       {fineTunes.map((fineTune, index) => (
         <li key={fineTune.id ?? index}>
-          <FineTuneRow fineTune={fineTune} place={place} onGo={onGo} />
+          <FineTuneRow fineTune={fineTune} viewState={viewState} onGo={onGo} />
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@
 
 import { Progress } from '@/components/ui/progress';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import type { FineTunesPlace } from './place';
-import { FineTuneState } from './fine-tune-state';
-import { PlaceLink } from './place-link';
-import { fineTuneWords } from './words';
+import type { FineTunesViewState } from '../view-state';
+import { FineTuneState } from '../fine-tune-state';
+import { PlaceLink } from '../place-link';
+import { fineTuneMessages } from '../messages';
 
 export const rowClasses =
   'block rounded px-2 py-2 outline-offset-[-2px] transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft';
@@ -13,12 +13,12 @@ export const rowClasses =
 /** A fine-tune in the list: its name, its state, what it is made from. */
 export function FineTuneRow({
   fineTune,
-  place,
+  viewState,
   onGo,
 }: {
   fineTune: FineTuneView;
-  place: FineTunesPlace;
-  onGo: (place: FineTunesPlace) => void;
+  viewState: FineTunesViewState;
+  onGo: (viewState: FineTunesViewState) => void;
 }) {
   const { id, name, baseModel, state, totalTokens, createdAt, progress } = fineTune;
   const isDone = totalTokens !== null;
@@ -26,7 +26,7 @@ export function FineTuneRow({
     <>
       <span className="flex items-center gap-3">
         <span className="min-w-0 flex-1 truncate font-medium" title={name ?? undefined}>
-          {name ?? fineTuneWords.unnamed}
+          {name ?? fineTuneMessages.unnamed}
         </span>
         <span className="flex shrink-0 text-sm">
           <FineTuneState state={state} />
@@ -35,18 +35,20 @@ export function FineTuneRow({
       <span className="mt-0.5 flex gap-3 text-sm text-muted">
         <span className="min-w-0 flex-1 truncate">{baseModel ?? id}</span>
         <span className="shrink-0 tabular-nums">
-          {isDone ? fineTuneWords.tokens(totalTokens) : createdAt === null ? '' : fineTuneWords.when(createdAt)}
+          {isDone ? fineTuneMessages.tokens(totalTokens) : createdAt === null ? '' : fineTuneMessages.when(createdAt)}
         </span>
       </span>
-      {state === 'tokenizing' && <Progress share={progress} label={name ?? fineTuneWords.unnamed} className="mt-1.5" />}
+      {state === 'tokenizing' && (
+        <Progress share={progress} label={name ?? fineTuneMessages.unnamed} className="mt-1.5" />
+      )}
     </>
   );
   if (id === null) return <div className={rowClasses}>{face}</div>;
   return (
     <PlaceLink
-      to={{ ...place, id, isNew: false, like: null }}
+      to={{ ...viewState, id, isNew: false, like: null }}
       onGo={onGo}
-      aria-current={place.id === id ? 'page' : undefined}
+      aria-current={viewState.id === id ? 'page' : undefined}
       className={rowClasses}
     >
       {face}

@@ -5,10 +5,10 @@ import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { FineTuneFilter } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneListState } from './use-fine-tune-list';
-import { filterNames, fineTuneWords } from './words';
+import { filterNames, fineTuneMessages } from '../messages';
 
 const all = 'all';
-const orders = Object.entries(fineTuneWords.orders) as [FineTuneFilter['sort'], string][];
+const orders = Object.entries(fineTuneMessages.orders) as [FineTuneFilter['sort'], string][];
 
 /** What the list is narrowed and ordered by. */
 export function ListFilters({ list }: { list: FineTuneListState }) {
@@ -23,8 +23,8 @@ export function ListFilters({ list }: { list: FineTuneListState }) {
         <Input
           type="search"
           value={filter.search}
-          placeholder={fineTuneWords.search}
-          aria-label={fineTuneWords.search}
+          placeholder={fineTuneMessages.search}
+          aria-label={fineTuneMessages.search}
           className="pl-8!"
           onChange={(event) => narrow({ search: event.target.value })}
         />
@@ -34,11 +34,11 @@ export function ListFilters({ list }: { list: FineTuneListState }) {
           value={filter.status === '' ? all : filter.status}
           onValueChange={(status) => narrow({ status: status === all ? '' : status })}
         >
-          <SelectTrigger aria-label={fineTuneWords.stateFilter}>
+          <SelectTrigger aria-label={fineTuneMessages.stateFilter}>
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={all}>{fineTuneWords.allStates}</SelectItem>
+            <SelectItem value={all}>{fineTuneMessages.allStates}</SelectItem>
             {Object.entries(filterNames).map(([state, name]) => (
               <SelectItem key={state} value={state}>
                 {name}
@@ -47,7 +47,7 @@ export function ListFilters({ list }: { list: FineTuneListState }) {
           </SelectContent>
         </Select>
         <Select value={filter.sort} onValueChange={(sort) => narrow({ sort: sort as FineTuneFilter['sort'] })}>
-          <SelectTrigger aria-label={fineTuneWords.order}>
+          <SelectTrigger aria-label={fineTuneMessages.order}>
             <SelectValue />
           </SelectTrigger>
           <SelectContent>

@@ -3,10 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { idSchema } from './address-schema';
-import { fineTuneWords } from './words';
+import { fineTuneMessages } from '../messages';
+
+const idSchema = z.object({ id: z.string().trim().min(1, fineTuneMessages.required.id) });
 
 /** Opens a fine-tune whose id one has from elsewhere. */
 export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen: (id: string) => void }) {
@@ -14,7 +16,7 @@ export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen
     resolver: zodResolver(idSchema),
     defaultValues: { id: '' },
   });
-  const fault = formState.errors.id?.message ?? null;
+  const error = formState.errors.id?.message ?? null;
   const id = useId();
 
   const open = handleSubmit((typed) => {
@@ -30,22 +32,22 @@ export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen
     >
       <div className="flex gap-2">
         <Input
-          aria-label={fineTuneWords.id}
-          placeholder={fineTuneWords.openById}
+          aria-label={fineTuneMessages.id}
+          placeholder={fineTuneMessages.openById}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : id}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : id}
           {...register('id')}
         />
         <Button type="submit" variant={isOpenFirst ? 'primary' : 'outline'} className="max-desk:h-11">
-          {fineTuneWords.open}
+          {fineTuneMessages.open}
         </Button>
       </div>
-      {fault !== null && (
+      {error !== null && (
         <p id={id} role="alert" className="text-sm text-bad">
-          {fault}
+          {error}
         </p>
       )}
     </form>

@@ -3,43 +3,42 @@
 import { Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { type AddressedFineTune, forgetAddressed, readAddressed } from './memory';
-import type { FineTunesPlace } from './place';
+import { type OpenedFineTune, forgetOpened, readOpened, subscribeOpened } from '../remembered';
+import type { FineTunesViewState } from '../view-state';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { FineTuneState } from './fine-tune-state';
+import { FineTuneState } from '../fine-tune-state';
 import { rowClasses } from './fine-tune-row';
-import { PlaceLink } from './place-link';
-import { addressedStore } from './addressed-store';
-import { fineTuneWords } from './words';
+import { PlaceLink } from '../place-link';
+import { fineTuneMessages } from '../messages';
 
 /** The fine-tunes that were opened by their ids, where the service gives no list. */
-export function RememberedList({
-  place,
+export function OpenedFineTunes({
+  viewState,
   onGo,
 }: {
-  place: FineTunesPlace & { repository: Repository };
-  onGo: (place: FineTunesPlace) => void;
+  viewState: FineTunesViewState & { repository: Repository };
+  onGo: (viewState: FineTunesViewState) => void;
 }) {
-  const { repository } = place;
-  const [entries, setEntries] = useState<AddressedFineTune[]>([]);
+  const { repository } = viewState;
+  const [entries, setEntries] = useState<OpenedFineTune[]>([]);
   useEffect(() => {
-    const read = () => setEntries(readAddressed(window.localStorage, repository));
+    const read = () => setEntries(readOpened(window.localStorage, repository));
     read();
-    return addressedStore.subscribe(read);
+    return subscribeOpened(read);
   }, [repository]);
   return (
     <>
       <p className="mb-3 flex gap-2 px-2 text-sm text-muted">
         <Info aria-hidden className="mt-px size-4 shrink-0" />
-        {fineTuneWords.cannotList}
+        {fineTuneMessages.cannotList}
       </p>
-      <ul aria-label={fineTuneWords.list} className="flex flex-col gap-px">
+      <ul aria-label={fineTuneMessages.list} className="flex flex-col gap-px">
         {entries.map((entry) => (
           <li key={entry.id} className="group relative">
             <PlaceLink
               to={{ repository, id: entry.id, isNew: false, like: null }}
               onGo={onGo}
-              aria-current={place.id === entry.id ? 'page' : undefined}
+              aria-current={viewState.id === entry.id ? 'page' : undefined}
               className={`${rowClasses} pr-10`}
             >
               <span className="flex items-center gap-3">
@@ -56,11 +55,10 @@ export function RememberedList({
             </PlaceLink>
             <IconButton
               size="sm"
-              label={fineTuneWords.forget(entry.name ?? entry.id)}
+              label={fineTuneMessages.forget(entry.name ?? entry.id)}
               className="absolute top-1.5 right-1.5"
               onClick={() => {
-                forgetAddressed(window.localStorage, entry);
-                addressedStore.changed();
+                forgetOpened(window.localStorage, entry);
               }}
             >
               <X aria-hidden />

@@ -3,45 +3,45 @@
 import { useId } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FineTuneOptions } from './options';
-import { newWords } from './new-words';
+import type { FineTuneOptions } from '../api/options';
+import { newFineTuneMessages } from '../messages';
 
 /** The base model: suggested by the service, or typed. */
 export function BaseModelField({
   options,
   value,
-  fault,
+  error,
   onChange,
 }: {
   options: FineTuneOptions | null;
   value: string;
-  fault: string | null;
+  error: string | null;
   onChange: (model: string) => void;
 }) {
   const id = useId();
   const models = options?.base_models ?? [];
   const known = models.find((model) => model.id === value.trim());
-  const description = known === undefined ? null : newWords.tokenizer(known.tokenizer, known.is_exact);
+  const description = known === undefined ? null : newFineTuneMessages.tokenizer(known.tokenizer, known.is_exact);
   const ids = fieldIds(id);
-  const described = fault !== null ? ids.fault : description === null ? undefined : ids.description;
+  const described = error !== null ? ids.error : description === null ? undefined : ids.description;
   return (
     <Field
       id={id}
-      label={newWords.baseModel}
+      label={newFineTuneMessages.baseModel}
       isRequired
       description={description}
-      faults={fault === null ? [] : [fault]}
+      errors={error === null ? [] : [error]}
     >
       <Input
         id={id}
         value={value}
         list={`${id}-models`}
-        placeholder={newWords.baseModelHint}
+        placeholder={newFineTuneMessages.baseModelHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        aria-invalid={fault !== null}
+        aria-invalid={error !== null}
         aria-describedby={described}
         onChange={(event) => onChange(event.target.value)}
       />

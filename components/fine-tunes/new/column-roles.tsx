@@ -3,10 +3,10 @@
 import { useId } from 'react';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import type { DatasetColumn } from './dataset/preview';
-import type { ColumnFit } from './dataset/recognise-columns';
-import { newWords } from './new-words';
-import { roleName } from './role-names';
+import type { DatasetColumn } from '../dataset/preview';
+import type { ColumnFit } from '../dataset/recognise-columns';
+import { newFineTuneMessages } from '../messages';
+import { columnRoleName } from '../training-names';
 
 const none = ' none';
 
@@ -25,22 +25,22 @@ export function ColumnRoles({
   const base = useId();
   if (fit.needs.length === 0) return null;
   return (
-    <section aria-label={newWords.columns} className="flex flex-col gap-2">
-      <h3 className="font-medium">{newWords.columns}</h3>
-      <p className="text-sm text-muted">{newWords.columnsLead}</p>
+    <section aria-label={newFineTuneMessages.columns} className="flex flex-col gap-2">
+      <h3 className="font-medium">{newFineTuneMessages.columns}</h3>
+      <p className="text-sm text-muted">{newFineTuneMessages.columnsLead}</p>
       <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
         {fit.needs.map(({ role, is_required: isRequired }) => {
           const id = `${base}-${role}`;
           const isMissing = fit.missing.some((need) => need.role === role);
-          const fault = isMissing && isChecked ? newWords.missingColumn(roleName(role)) : null;
+          const error = isMissing && isChecked ? newFineTuneMessages.missingColumn(columnRoleName(role)) : null;
           return (
             <Field
               key={role}
               id={id}
-              label={roleName(role)}
+              label={columnRoleName(role)}
               isRequired={isRequired}
-              hint={isRequired ? null : newWords.optional}
-              faults={fault === null ? [] : [fault]}
+              hint={isRequired ? null : newFineTuneMessages.optional}
+              errors={error === null ? [] : [error]}
             >
               <Select
                 value={fit.assigned[role] ?? none}
@@ -48,13 +48,13 @@ export function ColumnRoles({
               >
                 <SelectTrigger
                   id={id}
-                  aria-invalid={fault !== null}
-                  aria-describedby={fault === null ? undefined : fieldIds(id).fault}
+                  aria-invalid={error !== null}
+                  aria-describedby={error === null ? undefined : fieldIds(id).error}
                 >
                   <SelectValue />
                 </SelectTrigger>
                 <SelectContent>
-                  <SelectItem value={none}>{newWords.none}</SelectItem>
+                  <SelectItem value={none}>{newFineTuneMessages.none}</SelectItem>
                   {columns.map(({ name }) => (
                     <SelectItem key={name} value={name}>
                       {name}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFineTune } from '@/lib/client/fine-tunes/fine-tune';
-import { settingsLike } from './start-settings';
+import { settingsFrom } from './initial-settings';
 
 const parameters = { epochs: 5, columns: { prompt: 'caption', image: 3 } };
 const told = (changes: object) =>
@@ -19,7 +19,7 @@ const told = (changes: object) =>
 
 describe('settingsLike', () => {
   it('takes everything that the other was made of, its columns apart', () => {
-    expect(settingsLike(told({}), true)).toEqual({
+    expect(settingsFrom(told({}), true)).toEqual({
       dataset: { branch: 'main', path: 'rows.csv' },
       scriptType: 'image_generation',
       baseModel: 'flux-1-dev',
@@ -30,12 +30,12 @@ describe('settingsLike', () => {
   });
 
   it('leaves columns among the parameters where these are written by hand', () => {
-    expect(settingsLike(told({}), false)).toMatchObject({ columns: {}, parameters });
+    expect(settingsFrom(told({}), false)).toMatchObject({ columns: {}, parameters });
   });
 
   it('leaves out the dataset of one that failed, and what nobody told', () => {
-    expect(settingsLike(told({ status: 'errored' }), true).dataset).toBeNull();
-    expect(settingsLike(told({ base_model: null, training_params: null, use_lora: null }), true)).toMatchObject({
+    expect(settingsFrom(told({ status: 'errored' }), true).dataset).toBeNull();
+    expect(settingsFrom(told({ base_model: null, training_params: null, use_lora: null }), true)).toMatchObject({
       baseModel: '',
       columns: {},
       parameters: {},

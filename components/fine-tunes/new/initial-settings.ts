@@ -3,7 +3,7 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 
 /** What the form of a new fine-tune begins with. */
-export interface StartSettings {
+export interface InitialSettings {
   dataset: FineTuneView['dataset'];
   scriptType: string | null;
   baseModel: string;
@@ -14,7 +14,7 @@ export interface StartSettings {
 }
 
 /** The beginning of a fine-tune that is like no other. */
-export const emptySettings: StartSettings = {
+export const emptySettings: InitialSettings = {
   dataset: null,
   scriptType: null,
   baseModel: '',
@@ -35,7 +35,7 @@ function readColumns(value: unknown): Record<string, string> {
  *
  * @param areColumnsApart whether columns are chosen beside the parameters, rather than written among them
  */
-export function settingsLike(fineTune: FineTuneView, areColumnsApart: boolean): StartSettings {
+export function settingsFrom(fineTune: FineTuneView, areColumnsApart: boolean): InitialSettings {
   const { columns, ...others } = fineTune.parameters;
   return {
     dataset: fineTune.state === 'errored' ? null : fineTune.dataset,

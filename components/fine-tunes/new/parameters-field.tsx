@@ -7,15 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { newWords } from './new-words';
-import { parseParameters } from './parse-parameters';
+import { newFineTuneMessages } from '../messages';
 
 /** The training's parameters: a form from their schema, or JSON where the service gives none. */
 export function ParametersField({
   schema,
   isFree,
   values,
-  faults,
+  errors,
   showAllFaults,
   onChange,
   onSubmit,
@@ -23,7 +22,7 @@ export function ParametersField({
   schema: JsonObject | null;
   isFree: boolean;
   values: JsonObject;
-  faults: FieldFault[];
+  errors: FieldFault[];
   showAllFaults: boolean;
   /** Null for what can't be read. */
   onChange: (values: JsonObject | null) => void;
@@ -31,7 +30,7 @@ export function ParametersField({
 }) {
   const parts = useQuery({
     queryKey: ['parameter-parts'],
-    queryFn: () => import('./parameter-parts'),
+    queryFn: () => import('./parameter-form-parts'),
     enabled: schema !== null,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -41,8 +40,8 @@ export function ParametersField({
   if (isFree) return <FreeParameters initial={values} onChange={onChange} />;
   if (schema === null || Object.keys(schema['properties'] ?? {}).length === 0) return null;
   return (
-    <section aria-label={newWords.parameters} className="flex flex-col gap-3">
-      <h3 className="font-medium">{newWords.parameters}</h3>
+    <section aria-label={newFineTuneMessages.parameters} className="flex flex-col gap-3">
+      <h3 className="font-medium">{newFineTuneMessages.parameters}</h3>
       {parts.data === undefined ? (
         <Skeleton className="h-32" />
       ) : (
@@ -50,7 +49,7 @@ export function ParametersField({
           schema={schema}
           values={values}
           onChange={onChange}
-          faults={faults}
+          faults={errors}
           showAllFaults={showAllFaults}
           onSubmit={onSubmit}
         />
@@ -66,9 +65,9 @@ function FreeParameters({ initial, onChange }: { initial: JsonObject; onChange: 
   return (
     <Field
       id={id}
-      label={newWords.parameters}
-      description={newWords.parametersJson}
-      faults={isWrong ? [newWords.parametersFault] : []}
+      label={newFineTuneMessages.parameters}
+      description={newFineTuneMessages.parametersJson}
+      errors={isWrong ? [newFineTuneMessages.parametersError] : []}
     >
       <Textarea
         id={id}
@@ -76,7 +75,7 @@ function FreeParameters({ initial, onChange }: { initial: JsonObject; onChange: 
         spellCheck={false}
         placeholder="{}"
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? fieldIds(id).fault : fieldIds(id).description}
+        aria-describedby={isWrong ? fieldIds(id).error : fieldIds(id).description}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange(parseParameters(event.target.value));
@@ -84,4 +83,15 @@ function FreeParameters({ initial, onChange }: { initial: JsonObject; onChange: 
       />
     </Field>
   );
+}
+
+/** Parameters typed as JSON; nothing typed is none. Null for what is no JSON object. */
+function parseParameters(text: string): JsonObject | null {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,22 +2,56 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { createFineTune } from './actions';
-import { columnsToTell, recogniseColumns, suggestScript } from './dataset/recognise-columns';
-import type { FineTuneOptions } from './options';
+import { type NewFineTune, createFineTune } from '../api/fine-tunes';
+import { type ColumnFit, columnsToSend, recogniseColumns, suggestScript } from '../dataset/recognise-columns';
+import type { FineTuneOptions, ScriptOption } from '../api/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import type { StartSettings } from './start-settings';
+import type { InitialSettings } from './initial-settings';
 import { RequestError } from '@/lib/client/request';
+import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { newWords } from './new-words';
-import { useDataset } from './use-dataset';
-import { withoutColumns } from './without-columns';
+import { newFineTuneMessages } from '../messages';
+import { type DatasetState, useDataset } from '../dataset/use-dataset';
+import { newFineTuneRequest, withoutColumns } from './new-fine-tune-request';
 
-const noFaults: { pointer: string; message: string }[] = [];
+const noErrors: FieldFault[] = [];
 const parametersPointer = '/training_params';
 
-/** What is filled in for a new fine-tune, what is missing, and the making of it. */
+/** The form of a new fine-tune. */
+export interface NewFineTuneState {
+  dataset: DatasetState;
+  /** The chosen script type, as the service describes it; null where it describes none. */
+  script: ScriptOption | null;
+  scriptId: string | null;
+  /** How the dataset's columns fit the script type; null while either is unknown. */
+  fit: ColumnFit | null;
+  baseModel: string;
+  setBaseModel: (model: string) => void;
+  name: string;
+  setName: (name: string) => void;
+  /** Null where the service gives none. */
+  parametersSchema: JsonObject | null;
+  parameters: JsonObject;
+  /** Null for what can't be read: the form is not sent then. */
+  setParameters: (values: JsonObject | null) => void;
+  /** What the service said of single parameters, by JSON pointers into them. */
+  parameterErrors: FieldFault[];
+  chooseScript: (id: string) => void;
+  chooseColumn: (role: string, column: string | null) => void;
+  isSending: boolean;
+  /** Why the fine-tune could not be made. */
+  error: Error | null;
+  /** What is missing, once one has tried to send the form. */
+  errors: { dataset: string | null; script: string | null; baseModel: string | null };
+  /** What sending has to wait for. */
+  waiting: string | null;
+  /** Whether one has tried to send the form. */
+  isChecked: boolean;
+  submit: () => void;
+}
+
+/** Holds what is filled in for a new fine-tune, says what is missing, and makes the fine-tune. */
 export function useNewFineTune({
   repository,
   options,
@@ -27,9 +61,9 @@ export function useNewFineTune({
   repository: Repository;
   options: FineTuneOptions | null;
   /** What is filled in at first. */
-  settings: StartSettings;
+  settings: InitialSettings;
   onMade: (id: string) => void;
-}) {
+}): NewFineTuneState {
   const client = useQueryClient();
   const dataset = useDataset(repository, settings.dataset);
   const [chosenScript, setChosenScript] = useState(settings.scriptType);
@@ -52,7 +86,7 @@ export function useNewFineTune({
   );
 
   const create = useMutation({
-    mutationFn: (body: Parameters<typeof createFineTune>[1]) => createFineTune(repository, body),
+    mutationFn: (body: NewFineTune) => createFineTune(repository, body),
     networkMode: 'always',
     onSuccess: (fineTune) => {
       if (fineTune.id === null) return;
@@ -68,38 +102,30 @@ export function useNewFineTune({
   const { upload, resource } = dataset;
   const waiting =
     upload.status === 'sending' && dataset.source?.kind === 'file'
-      ? newWords.waitForUpload(upload.bytes === 0 ? 0 : upload.sentBytes / upload.bytes)
+      ? newFineTuneMessages.waitForUpload(upload.bytes === 0 ? 0 : upload.sentBytes / upload.bytes)
       : null;
-  const show = (words: string) => (isChecked ? words : null);
-  const faults = {
-    dataset: resource === null && waiting === null ? show(newWords.needsDataset) : null,
-    script: scriptId === null ? show(newWords.needsScript) : null,
-    baseModel: baseModel.trim() === '' ? show(newWords.needsBaseModel) : null,
+  const show = (message: string) => (isChecked ? message : null);
+  const errors = {
+    dataset: resource === null && waiting === null ? show(newFineTuneMessages.needsDataset) : null,
+    script: scriptId === null ? show(newFineTuneMessages.needsScript) : null,
+    baseModel: baseModel.trim() === '' ? show(newFineTuneMessages.needsBaseModel) : null,
   };
 
   async function submit(): Promise<void> {
     if (isSending.current || waiting !== null) return;
     setChecked(true);
-    const isComplete = resource !== null && scriptId !== null && baseModel.trim() !== '' && areParametersSound;
+    // Of a dataset that could not be read, the columns of the fine-tune before are the best guess.
+    const columns = fit === null ? chosenColumns : columnsToSend(fit);
+    const values = { resource, scriptType: scriptId, baseModel, name, columns, usesLora: settings.usesLora };
+    const isComplete = newFineTuneRequest({ ...values, parameters }) !== null && areParametersSound;
     if (!isComplete || (fit?.missing.length ?? 0) > 0) return;
     isSending.current = true;
-    const { checkValues, requestBody } = await import('./parameter-parts');
-    if (parametersSchema !== null && checkValues(parametersSchema, parameters).length > 0) {
-      isSending.current = false;
-      return;
-    }
-    const typed = parametersSchema === null ? parameters : requestBody(parametersSchema, parameters);
-    // Of a dataset that nobody could look into, the columns of before are the best guess.
-    const columns = fit === null ? chosenColumns : columnsToTell(fit);
-    const training = { ...typed, ...(Object.keys(columns).length > 0 ? { columns } : {}) };
-    create.mutate({
-      resource,
-      base_model: baseModel.trim(),
-      script_type: scriptId,
-      ...(name.trim() === '' ? {} : { display_name: name.trim() }),
-      ...(Object.keys(training).length > 0 ? { training_params: training } : {}),
-      ...(settings.usesLora === false ? { use_lora: false } : {}),
-    });
+    const { checkValues, requestBody } = await import('./parameter-form-parts');
+    const hasErrors = parametersSchema !== null && checkValues(parametersSchema, parameters).length > 0;
+    const sent = parametersSchema === null ? parameters : requestBody(parametersSchema, parameters);
+    const body = hasErrors ? null : newFineTuneRequest({ ...values, parameters: sent });
+    if (body === null) isSending.current = false;
+    else create.mutate(body);
   }
 
   return {
@@ -117,23 +143,24 @@ export function useNewFineTune({
       setParametersSound(values !== null);
       if (values !== null) setParameters(values);
     },
-    parameterFaults: faultsOfParameters(create.error),
+    parameterErrors: parameterErrorsOf(create.error),
     chooseScript: (id: string) => {
       setChosenScript(id);
       setParameters({});
     },
     chooseColumn: (role: string, column: string | null) =>
       setChosenColumns(({ [role]: _before, ...others }) => (column === null ? others : { ...others, [role]: column })),
-    create,
-    faults,
+    isSending: create.isPending,
+    error: create.error,
+    errors,
     waiting,
     isChecked,
     submit: () => void submit(),
   };
 }
 
-function faultsOfParameters(error: Error | null) {
-  if (!(error instanceof RequestError)) return noFaults;
+function parameterErrorsOf(error: Error | null) {
+  if (!(error instanceof RequestError)) return noErrors;
   return error.fields
     .filter(({ pointer }) => pointer.startsWith(`${parametersPointer}/`))
     .map(({ pointer, message }) => ({ pointer: pointer.slice(parametersPointer.length), message }));

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { fineTuneWords } from './words';
+import { fineTuneMessages } from '../messages';
 
 const RepositoryPopover = latePart(async () => (await import('./repository-popover')).RepositoryPopover);
 
@@ -24,7 +24,7 @@ export function RepositoryButton({
       <Button
         {...button}
         variant="quiet"
-        aria-label={`${fineTuneWords.changeRepository}: ${repositoryName(repository)}`}
+        aria-label={`${fineTuneMessages.changeRepository}: ${repositoryName(repository)}`}
         className="min-w-0 shrink! justify-start px-2"
       >
         <span className="min-w-0 truncate">{repositoryName(repository)}</span>

@@ -3,17 +3,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { repositorySchema } from './address-schema';
-import { fineTuneWords } from './words';
+import { fineTuneMessages } from '../messages';
 
 const parts = [
-  { name: 'namespace', label: fineTuneWords.namespace, hint: fineTuneWords.namespaceHint },
-  { name: 'repository', label: fineTuneWords.repositoryName, hint: fineTuneWords.repositoryHint },
+  { name: 'namespace', label: fineTuneMessages.namespace, hint: fineTuneMessages.namespaceHint },
+  { name: 'repository', label: fineTuneMessages.repositoryName, hint: fineTuneMessages.repositoryHint },
 ] as const;
+
+function namePart(missing: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .refine((text) => !text.includes('/'), fineTuneMessages.noSlash);
+}
+
+const repositorySchema = z.object({
+  namespace: namePart(fineTuneMessages.required.namespace),
+  repository: namePart(fineTuneMessages.required.repository),
+});
 
 /** Names a repository, or takes one that was used lately. */
 export function RepositoryForm({
@@ -36,10 +49,10 @@ export function RepositoryForm({
       <form noValidate onSubmit={(event) => void handleSubmit(onOpen)(event)} className="flex flex-col gap-3">
         <div className="grid grid-cols-2 items-start gap-2">
           {parts.map(({ name, label, hint }) => {
-            const fault = formState.errors[name]?.message ?? null;
+            const error = formState.errors[name]?.message ?? null;
             const field = `${id}-${name}`;
             return (
-              <Field key={name} id={field} label={label} isRequired faults={fault === null ? [] : [fault]}>
+              <Field key={name} id={field} label={label} isRequired errors={error === null ? [] : [error]}>
                 <Input
                   id={field}
                   placeholder={hint}
@@ -47,8 +60,8 @@ export function RepositoryForm({
                   autoCapitalize="none"
                   spellCheck={false}
                   aria-required
-                  aria-invalid={fault !== null}
-                  aria-describedby={fault === null ? undefined : fieldIds(field).fault}
+                  aria-invalid={error !== null}
+                  aria-describedby={error === null ? undefined : fieldIds(field).error}
                   {...register(name)}
                 />
               </Field>
@@ -56,12 +69,12 @@ export function RepositoryForm({
           })}
         </div>
         <Button variant="primary" type="submit" className="self-start">
-          {fineTuneWords.openRepository}
+          {fineTuneMessages.openRepository}
         </Button>
       </form>
       {recent.length > 0 && (
         <div className="flex flex-col gap-1">
-          <p className="text-sm text-muted">{fineTuneWords.recentRepositories}</p>
+          <p className="text-sm text-muted">{fineTuneMessages.recentRepositories}</p>
           <ul className="-mx-2 flex flex-col">
             {recent.map((repository) => (
               <li key={repositoryName(repository)}>

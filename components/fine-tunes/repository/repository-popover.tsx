@@ -2,10 +2,10 @@
 
 import type { RefObject } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
-import { readRepositories } from './memory';
+import { readRepositories } from '../remembered';
 import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { RepositoryForm } from './repository-form';
-import { fineTuneWords } from './words';
+import { fineTuneMessages } from '../messages';
 
 /** Where another repository is chosen. */
 export function RepositoryPopover({
@@ -21,7 +21,7 @@ export function RepositoryPopover({
     (other) => repositoryName(other) !== repositoryName(repository),
   );
   return (
-    <AnchoredPopover {...popover} aria-label={fineTuneWords.changeRepository} className="w-80 max-w-[92vw] p-4">
+    <AnchoredPopover {...popover} aria-label={fineTuneMessages.changeRepository} className="w-80 max-w-[92vw] p-4">
       <RepositoryForm
         initial={repository}
         recent={others}

@@ -1,30 +1,30 @@
 import type { ColumnFigures as Figures } from '@/lib/contract/tokenization';
-import { detailWords } from './detail-words';
-import { Part } from './part';
-import { roleName } from './role-names';
-import { ScrollRegion } from './scroll-region';
+import { detailMessages } from '../messages';
+import { DetailSection } from '../detail-section';
+import { columnRoleName } from '../training-names';
+import { ScrollRegion } from '../scroll-region';
 
 const cell = 'border-t border-line py-1.5 pr-4 text-right tabular-nums';
 const count = (value: number) => value.toLocaleString('en-GB');
 
 /** The tokens of each column of words. */
 export function ColumnFigures({ columns, total }: { columns: Figures[]; total: number }) {
-  const { spread } = detailWords;
+  const { spread } = detailMessages;
   const headings = [
-    detailWords.columnTokens,
-    detailWords.share,
+    detailMessages.columnTokens,
+    detailMessages.share,
     spread.p50,
     spread.p95,
     spread.max,
-    detailWords.emptyRows,
+    detailMessages.emptyRows,
   ];
   return (
-    <Part title={detailWords.columns}>
-      <ScrollRegion label={detailWords.columns} className="overflow-x-auto">
+    <DetailSection title={detailMessages.columns}>
+      <ScrollRegion label={detailMessages.columns} className="overflow-x-auto">
         <table className="w-full min-w-[520px] text-left">
           <thead className="text-sm text-muted">
             <tr>
-              <th className="py-1 pr-4 font-normal">{detailWords.column}</th>
+              <th className="py-1 pr-4 font-normal">{detailMessages.column}</th>
               {headings.map((heading) => (
                 <th key={heading} className="py-1 pr-4 text-right font-normal">
                   {heading}
@@ -40,7 +40,7 @@ export function ColumnFigures({ columns, total }: { columns: Figures[]; total: n
                     {column.name}
                   </span>
                   {column.role !== column.name && (
-                    <span className="block text-xs text-muted">{roleName(column.role)}</span>
+                    <span className="block text-xs text-muted">{columnRoleName(column.role)}</span>
                   )}
                 </th>
                 <td className={cell}>{count(column.tokens)}</td>
@@ -54,6 +54,6 @@ export function ColumnFigures({ columns, total }: { columns: Figures[]; total: n
           </tbody>
         </table>
       </ScrollRegion>
-    </Part>
+    </DetailSection>
   );
 }

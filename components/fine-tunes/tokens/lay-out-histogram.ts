@@ -1,7 +1,7 @@
 import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
 
 /** A bar with its place, all as shares of the drawing's width and height. */
-export interface PlacedBar extends HistogramBar {
+export interface HistogramBarBox extends HistogramBar {
   left: number;
   width: number;
   height: number;
@@ -9,8 +9,8 @@ export interface PlacedBar extends HistogramBar {
 }
 
 /** Where a histogram's bars, marks and numbers stand. */
-export interface PlacedHistogram {
-  bars: PlacedBar[];
+export interface HistogramLayout {
+  bars: HistogramBarBox[];
   /** Percentiles that the drawing marks. */
   marks: { name: 'p50' | 'p95'; at: number }[];
   /** Numbers below, evenly apart. */
@@ -20,7 +20,7 @@ export interface PlacedHistogram {
 const tickCount = 5;
 
 /** Places the bars of a histogram. Each is as wide as its range of tokens. */
-export function placeBars(bars: readonly HistogramBar[], spread: TokenSpread | null): PlacedHistogram {
+export function layOutHistogram(bars: readonly HistogramBar[], spread: TokenSpread | null): HistogramLayout {
   const first = bars[0];
   const last = bars.at(-1);
   if (first === undefined || last === undefined) return { bars: [], marks: [], ticks: [] };

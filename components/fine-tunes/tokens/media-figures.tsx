@@ -1,44 +1,44 @@
 import { formatBytes, formatPixels, formatTook } from '@/lib/client/format';
 import type { MediaFigures as Figures } from '@/lib/contract/tokenization';
-import { detailWords } from './detail-words';
-import { Part } from './part';
-import { roleName } from './role-names';
+import { detailMessages } from '../messages';
+import { DetailSection } from '../detail-section';
+import { columnRoleName } from '../training-names';
 
 const mostSizes = 8;
 
 /** The pictures and films that the rows name, and their sizes. */
 export function MediaFigures({ media }: { media: Figures[] }) {
   return (
-    <Part title={detailWords.media}>
+    <DetailSection title={detailMessages.media}>
       <ul className="flex flex-col gap-3">
         {media.map((column) => {
           const { name, role, kind, count, measured, bytes, seconds, sizes, different_sizes: different } = column;
           const rest = different - Math.min(sizes.length, mostSizes);
           const facts = [
-            kind === 'video' ? detailWords.videos(count) : detailWords.images(count),
-            ...(measured < count ? [detailWords.measured(measured)] : []),
+            kind === 'video' ? detailMessages.videos(count) : detailMessages.images(count),
+            ...(measured < count ? [detailMessages.measured(measured)] : []),
             ...(bytes > 0 ? [formatBytes(bytes)] : []),
-            ...(seconds === null ? [] : [detailWords.seconds(formatTook(seconds * 1000))]),
+            ...(seconds === null ? [] : [detailMessages.seconds(formatTook(seconds * 1000))]),
           ];
           return (
             <li key={`${role} ${name}`}>
               <p>
                 <span className="font-medium">{name}</span>
-                {role !== name && <span className="text-muted"> · {roleName(role)}</span>}
+                {role !== name && <span className="text-muted"> · {columnRoleName(role)}</span>}
                 <span className="text-muted"> · {facts.join(' · ')}</span>
               </p>
               <ul className="mt-1.5 flex flex-wrap gap-1.5 text-sm tabular-nums">
                 {sizes.slice(0, mostSizes).map((size) => (
                   <li key={`${size.width}x${size.height}`} className="rounded-sm bg-sunken px-2 py-0.5">
-                    {detailWords.sizeCount(formatPixels(size.width, size.height), size.count)}
+                    {detailMessages.sizeCount(formatPixels(size.width, size.height), size.count)}
                   </li>
                 ))}
-                {rest > 0 && <li className="px-1 py-0.5 text-muted">{detailWords.moreSizes(rest)}</li>}
+                {rest > 0 && <li className="px-1 py-0.5 text-muted">{detailMessages.moreSizes(rest)}</li>}
               </ul>
             </li>
           );
         })}
       </ul>
-    </Part>
+    </DetailSection>
   );
 }

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import type { RowError } from '@/lib/contract/tokenization';
-import { detailWords } from './detail-words';
-import { Part } from './part';
+import { detailMessages } from '../messages';
+import { DetailSection } from '../detail-section';
 
 /** How many rows are shown until all are asked for. */
 const fewest = 8;
@@ -17,28 +17,28 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
   const [isWhole, setWhole] = useState(false);
   const tableId = useId();
   const hasLines = errors.some(({ line }) => line !== null);
-  const where = hasLines ? detailWords.line : detailWords.row;
+  const where = hasLines ? detailMessages.line : detailMessages.row;
   const asText = () =>
     [
-      [where, detailWords.column, detailWords.reason].join('\t'),
+      [where, detailMessages.column, detailMessages.reason].join('\t'),
       ...errors.map((error) => [placeOf(error), error.column ?? '', error.reason].join('\t')),
     ].join('\n');
   return (
-    <Part
-      title={detailWords.rowErrors}
+    <DetailSection
+      title={detailMessages.rowErrors}
       aside={
-        <Button size="sm" onClick={() => void copyAndNotify(asText(), detailWords.errorsCopied)}>
+        <Button size="sm" onClick={() => void copyAndNotify(asText(), detailMessages.errorsCopied)}>
           <Copy aria-hidden />
-          {detailWords.copyErrors}
+          {detailMessages.copyErrors}
         </Button>
       }
     >
-      <table id={tableId} aria-label={detailWords.rowErrors} className="w-full text-left">
+      <table id={tableId} aria-label={detailMessages.rowErrors} className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>
             <th className="w-16 py-1 pr-4 text-right font-normal">{where}</th>
-            <th className="w-36 py-1 pr-4 max-desk:w-24 font-normal">{detailWords.column}</th>
-            <th className="py-1 font-normal">{detailWords.reason}</th>
+            <th className="w-36 py-1 pr-4 max-desk:w-24 font-normal">{detailMessages.column}</th>
+            <th className="py-1 font-normal">{detailMessages.reason}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
                 {placeOf(error).toLocaleString('en-GB')}
               </td>
               <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
-                {error.column ?? <span className="text-muted">{detailWords.wholeRow}</span>}
+                {error.column ?? <span className="text-muted">{detailMessages.wholeRow}</span>}
               </td>
               <td className="border-t border-line py-1.5 wrap-anywhere">{error.reason}</td>
             </tr>
@@ -62,10 +62,10 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
           aria-controls={tableId}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? detailWords.fewerErrors(fewest) : detailWords.allErrors(errors.length)}
+          {isWhole ? detailMessages.fewerErrors(fewest) : detailMessages.allErrors(errors.length)}
         </Button>
       )}
-      {bad > errors.length && <p className="mt-2 text-muted">{detailWords.moreErrors(bad - errors.length)}</p>}
-    </Part>
+      {bad > errors.length && <p className="mt-2 text-muted">{detailMessages.moreErrors(bad - errors.length)}</p>}
+    </DetailSection>
   );
 }

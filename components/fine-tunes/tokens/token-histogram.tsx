@@ -1,23 +1,27 @@
-import { type PlacedBar, placeBars } from './place-bars';
+import { type HistogramBarBox, layOutHistogram } from './lay-out-histogram';
 import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
-import { detailWords } from './detail-words';
-import { Part } from './part';
+import { detailMessages } from '../messages';
+import { DetailSection } from '../detail-section';
 
-const words = (bar: PlacedBar) => detailWords.bar(bar.from, bar.to, bar.isLast);
+const words = (bar: HistogramBarBox) => detailMessages.bar(bar.from, bar.to, bar.isLast);
 
 /** How many rows have how many tokens: drawn, and as a table. */
 export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread: TokenSpread | null }) {
-  const placed = placeBars(bars, spread);
+  const placed = layOutHistogram(bars, spread);
   const tallest = placed.bars.toSorted((one, other) => other.rows - one.rows)[0];
   if (tallest === undefined) return null;
   return (
-    <Part title={detailWords.histogram}>
+    <DetailSection title={detailMessages.histogram}>
       <figure className="flex flex-col gap-1">
-        <div role="img" aria-label={detailWords.histogramLabel(bars.length, words(tallest))} className="relative h-36">
+        <div
+          role="img"
+          aria-label={detailMessages.histogramLabel(bars.length, words(tallest))}
+          className="relative h-36"
+        >
           {placed.bars.map((bar) => (
             <div
               key={bar.from}
-              title={`${words(bar)}: ${detailWords.rowsRead(bar.rows, null)}`}
+              title={`${words(bar)}: ${detailMessages.rowsRead(bar.rows, null)}`}
               className="group absolute inset-y-0 flex items-end px-px"
               style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
             >
@@ -37,7 +41,7 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
               <span
                 className={`absolute top-0 rounded-xs bg-bg/85 px-1 text-xs whitespace-nowrap ${at > 0.8 ? 'right-0.5' : 'left-0.5'}`}
               >
-                {detailWords.spread[name]}
+                {detailMessages.spread[name]}
               </span>
             </div>
           ))}
@@ -53,13 +57,13 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
       </figure>
       <details className="mt-2">
         <summary className="w-fit cursor-pointer rounded-xs text-sm text-muted hover:text-text">
-          {detailWords.histogramTable}
+          {detailMessages.histogramTable}
         </summary>
         <table className="mt-2 w-full max-w-xs text-left text-sm tabular-nums">
           <thead className="text-muted">
             <tr>
-              <th className="py-1 font-normal">{detailWords.barTokens}</th>
-              <th className="py-1 text-right font-normal">{detailWords.barRows}</th>
+              <th className="py-1 font-normal">{detailMessages.barTokens}</th>
+              <th className="py-1 text-right font-normal">{detailMessages.barRows}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,6 +76,6 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
           </tbody>
         </table>
       </details>
-    </Part>
+    </DetailSection>
   );
 }
