@@ -6,7 +6,7 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { modelListOptions } from '@/lib/client/models';
+import { modelListOptions } from '@/lib/client/models/models';
 import { usedModelIds } from './used-model-ids';
 import { byIdWords } from './by-id-words';
 

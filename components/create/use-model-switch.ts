@@ -1,10 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { schemaOf } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/models/media-fields';
 import { noteRecentModel } from './model-memory';
-import { modelOptions } from '@/lib/client/models';
-import { notices } from '@/lib/client/notices';
+import { modelOptions } from '@/lib/client/models/models';
+import { toasts } from '@/lib/client/toasts';
 import type { JsonObject } from '@/lib/contract/model';
 import { modelTrouble } from './model-trouble';
 import type { useDesk } from './use-desk';
@@ -60,7 +60,7 @@ export function useModelSwitch({
     const { to, trouble } = await read(target);
     if (!isWanted()) return;
     if (trouble !== null && schema !== null) {
-      notices.show(trouble, { tone: 'bad' });
+      toasts.show(trouble, { tone: 'bad' });
       return;
     }
     desk.tell(null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeletions } from './deletions';
 
-describe('createRemovals', () => {
+describe('createDeletions', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

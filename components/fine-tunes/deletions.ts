@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/client/create-store';
-import { notices } from '@/lib/client/notices';
+import { reportError } from '@/lib/client/report-error';
 import { fineTuneMessages } from './messages';
 
 /** Deletions that can still be undone. */
@@ -60,11 +60,10 @@ export function createDeletions(options: { delayMs: number; onFailed: (error: un
   };
 }
 
-/** Deletions of this page that can still be undone, for as long as their notice is shown. */
+/** Deletions of this page that can still be undone, for as long as their toast is shown. */
 export const deletions = createDeletions({
   delayMs: 10_000,
-  onFailed: (error) =>
-    notices.show(fineTuneMessages.deleteFailed(error instanceof Error ? error.message : ''), { tone: 'bad' }),
+  onFailed: (error) => reportError(error, fineTuneMessages.deleteFailed),
 });
 
 // What was deleted stays deleted, also for who leaves before the time for second thoughts is over.

@@ -39,7 +39,7 @@ describe('readRepositories', () => {
   );
 });
 
-describe('rememberAddressed', () => {
+describe('rememberOpened', () => {
   it('keeps what is known of each, by repository', () => {
     const storage = createStorage();
     rememberOpened(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
@@ -53,7 +53,7 @@ describe('rememberAddressed', () => {
   });
 });
 
-describe('forgetAddressed', () => {
+describe('forgetOpened', () => {
   it('forgets that one alone', () => {
     const storage = createStorage();
     for (const id of ['a', 'b']) rememberOpened(storage, { ...lights, id }, { at: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewStateUrl, readViewState } from './view-state';
 
-describe('placeAddress', () => {
+describe('viewStateUrl', () => {
   const repository = { namespace: 'a/b', repository: 'c d?' };
 
   it.each([
@@ -16,7 +16,7 @@ describe('placeAddress', () => {
   });
 });
 
-describe('readPlace', () => {
+describe('readViewState', () => {
   it('takes half a repository for none, and a broken encoding as it is', () => {
     expect(readViewState('/fine-tunes/only', '')).toEqual({ repository: null, id: null, isNew: false, like: null });
     expect(readViewState('/fine-tunes/a/b/%E0', '?new').id).toBe('%E0');

@@ -4,7 +4,7 @@ import { CircleAlert, CircleHelp } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import type { BatchState } from '@/lib/client/job-batch';
+import type { BatchState } from '@/lib/client/jobs/job-batch';
 import type { StripItem } from './job-line';
 import { batchWords, countWords, stripWords } from './strip-words';
 import { jobWords, subjectOf } from './words';

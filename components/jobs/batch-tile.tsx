@@ -2,7 +2,7 @@
 
 import { ChevronLeft } from 'lucide-react';
 import { memo } from 'react';
-import { batchState } from '@/lib/client/job-batch';
+import { batchState } from '@/lib/client/jobs/job-batch';
 import type { StripItem } from './job-line';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import { BatchTileFace } from './batch-tile-face';

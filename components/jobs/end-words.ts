@@ -1,4 +1,4 @@
-import { batchState } from '@/lib/client/job-batch';
+import { batchState } from '@/lib/client/jobs/job-batch';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { countWords } from './strip-words';
 import { jobFault, subjectOf } from './words';

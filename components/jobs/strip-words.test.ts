@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchState } from '@/lib/client/job-batch';
+import { batchState } from '@/lib/client/jobs/job-batch';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { remedyOf } from './remedy';
 import { batchWords, countWords, estimateWords, ordinal, rangeWords } from './strip-words';

@@ -1,4 +1,4 @@
-import type { BatchState } from '@/lib/client/job-batch';
+import type { BatchState } from '@/lib/client/jobs/job-batch';
 import { formatTook } from '@/lib/client/format';
 import type { RunEstimate, StudioJob } from '@/lib/contract/studio-job';
 

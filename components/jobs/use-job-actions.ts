@@ -13,17 +13,17 @@ import {
   refreshJobs,
   releaseJob,
   retryJob,
-} from '@/lib/client/jobs';
+} from '@/lib/client/jobs/jobs';
 import { withNewTurns } from './job-line';
-import { notices } from '@/lib/client/notices';
+import { reportError } from '@/lib/client/report-error';
 import { createPressKeys } from './press-keys';
 import { isUnanswered } from '@/lib/client/request';
-import { isWorthRepeating } from '@/lib/client/submit';
+import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { actionWords } from './action-words';
 
 function onError(error: Error) {
-  notices.show(actionWords.actionFailed(error.message), { tone: 'bad' });
+  reportError(error, actionWords.actionFailed);
 }
 
 const repetitions = 3;

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { type StripItem, onePerSubmission, orderAfterMove } from './job-line';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { type JobVerb, canRetry } from './job-verbs';
@@ -31,7 +31,7 @@ export function usePerform(actions: StripActions, line: readonly StripItem[]) {
       const place = Math.min(line.length - 1, Math.max(0, to));
       if (from === -1 || place === from) return;
       actions.order(orderAfterMove(line, key, place));
-      notices.announce(stripWords.moved(line.length - place, line.length));
+      toasts.announce(stripWords.moved(line.length - place, line.length));
     },
     [latest],
   );

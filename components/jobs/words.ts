@@ -1,5 +1,5 @@
 import { formatWhen } from '@/lib/client/format';
-import type { ShownLink } from '@/lib/client/link';
+import type { ConnectionState } from '@/lib/client/events/connection';
 import type { StudioJobStatus } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
@@ -83,14 +83,14 @@ export function openWords({ running, waiting, held }: { running: number; waiting
 }
 
 /** The state of the link in a word or three. */
-export function linkWords({ state, sinceMs }: ShownLink): string {
+export function linkWords({ state, sinceMs }: ConnectionState): string {
   if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
 /** What the state of the link means for one's work. */
-export function linkExplanation(link: ShownLink): string {
+export function linkExplanation(link: ConnectionState): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
   if (link.state === 'connecting') return 'Connecting to the studio.';
   if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { boardsOptions, createBoard, deleteBoard, libraryKeys, renameBoard, restoreBoard } from './library';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/library';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
@@ -38,7 +38,7 @@ export function Boards({
       await deleteBoard(board.id);
       if (current === board.id) onGo({});
       const bringBack = () => void attempt(() => restoreBoard(board.id));
-      notices.show(libraryWords.boardDeleted(board.name), { action: { words: libraryWords.undo, run: bringBack } });
+      toasts.show(libraryWords.boardDeleted(board.name), { action: { label: libraryWords.undo, run: bringBack } });
     });
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { emptyTrash, libraryKeys } from './library';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { tellFailure } from './use-changes';
 import { libraryWords } from './words';
 
@@ -18,7 +18,7 @@ export function EmptyTrashButton({ count }: { count: number }) {
   async function empty() {
     setIsOpen(false);
     setIsAtWork(true);
-    await emptyTrash().then(({ removed, kept }) => notices.show(libraryWords.emptied(removed, kept)), tellFailure);
+    await emptyTrash().then(({ removed, kept }) => toasts.show(libraryWords.emptied(removed, kept)), tellFailure);
     setIsAtWork(false);
     await client.invalidateQueries({ queryKey: libraryKeys.all });
   }

@@ -13,7 +13,7 @@ export function ImportButton() {
   const { start, state } = useImport();
   const choose = () => input.current?.click();
   useCommandSource(() => [
-    { id: 'library.import', group: 'here', words: libraryWords.import, detail: libraryWords.importHint, run: choose },
+    { id: 'library.import', group: 'here', label: libraryWords.import, detail: libraryWords.importHint, run: choose },
   ]);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LibraryImport } from '@/lib/contract/library-import';
 import { requestJson } from '@/lib/client/request';
-import { sendFile } from '@/lib/client/uploads';
+import { sendFile } from '@/lib/client/studio-media/uploads';
 
 const path = '/api/studio/library/imports';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { facetsOptions, prepareZip } from './library';
 import { blockAt } from './layout';
 import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/library';
 import { EmptyLibrary } from './empty-library';
 import { EmptyTrashButton } from './empty-trash-button';
@@ -91,7 +91,7 @@ export function LibraryScreen() {
   async function download() {
     try {
       const zip = await prepareZip(toLibrarySelection(tiles.selection, filter));
-      notices.show(libraryWords.zipReady(zip.count, zip.bytes));
+      toasts.show(libraryWords.zipReady(zip.count, zip.bytes));
       startDownload(zip.url);
     } catch (error) {
       tellFailure(error);

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { libraryAddress } from '@/lib/client/library/place';
+import { libraryAddress } from '@/lib/client/library/library-url';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

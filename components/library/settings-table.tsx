@@ -1,5 +1,5 @@
 import { appliedSetting } from './applied-setting';
-import type { SettingLine } from '@/lib/client/read-request';
+import type { SettingLine } from '@/lib/client/jobs/read-request';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { itemWords } from './item-words';
 

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { intentNames } from '@/lib/client/intents';
-import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
-import { modelListOptions } from '@/lib/client/models';
+import { intentNames } from '@/lib/client/models/intents';
+import { sendTargetUrl, sendTargetsOf } from '@/lib/client/models/send-targets';
+import { modelListOptions } from '@/lib/client/models/models';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { itemWords } from './item-words';
 
@@ -21,7 +21,7 @@ export function TakeAsPopover({
 }) {
   const router = useRouter();
   const { data: models } = useQuery(modelListOptions());
-  const uses = models === undefined ? null : usesOf(media.kind, models);
+  const uses = models === undefined ? null : sendTargetsOf(media.kind, models);
 
   return (
     <AnchoredPopover
@@ -37,7 +37,7 @@ export function TakeAsPopover({
           key={`${use.model.id} ${use.field.name}`}
           type="button"
           className="rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 max-desk:py-2.5"
-          onClick={() => router.push(addressOfUse(use, media.id))}
+          onClick={() => router.push(sendTargetUrl(use, media.id))}
         >
           <span className="block truncate font-medium">
             {intentNames[use.intent]} · {use.model.display_name ?? use.model.id}

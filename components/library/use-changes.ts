@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
-import { notices } from '@/lib/client/notices';
+import { reportError } from '@/lib/client/report-error';
+import { toasts } from '@/lib/client/toasts';
 import type { LibraryChange, LibrarySelection } from '@/lib/contract/library';
 import { changeRead, expectWithout, renewRead } from './use-library';
 import { libraryWords } from './words';
@@ -16,8 +17,8 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        notices.show(libraryWords.done(change, count), {
-          action: count === 0 ? null : { words: libraryWords.undo, run: () => void takeBack(id) },
+        toasts.show(libraryWords.done(change, count), {
+          action: count === 0 ? null : { label: libraryWords.undo, run: () => void takeBack(id) },
         });
       } catch (error) {
         tellFailure(error);
@@ -41,7 +42,7 @@ export function useChanges() {
 
 /** Says why something did not work. */
 export function tellFailure(error: unknown): void {
-  notices.show(libraryWords.failed(error instanceof Error ? error.message : String(error)), { tone: 'bad' });
+  reportError(error, libraryWords.failed);
 }
 
 /** Stars are there before the studio has answered; what leaves does so with the new index. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importZip, readImport } from './imports';
 import { refreshLibrary } from './library';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { tellFailure } from './use-changes';
 import { renewRead } from './use-library';
 import { libraryWords } from './words';
@@ -34,7 +34,7 @@ export function useImport() {
         : libraryWords.importFailed(current.message ?? '');
       const [fault] = current.faults;
       const why = fault === undefined ? '' : ` (${fault.name}: ${fault.message})`;
-      notices.show(`${words}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
+      toasts.show(`${words}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
     } catch (error) {
       tellFailure(error);
     }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { libraryKeys } from './library';
-import { mediaNews } from '@/lib/client/library/news';
+import { mediaChanges } from '@/lib/client/studio-media/media-changes';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 
 /** Keeps the items that are read one by one true: what is made of a file is shown when it comes. */
@@ -11,7 +11,7 @@ export function useItemNews(id: string): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      mediaNews.subscribe((news) => {
+      mediaChanges.subscribe((news) => {
         if (news === 'anything') {
           void client.invalidateQueries({ queryKey: [...libraryKeys.items, id] });
         } else if ('media' in news && news.media.id === id) {

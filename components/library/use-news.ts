@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { newestCursor } from './change-index';
 import { libraryKeys, readItems } from './library';
-import { mediaNews } from '@/lib/client/library/news';
+import { mediaChanges } from '@/lib/client/studio-media/media-changes';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
 import { changeRead, renewRead } from './use-library';
 
@@ -46,7 +46,7 @@ export function useNews(filter: LibraryFilter, index: LibraryIndex | null, isAtT
       timer = setTimeout(() => void look(), gatherMs);
     }
 
-    const stop = mediaNews.subscribe((news) => {
+    const stop = mediaChanges.subscribe((news) => {
       if (news !== 'anything' && 'media' in news) {
         const { media } = news;
         changeRead((item) => (item.media.id === media.id ? { ...item, media } : item));

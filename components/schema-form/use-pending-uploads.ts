@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { UploadQueue } from './media/upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 
@@ -30,7 +30,7 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       const lost = uploads.pending();
       window.removeEventListener('online', uploads.resume);
       uploads.close();
-      if (lost > 0) notices.show(messages.uploadsEnded(lost), { tone: 'bad' });
+      if (lost > 0) toasts.show(messages.uploadsEnded(lost), { tone: 'bad' });
       if (told !== none) tell(none);
     };
   }, [uploads]);

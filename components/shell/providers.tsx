@@ -6,9 +6,9 @@ import { latePart } from '@/components/ui/late-part';
 import { RequestError } from '@/lib/client/request';
 
 // None of them is needed before the first paint.
-const Live = latePart(async () => (await import('./live')).Live);
+const LiveUpdates = latePart(async () => (await import('./live-updates')).LiveUpdates);
 const Overlays = latePart(async () => (await import('./overlays')).Overlays);
-const NoticeBoard = latePart(async () => (await import('./notice-board')).NoticeBoard);
+const ToastList = latePart(async () => (await import('./toast-list')).ToastList);
 
 function createClient() {
   return new QueryClient({
@@ -28,11 +28,11 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <Suspense>
-        <Live />
+        <LiveUpdates />
       </Suspense>
       {children}
       <Suspense>
-        <NoticeBoard />
+        <ToastList />
         <Overlays />
       </Suspense>
     </QueryClientProvider>

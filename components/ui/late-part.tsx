@@ -2,12 +2,12 @@
 
 import { type ComponentType, type ReactNode, lazy } from 'react';
 import { loadLate } from './load-late';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { useIsHydrated } from './use-is-hydrated';
-import { uiWords } from './words';
+import { uiMessages } from './messages';
 
 const options = {
-  onDelay: () => notices.show(uiWords.partDelayed),
+  onDelay: () => toasts.show(uiMessages.partDelayed),
   /** Until the network is back, or a while is over: a studio that is restarted tells nobody. */
   pause: (failures: number) =>
     new Promise<void>((resolve) => {

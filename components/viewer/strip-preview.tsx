@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { stripOptions } from '@/lib/client/studio-media';
+import { stripOptions } from '@/lib/client/studio-media/studio-media';
 import { tileAt } from './strip-tile';
 
 /** The small picture of a film that stands for a time, above that place of the timeline. */

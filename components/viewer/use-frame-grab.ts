@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { grabFrame } from '@/lib/client/studio-media';
+import { grabFrame } from '@/lib/client/studio-media/studio-media';
 import { timeOfFrame } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio-media';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformOptions } from '@/lib/client/studio-media/studio-media';
 import { waveformPath } from './waveform-path';
 
 /** How loud a sound is from moment to moment, as wide and high as what it is in; its average darker than its peaks. */

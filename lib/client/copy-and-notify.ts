@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts';
-import { notices } from './notices.ts';
+import { toasts } from './toasts.ts';
 
 const copyFailed = 'This browser does not let this page copy.';
 
@@ -9,6 +9,6 @@ const copyFailed = 'This browser does not let this page copy.';
  * @param copied what the notice says when the text is there
  */
 export async function copyAndNotify(text: string, copied: string): Promise<void> {
-  if (await copyText(text)) notices.show(copied);
-  else notices.show(copyFailed, { tone: 'bad' });
+  if (await copyText(text)) toasts.show(copied);
+  else toasts.show(copyFailed, { tone: 'bad' });
 }

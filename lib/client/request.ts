@@ -1,6 +1,6 @@
 import type { FieldFault } from '../contract/error.ts';
 import { jobHeader } from '../contract/studio-headers.ts';
-import { leaveWhenLoggedOut } from './session.ts';
+import { redirectWhenLoggedOut } from './login-redirect.ts';
 
 /**
  * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
@@ -52,7 +52,7 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
-  if (response.status === 401) void leaveWhenLoggedOut();
+  if (response.status === 401) void redirectWhenLoggedOut();
   throw await readError(response);
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type CodeChoice, readCodeChoice, writeCodeChoice } from './code-choice';
 import { callStyles, codeLanguages } from './request-code';
 import { copyText } from '@/lib/client/copy-text';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
 import { CodeNotes } from './code-notes';
@@ -31,8 +31,8 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
   async function copy(code: string) {
     const isCopied = await copyText(code);
     if (isCopied) setCopied(code);
-    notices.announce(isCopied ? codeWords.copied : codeWords.notCopied);
-    if (!isCopied) notices.show(codeWords.notCopied, { tone: 'bad' });
+    toasts.announce(isCopied ? codeWords.copied : codeWords.notCopied);
+    if (!isCopied) toasts.show(codeWords.notCopied, { tone: 'bad' });
   }
 
   const isCopied = call.state === 'ready' && copied === call.code;

@@ -3,7 +3,7 @@
 import type { CodeChoice } from './code-choice';
 import type { TravellingFile } from './travel';
 import { formatBytes } from '@/lib/client/format';
-import { makesVideo } from '@/lib/client/intents';
+import { makesVideo } from '@/lib/client/models/intents';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';
 

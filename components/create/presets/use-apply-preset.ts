@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
@@ -26,8 +26,8 @@ export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetF
       return;
     }
     desk.tell(null);
-    const action = { words: presetWords.undo, run: () => desk.takeBack(step) };
-    notices.show(presetWords.applied(preset.name), { action });
+    const action = { label: presetWords.undo, run: () => desk.takeBack(step) };
+    toasts.show(presetWords.applied(preset.name), { action });
   }
 
   return ({ id, name }: PresetSummary) => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { RequestError, isUnanswered } from '@/lib/client/request';
-import type { Submission } from '@/lib/client/submit';
+import type { Submission } from '@/lib/client/jobs/submit';
 
 /** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with what was said. */
 export type BatchPart = { model: string; submission: Submission } & (

@@ -7,7 +7,7 @@ import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
 import { keepValues } from '@/lib/schema-form/switch/keep-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { schemaOf } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/models/media-fields';
 
 /** What stands against sending a brief to a model. */
 export interface PlanFault {

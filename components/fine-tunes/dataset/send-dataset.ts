@@ -1,5 +1,5 @@
 import { RequestError } from '@/lib/client/request';
-import { leaveWhenLoggedOut } from '@/lib/client/session';
+import { redirectWhenLoggedOut } from '@/lib/client/login-redirect';
 import { type Repository, filePath } from '@/lib/client/fine-tunes/repository';
 
 /** What may be heard of an upload, and what ends it. */
@@ -49,7 +49,7 @@ export function uploadDataset(
   request.upload.addEventListener('progress', (event) => onProgress(Math.min(event.loaded, file.size)));
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) return resolve(`${branch}/${path}`);
-    if (request.status === 401) void leaveWhenLoggedOut();
+    if (request.status === 401) void redirectWhenLoggedOut();
     return void readFailure(request.status, request.responseText).then(reject, reject);
   });
   request.addEventListener('error', () => {

@@ -8,7 +8,7 @@ import { deleteFineTune } from '../api/fine-tunes';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { forgetOpened } from '../remembered';
 import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { FineTuneState } from '../fine-tune-state';
 import { deletions } from '../deletions';
@@ -32,8 +32,8 @@ export function DetailHead({
       await deleteFineTune(address);
       forgetOpened(window.localStorage, address);
     });
-    notices.show(fineTuneMessages.deleted(name), {
-      action: { words: fineTuneMessages.undo, run: () => deletions.undo(address.id) },
+    toasts.show(fineTuneMessages.deleted(name), {
+      action: { label: fineTuneMessages.undo, run: () => deletions.undo(address.id) },
     });
     onGone();
   }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { stopFineTune } from '../api/fine-tunes';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { detailMessages } from '../messages';
 import { describeError } from '../describe-error';
 
@@ -18,7 +18,7 @@ export function StopButton({ address }: { address: FineTuneAddress }) {
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
       const { what, next } = describeError(error, 'stop', address);
-      notices.show(`${what} ${next}`, { tone: 'bad' });
+      toasts.show(`${what} ${next}`, { tone: 'bad' });
     },
     onSettled: () =>
       Promise.all([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fineTuneStates } from '@/lib/contract/fine-tune';
 import { tokenizeAvailability } from './tokenize-availability';
 
-describe('tokenizeGate', () => {
+describe('tokenizeAvailability', () => {
   it('opens for created alone of all states', () => {
     const open = [...fineTuneStates, 'tokenized', 'of-tomorrow'].filter(
       (state) => tokenizeAvailability({ state }).isAvailable,

@@ -6,7 +6,7 @@ import { runFineTune } from '../api/fine-tunes';
 import { fineTuneOptionsOptions } from '../api/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { detailMessages } from '../messages';
 import { describeError } from '../describe-error';
 
@@ -20,7 +20,7 @@ export function TrainButton({ address, state }: { address: FineTuneAddress; stat
     onSuccess: (fineTune) => client.setQueryData(fineTuneKeys.one(address), fineTune),
     onError: (error) => {
       const { what, next } = describeError(error, 'run', address);
-      notices.show(`${what} ${next}`, { tone: 'bad' });
+      toasts.show(`${what} ${next}`, { tone: 'bad' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { fineTuneOptionsOptions } from '../api/options';
 import { estimateTrainingCost } from './estimate-training-cost';
-import { modelListOptions } from '@/lib/client/models';
+import { modelListOptions } from '@/lib/client/models/models';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import type { JsonObject } from '@/lib/contract/model';

@@ -8,7 +8,7 @@ import { isMissing } from '../api/options';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import { fineTuneOptions } from '../api/fine-tunes';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { RequestError } from '@/lib/client/request';
 import { detailMessages, stateNames } from '../messages';
 import { useSettledError } from '../use-settled-error';
@@ -56,7 +56,7 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     const was = before.current;
     before.current = state;
     if (was === null || state === null || was === state || state === 'tokenizing') return;
-    notices.announce(detailMessages.ended(name ?? address.id, stateNames[state] ?? state));
+    toasts.announce(detailMessages.ended(name ?? address.id, stateNames[state] ?? state));
     void client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) });
     void client.invalidateQueries({ queryKey: fineTuneKeys.logs(address) });
   }, [state, name, address, client]);

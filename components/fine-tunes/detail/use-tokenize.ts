@@ -4,7 +4,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { tokenizeFineTune } from '../api/fine-tunes';
 import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import { detailMessages } from '../messages';
 
 /** Starts tokenizing. While one call for this fine-tune is under way, from wherever, a second is not sent. */
@@ -19,7 +19,7 @@ export function useTokenize(address: FineTuneAddress) {
     networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
-      notices.announce(detailMessages.began(fineTune.name ?? address.id));
+      toasts.announce(detailMessages.began(fineTune.name ?? address.id));
     },
     // Also after a failure: what the state is now, only the service knows.
     onSettled: () =>

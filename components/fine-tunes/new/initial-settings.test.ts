@@ -17,7 +17,7 @@ const told = (changes: object) =>
     { readTokenization: () => null },
   );
 
-describe('settingsLike', () => {
+describe('settingsFrom', () => {
   it('takes everything that the other was made of, its columns apart', () => {
     expect(settingsFrom(told({}), true)).toEqual({
       dataset: { branch: 'main', path: 'rows.csv' },

@@ -3,7 +3,7 @@ import { layOutHistogram } from './lay-out-histogram';
 
 const spread = { min: 0, mean: 5, p5: 0, p25: 2, p50: 5, p75: 7, p90: 9, p95: 19, p99: 20, max: 20 };
 
-describe('placeBars', () => {
+describe('layOutHistogram', () => {
   it('makes bars as wide as their ranges and as high as their rows', () => {
     const { bars, marks, ticks } = layOutHistogram(
       [

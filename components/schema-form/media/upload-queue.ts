@@ -1,6 +1,6 @@
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isUnanswered } from '@/lib/client/request';
-import type { UploadOptions } from '@/lib/client/uploads';
+import type { UploadOptions } from '@/lib/client/studio-media/uploads';
 
 /** One file on its way to the studio. */
 export type Upload = {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformOptions } from '@/lib/client/studio-media/studio-media';
 import { waveformBars, waveformPath } from '@/lib/schema-form/waveform-path';
 
 const bars = 40;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareStream } from './share-stream.ts';
-import type { StreamHearer, StreamState, StudioStream } from './stream.ts';
+import type { StreamListener, StreamState, StudioStream } from './stream.ts';
 
 /** A connection as the tab that leads has it, with the hearer that it speaks to. */
 interface Connection {
-  hearer: StreamHearer;
+  listener: StreamListener;
   state: StreamState;
   isClosed: boolean;
 }
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 function openTab(patienceMs = 5000) {
-  const hearer = { onState: vi.fn<StreamHearer['onState']>(), onEvent: vi.fn<StreamHearer['onEvent']>() };
-  const stream = shareStream(hearer, {
+  const listener = { onState: vi.fn<StreamListener['onState']>(), onEvent: vi.fn<StreamListener['onEvent']>() };
+  const stream = shareStream(listener, {
     name,
     patienceMs,
     openOwn(own) {
-      const connection: Connection = { hearer: own, state: 'connecting', isClosed: false };
+      const connection: Connection = { listener: own, state: 'connecting', isClosed: false };
       connections.push(connection);
       return {
         state: () => connection.state,
@@ -41,7 +41,7 @@ function openTab(patienceMs = 5000) {
     },
   });
   tabs.push(stream);
-  return { ...hearer, close: stream.close, state: stream.state };
+  return { ...listener, close: stream.close, state: stream.state };
 }
 
 const open = () => connections.filter(({ isClosed }) => !isClosed);
@@ -51,7 +51,7 @@ async function become(at: number, state: StreamState) {
   const connection = connections[at];
   if (connection === undefined) return;
   connection.state = state;
-  connection.hearer.onState(state);
+  connection.listener.onState(state);
 }
 
 describe('shareStream', () => {
@@ -59,7 +59,7 @@ describe('shareStream', () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await become(0, 'open');
     for (const tab of [one, two, three]) await expect.poll(() => tab.onState).toHaveBeenCalledWith('open');
-    connections[0]?.hearer.onEvent('studio_job_updated', '{}');
+    connections[0]?.listener.onEvent('studio_job_updated', '{}');
     for (const tab of [one, two, three]) {
       await expect.poll(() => tab.onEvent.mock.calls).toEqual([['studio_job_updated', '{}']]);
       expect(tab.state()).toBe('open');

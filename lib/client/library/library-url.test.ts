@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, itemAddress, libraryAddress, readLibraryFilter } from './library-url.ts';
+
+const filter = {
+  q: '"in fog" -boat',
+  model: 'a/b',
+  kind: 'video',
+  from: '2026-01-02',
+  board: '3f1b2c4d-0000-4000-8000-000000000001',
+  starred: true,
+} as const;
+
+describe('readLibraryFilter', () => {
+  it('reads what `libraryAddress` wrote, and `itemAddress`', () => {
+    for (const address of [libraryAddress(filter), itemAddress('x', filter)]) {
+      expect(readLibraryFilter(new URL(address, 'http://x').searchParams)).toEqual(filter);
+    }
+    expect(libraryAddress({})).toBe('/library');
+  });
+
+  it('leaves out what makes no sense', () => {
+    const parameters = new URLSearchParams('kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m');
+    expect(readLibraryFilter(parameters)).toEqual({ model: 'm' });
+  });
+});
+
+describe('isNarrowed', () => {
+  it('holds for filters, not for places', () => {
+    expect(isNarrowed({ trash: true, board: filter.board })).toBe(false);
+    expect(isNarrowed({ q: 'x' })).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import type { LibraryFilter } from '../../contract/library.ts';
+import { filterParameters, readFilterParameters } from '../../contract/library-filter.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {
+  kind: /^(?:image|video|audio)$/,
+  origin: /^(?:upload|result)$/,
+  from: /^\d{4}-\d{2}-\d{2}$/,
+  to: /^\d{4}-\d{2}-\d{2}$/,
+  board: uuid,
+};
+
+/** The filter that an address names; invalid parts are left out. */
+export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
+  const said = readFilterParameters(parameters);
+  const entries = Object.entries(said).filter(([name, value]) => {
+    const check = checks[name as keyof LibraryFilter];
+    return name !== 'zone' && (check === undefined || (typeof value === 'string' && check.test(value)));
+  });
+  return Object.fromEntries(entries) as LibraryFilter;
+}
+
+/** The address of the library under a filter. */
+export function libraryAddress(filter: LibraryFilter): string {
+  return withQuery('/library', filter);
+}
+
+/** The address of one item; the filter goes along, so that its neighbours are those one came from. */
+export function itemAddress(id: string, filter: LibraryFilter): string {
+  return withQuery(`/library/${id}`, filter);
+}
+
+function withQuery(path: string, filter: LibraryFilter): string {
+  const query = filterParameters(filter).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The parts of a filter by which less is shown than everything there is in a place. */
+export function isNarrowed({ trash: _trash, board: _board, zone: _zone, ...rest }: LibraryFilter): boolean {
+  return Object.values(rest).some((value) => value !== undefined && value !== '' && value !== false);
+}
