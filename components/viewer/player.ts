@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/client/create-store';
 import { type VideoFrames, type VideoRange, frameAt, nextSpeed, timeOfFrame, withIn, withOut } from './video-time';
 
 /** How a film or sound stands. */
@@ -45,31 +46,30 @@ const openRange: VideoRange = { inFrame: null, outFrame: null };
 /** Makes a player for films of these frames. */
 export function createPlayer(frames: VideoFrames): Player {
   const elements: Playable[] = [];
-  const listeners = new Set<() => void>();
-  let state: PlayerState = {
+  const store = createStore<PlayerState>({
     frame: 0,
     isPlaying: false,
     speed: 1,
     isLooping: true,
     range: openRange,
     isMuted: false,
-  };
+  });
   let drawing: number | null = null;
   /** Where each that is on its way to a place shall go from there: keys that are held down ask faster than films can seek. */
   const wanted = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    store.set({ ...store.current(), ...next });
   }
 
   function apply() {
     for (const [at, element] of elements.entries()) {
-      element.playbackRate = state.speed;
+      element.playbackRate = store.current().speed;
       // Within a range the player leads back itself.
-      element.loop = state.isLooping && state.range.inFrame === null && state.range.outFrame === null;
+      element.loop =
+        store.current().isLooping && store.current().range.inFrame === null && store.current().range.outFrame === null;
       // Two films in step sound once.
-      element.muted = state.isMuted || at > 0;
+      element.muted = store.current().isMuted || at > 0;
     }
   }
 
@@ -83,9 +83,9 @@ export function createPlayer(frames: VideoFrames): Player {
   }
 
   function start() {
-    const { inFrame, outFrame } = state.range;
-    const isBehind = state.frame >= (outFrame ?? frames.count - 1);
-    if (isBehind || (inFrame !== null && state.frame < inFrame)) seekTo(inFrame ?? 0);
+    const { inFrame, outFrame } = store.current().range;
+    const isBehind = store.current().frame >= (outFrame ?? frames.count - 1);
+    if (isBehind || (inFrame !== null && store.current().frame < inFrame)) seekTo(inFrame ?? 0);
     // Playing is refused where the element went away or cannot play: its own events tell.
     for (const element of elements) element.play().catch(() => {});
   }
@@ -95,12 +95,12 @@ export function createPlayer(frames: VideoFrames): Player {
   }
 
   function turnBack() {
-    if (state.isLooping) {
-      seekTo(state.range.inFrame ?? 0);
+    if (store.current().isLooping) {
+      seekTo(store.current().range.inFrame ?? 0);
       for (const element of elements) if (element.paused) element.play().catch(() => {});
     } else {
       pause();
-      seekTo(state.range.outFrame ?? frames.count - 1);
+      seekTo(store.current().range.outFrame ?? frames.count - 1);
     }
   }
 
@@ -113,8 +113,8 @@ export function createPlayer(frames: VideoFrames): Player {
       const isApart = Math.abs(other.currentTime - leader.currentTime) * frames.framesPerSecond > 1;
       if (isApart && !other.seeking) other.currentTime = leader.currentTime;
     }
-    if (frame !== state.frame) change({ frame });
-    const { outFrame } = state.range;
+    if (frame !== store.current().frame) change({ frame });
+    const { outFrame } = store.current().range;
     if (!leader.paused && outFrame !== null && frame > outFrame) turnBack();
   }
 
@@ -138,7 +138,7 @@ export function createPlayer(frames: VideoFrames): Player {
         for (const other of elements) if (other !== leader) other.pause();
       },
       ended: () => {
-        if (state.isLooping) turnBack();
+        if (store.current().isLooping) turnBack();
       },
     };
     for (const [name, hearing] of Object.entries(heard)) leader.addEventListener(name, hearing, { signal });
@@ -161,35 +161,33 @@ export function createPlayer(frames: VideoFrames): Player {
       element.addEventListener('seeked', goOn, { signal: stopped.signal });
       // Before a film's length is known, a place in it is not taken.
       const place = () => {
-        element.currentTime = timeOfFrame(state.frame, frames);
+        element.currentTime = timeOfFrame(store.current().frame, frames);
       };
-      if (state.frame > 0) element.addEventListener('loadedmetadata', place, { signal: stopped.signal, once: true });
+      if (store.current().frame > 0)
+        element.addEventListener('loadedmetadata', place, { signal: stopped.signal, once: true });
       return () => {
         stopped.abort();
         wanted.delete(element);
         if (drawing !== null) cancelAnimationFrame(drawing);
         elements.splice(elements.indexOf(element), 1);
-        if (state.isPlaying && elements.length === 0) change({ isPlaying: false });
+        if (store.current().isPlaying && elements.length === 0) change({ isPlaying: false });
       };
     },
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    toggle: () => (state.isPlaying ? pause() : start()),
+    current: store.current,
+    subscribe: store.subscribe,
+    toggle: () => (store.current().isPlaying ? pause() : start()),
     pause,
     seek: seekTo,
     step(by) {
       pause();
-      seekTo(state.frame + by);
+      seekTo(store.current().frame + by);
     },
     setIn() {
-      change({ range: withIn(state.range, state.frame) });
+      change({ range: withIn(store.current().range, store.current().frame) });
       apply();
     },
     setOut() {
-      change({ range: withOut(state.range, state.frame) });
+      change({ range: withOut(store.current().range, store.current().frame) });
       apply();
     },
     clearRange() {
@@ -201,15 +199,15 @@ export function createPlayer(frames: VideoFrames): Player {
       apply();
     },
     changeSpeed(direction) {
-      change({ speed: nextSpeed(state.speed, direction) });
+      change({ speed: nextSpeed(store.current().speed, direction) });
       apply();
     },
     toggleLoop() {
-      change({ isLooping: !state.isLooping });
+      change({ isLooping: !store.current().isLooping });
       apply();
     },
     toggleMuted() {
-      change({ isMuted: !state.isMuted });
+      change({ isMuted: !store.current().isMuted });
       apply();
     },
   };

@@ -1,3 +1,5 @@
+import { createPersistedStore } from '@/lib/client/create-persisted-store';
+
 /** What pictures are looked at against. Grey reflects 18 % of the light, as the card that photographers judge by. */
 export const surrounds = ['interface', 'black', 'grey', 'white'] as const;
 export type Surround = (typeof surrounds)[number];
@@ -10,23 +12,13 @@ export const surroundColours: Readonly<Record<Surround, string | null>> = {
   white: '#ffffff',
 };
 
-const key = 'easel:surround';
-
-/** The surround one chose last. */
-export function readSurround(storage: Pick<Storage, 'getItem'>): Surround {
-  try {
-    const kept = storage.getItem(key);
-    return surrounds.find((surround) => surround === kept) ?? 'interface';
-  } catch {
-    return 'interface';
-  }
-}
-
-/** Remembers a surround. */
-export function writeSurround(storage: Pick<Storage, 'setItem'>, surround: Surround): void {
-  try {
-    storage.setItem(key, surround);
-  } catch {
-    // Storage is full or switched off: the choice holds until the page is left.
-  }
+/** Holds the surround one chose last, for all tabs of this browser; without a storage for this page. */
+export function createSurroundStore(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  return createPersistedStore<Surround>({
+    key: 'easel:surround',
+    initial: 'interface',
+    read: (text) => surrounds.find((surround) => surround === text) ?? 'interface',
+    write: (surround) => surround,
+    storage,
+  });
 }
