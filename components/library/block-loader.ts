@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/client/create-store';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { cursorOf } from './change-index';
 import type { PlacedBlock } from './layout';
@@ -47,12 +48,10 @@ export function createBlockLoader(
   const old = new Set<string>();
   const underWay = new Set<string>();
   const requests = new Set<Meanwhile>();
-  const listeners = new Set<() => void>();
-  let current: ReadBlocks = { get, load };
+  const store = createStore<ReadBlocks>({ get, load });
 
   function tell() {
-    current = { get, load };
-    for (const listener of listeners) listener();
+    store.set({ get, load });
   }
 
   function take(block: PlacedBlock, items: LibraryItem[]) {
@@ -127,7 +126,7 @@ export function createBlockLoader(
   }
 
   return {
-    current: () => current,
+    current: store.current,
     keep(items) {
       for (const item of items) known.set(item.media.id, item);
       tell();
@@ -146,10 +145,7 @@ export function createBlockLoader(
       for (const request of requests) request.isRenewed = true;
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
 }
 

@@ -1,8 +1,9 @@
+import { createPersistedStore } from '@/lib/client/create-persisted-store';
+
 /** How large the pictures of the library are shown. */
 export const gridSizes = ['small', 'medium', 'large'] as const;
 export type GridSize = (typeof gridSizes)[number];
 
-const key = 'easel:library-size';
 const shares = { small: 0.1, medium: 0.15, large: 0.24 };
 const bounds = { small: [84, 260], medium: [116, 380], large: [170, 620] } as const;
 
@@ -12,21 +13,10 @@ export function rowHeightOf(size: GridSize, width: number): number {
   return Math.round(Math.min(most, Math.max(least, width * shares[size])));
 }
 
-/** The size one chose last. */
-export function readGridSize(storage: Pick<Storage, 'getItem'>): GridSize {
-  try {
-    const kept = storage.getItem(key);
-    return gridSizes.find((size) => size === kept) ?? 'medium';
-  } catch {
-    return 'medium';
-  }
-}
-
-/** Remembers a size. */
-export function writeGridSize(storage: Pick<Storage, 'setItem'>, size: GridSize): void {
-  try {
-    storage.setItem(key, size);
-  } catch {
-    // Storage is full or switched off: the size holds until the page is left.
-  }
-}
+/** The size one chose last, for all tabs of this browser; without a storage for this page. */
+export const gridSizeStore = createPersistedStore<GridSize>({
+  key: 'easel:library-size',
+  initial: 'medium',
+  read: (text) => gridSizes.find((size) => size === text) ?? 'medium',
+  write: (size) => size,
+});
