@@ -1,24 +1,20 @@
+import { createStore } from '@/lib/client/create-store';
 import type { RejectionBoard } from './form-scope';
 
 const none: readonly string[] = [];
 
 /** Makes an empty board for words about refused files. */
 export function createRejectionBoard(): RejectionBoard {
-  const messagesOf = new Map<string, readonly string[]>();
-  const listeners = new Set<() => void>();
+  const board = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
   return {
     show(pointer, messages) {
-      if (messages.length === 0 && !messagesOf.has(pointer)) return;
-      if (messages.length === 0) messagesOf.delete(pointer);
-      else messagesOf.set(pointer, [...messages]);
-      for (const listener of listeners) listener();
+      if (messages.length === 0 && !board.current().has(pointer)) return;
+      const next = new Map(board.current());
+      if (messages.length === 0) next.delete(pointer);
+      else next.set(pointer, [...messages]);
+      board.set(next);
     },
-    of: (pointer) => messagesOf.get(pointer) ?? none,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    of: (pointer) => board.current().get(pointer) ?? none,
+    subscribe: board.subscribe,
   };
 }
