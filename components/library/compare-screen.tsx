@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from './library';
-import { itemAddress, libraryAddress } from '@/lib/client/library/library-url';
+import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison } from '@/components/viewer/compare-address';
 import { BackLink } from './back-link';

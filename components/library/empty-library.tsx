@@ -1,7 +1,7 @@
 import { ImageOff, Images } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonClasses } from '@/components/ui/button';
-import { isNarrowed } from '@/lib/client/library/library-url';
+import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { libraryAddress } from '@/lib/client/library/library-url';
+import { libraryAddress } from '@/lib/client/library-view-state';
 import { itemWords } from './item-words';
 import { useChanges } from './use-changes';
 

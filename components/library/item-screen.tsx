@@ -10,7 +10,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { itemOptions } from './library';
 import { noteLastItem } from './last-item';
-import { itemAddress, libraryAddress } from '@/lib/client/library/library-url';
+import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { comparisonWith, inputOf } from './input-of';
 import { BackLink } from './back-link';

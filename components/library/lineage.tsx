@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import { itemAddress } from '@/lib/client/library/library-url';
+import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { itemWords } from './item-words';
 

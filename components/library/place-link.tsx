@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { libraryAddress } from '@/lib/client/library/library-url';
+import { libraryAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

@@ -4,7 +4,7 @@ import { AudioLines, ImageOff, Star } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
-import { itemAddress } from '@/lib/client/library/library-url';
+import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/library';
 import { libraryWords } from './words';
 

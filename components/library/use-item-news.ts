@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { libraryKeys } from './library';
-import { mediaChanges } from '@/lib/client/studio-media/media-changes';
+import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryItemDetail } from '@/lib/contract/library';
 
 /** Keeps the items that are read one by one true: what is made of a file is shown when it comes. */

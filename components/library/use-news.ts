@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { newestCursor } from './change-index';
 import { libraryKeys, readItems } from './library';
-import { mediaChanges } from '@/lib/client/studio-media/media-changes';
+import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/library';
 import { changeRead, renewRead } from './use-library';
 

@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'r
 import type { LibraryLayout, PlacedBlock } from './layout';
 import { cursorOf } from './change-index';
 import { readRange } from './library';
-import { itemAddress } from '@/lib/client/library/library-url';
+import { itemAddress } from '@/lib/client/library-view-state';
 import { createSelecting } from './selecting';
 import {
   countSelected,

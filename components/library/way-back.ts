@@ -1,4 +1,4 @@
-import { libraryAddress, readLibraryFilter } from '@/lib/client/library/library-url';
+import { libraryAddress, readViewState } from '@/lib/client/library-view-state';
 
 /**
  * Where in the history of a tab the grid or an item lies that an address of the library leads to, when one came from it through
@@ -20,5 +20,5 @@ export function wayBack(visited: readonly (string | null)[], address: string): n
 
 /** The same for all addresses that show the same under the same filter. */
 function placeOf({ pathname, searchParams }: URL): string {
-  return `${pathname} ${libraryAddress(readLibraryFilter(searchParams))}`;
+  return `${pathname} ${libraryAddress(readViewState(searchParams))}`;
 }

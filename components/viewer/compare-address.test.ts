@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLibraryFilter } from '@/lib/client/library/library-url';
+import { readViewState } from '@/lib/client/library-view-state';
 import { compareAddress, readComparison } from './compare-address';
 
 const [one, other] = ['6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b01', '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b02'] as const;
@@ -17,7 +17,7 @@ describe('readComparison', () => {
   it('leaves the filter that one came with in the address', () => {
     const address = compareAddress([one, other], { mode: 'blink', filter: { q: 'red kite', starred: true } });
     expect(read(address)).toEqual({ ids: [one, other], mode: 'blink' });
-    expect(readLibraryFilter(new URL(address, 'http://studio').searchParams)).toEqual({ q: 'red kite', starred: true });
+    expect(readViewState(new URL(address, 'http://studio').searchParams)).toEqual({ q: 'red kite', starred: true });
   });
 
   it('takes two files, no more and no less', () => {

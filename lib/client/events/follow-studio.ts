@@ -9,7 +9,7 @@ import type { OpenStream, StreamListener, StudioStream } from './stream.ts';
 import { createFineTuneEventHandler, fineTuneEventName } from '../fine-tunes/fine-tune-event-handler.ts';
 import { cachedJob, cachedJobs, upsertJob, refreshJobs } from '../jobs/jobs.ts';
 import { upsertMedia } from '../studio-media/upsert-media.ts';
-import { mediaChanges } from '../studio-media/media-changes.ts';
+import { mediaChanges } from './media-changes.ts';
 import { type StreamConnection, streamKey } from './connection.ts';
 import { followNetwork } from './follow-network.ts';
 import { readJobEvent, readLinkEvent } from './read-event.ts';
@@ -118,8 +118,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     onEvent(name, data) {
       if (name === studioEventNames.job) void apply(readJobEvent(data), updateJob);
       else if (name === studioEventNames.link) void apply(readLinkEvent(data), updateLink);
-      else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved)
-        mediaChanges.publishEvent(data);
+      else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaChanges.receive(data);
       else if (name === fineTuneEventName) handleFineTuneEvent(data);
       else void catchUp();
     },

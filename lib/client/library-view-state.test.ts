@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, itemAddress, libraryAddress, readLibraryFilter } from './library-url.ts';
+import { isNarrowed, itemAddress, libraryAddress, readViewState } from './library-view-state.ts';
 
 const filter = {
   q: '"in fog" -boat',
@@ -10,17 +10,17 @@ const filter = {
   starred: true,
 } as const;
 
-describe('readLibraryFilter', () => {
+describe('readViewState', () => {
   it('reads what `libraryAddress` wrote, and `itemAddress`', () => {
     for (const address of [libraryAddress(filter), itemAddress('x', filter)]) {
-      expect(readLibraryFilter(new URL(address, 'http://x').searchParams)).toEqual(filter);
+      expect(readViewState(new URL(address, 'http://x').searchParams)).toEqual(filter);
     }
     expect(libraryAddress({})).toBe('/library');
   });
 
   it('leaves out what makes no sense', () => {
     const parameters = new URLSearchParams('kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m');
-    expect(readLibraryFilter(parameters)).toEqual({ model: 'm' });
+    expect(readViewState(parameters)).toEqual({ model: 'm' });
   });
 });
 

@@ -1,34 +1,28 @@
 import type { StudioMedia } from '../../contract/studio-media.ts';
 
-/** One file is new or has changed, some are gone, or anything may have happened. */
+/** A change of the library that the event stream reported: a file is new or has changed, files are gone, or anything may have changed. */
 export type MediaChange = { media: StudioMedia } | { gone: string[] } | 'anything';
 
-/** Passes on changes of files to whatever shows them now. */
-export interface MediaChanges {
-  /** Calls the listener with each change. Returns a function that ends that. */
-  subscribe: (listener: (change: MediaChange) => void) => () => void;
-  /** Publishes an event of the studio, given its data; data that can't be read is a hint that something has changed. */
-  publishEvent: (data: unknown) => void;
-  publish: (change: MediaChange) => void;
-}
-
-/** Makes changes without listeners. */
-export function createMediaChanges(): MediaChanges {
+/** Passes changes of the library's files on to the screens that show them. Nothing is stored. */
+export function createMediaChanges() {
   const listeners = new Set<(change: MediaChange) => void>();
   function publish(change: MediaChange) {
     for (const listener of listeners) listener(change);
   }
   return {
-    subscribe(listener) {
+    subscribe: (listener: (change: MediaChange) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    publishEvent: (data) => publish(readChange(data) ?? 'anything'),
+    /** Publishes an event of the studio. Data that cannot be read counts as `anything`. */
+    receive(data: unknown) {
+      publish(read(data) ?? 'anything');
+    },
     publish,
   };
 }
 
-function readChange(data: unknown): MediaChange | null {
+function read(data: unknown): MediaChange | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : null;
     if (typeof value !== 'object' || value === null) return null;
@@ -39,5 +33,5 @@ function readChange(data: unknown): MediaChange | null {
   }
 }
 
-/** The changes of files that this page learns of. */
+/** The changes that this page has heard of. */
 export const mediaChanges = createMediaChanges();

@@ -1,5 +1,5 @@
-import type { LibraryFilter } from '../../contract/library.ts';
-import { filterParameters, readFilterParameters } from '../../contract/library-filter.ts';
+import type { LibraryFilter } from '../contract/library.ts';
+import { filterParameters, readFilterParameters } from '../contract/library-filter.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {
@@ -10,8 +10,8 @@ const checks: Partial<Record<keyof LibraryFilter, RegExp>> = {
   board: uuid,
 };
 
-/** The filter that an address names; invalid parts are left out. */
-export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
+/** Reads the view state of the library from the query of an address: the filter. Invalid parts are left out. */
+export function readViewState(parameters: URLSearchParams): LibraryFilter {
   const said = readFilterParameters(parameters);
   const entries = Object.entries(said).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
@@ -25,7 +25,7 @@ export function libraryAddress(filter: LibraryFilter): string {
   return withQuery('/library', filter);
 }
 
-/** The address of one item; the filter goes along, so that its neighbours are those one came from. */
+/** The address of one item under a filter, which decides its neighbours. */
 export function itemAddress(id: string, filter: LibraryFilter): string {
   return withQuery(`/library/${id}`, filter);
 }
@@ -35,7 +35,7 @@ function withQuery(path: string, filter: LibraryFilter): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The parts of a filter by which less is shown than everything there is in a place. */
+/** Whether a filter narrows a section or board down. */
 export function isNarrowed({ trash: _trash, board: _board, zone: _zone, ...rest }: LibraryFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined && value !== '' && value !== false);
 }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { createMediaChanges, type MediaChange } from './media-changes.ts';
+
+describe('createMediaChanges', () => {
+  it('publishes what it receives, and `anything` for what it cannot read', () => {
+    const changes = createMediaChanges();
+    const heard: MediaChange[] = [];
+    const stop = changes.subscribe((each) => heard.push(each));
+    changes.receive('{"id":"a","url":"/a"}');
+    changes.receive('{"ids":["a"]}');
+    changes.receive('<html>');
+    stop();
+    changes.publish('anything');
+    expect(heard).toEqual([{ media: { id: 'a', url: '/a' } }, { gone: ['a'] }, 'anything']);
+  });
+});
