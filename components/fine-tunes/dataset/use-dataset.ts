@@ -67,7 +67,7 @@ export interface DatasetState {
  */
 export function useDataset(repository: Repository, first: { branch: string; path: string } | null): DatasetState {
   const [source, setSource] = useState<DatasetSource | null>(first === null ? null : { kind: 'stored', ...first });
-  const [error, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [upload] = useState(() => makeUpload(repository));
   const uploadState = useSyncExternalStore(upload.subscribe, upload.state, () => idle);
   useEffect(() => {
@@ -104,13 +104,13 @@ export function useDataset(repository: Repository, first: { branch: string; path
   function chooseFiles(files: readonly File[]): void {
     const [file] = files;
     if (file === undefined) return;
-    if (formatOf(file.name) === null) return setFault(newFineTuneMessages.wrongFormat(file.name));
-    if (file.size === 0) return setFault(newFineTuneMessages.emptyFile(file.name));
+    if (formatOf(file.name) === null) return setError(newFineTuneMessages.wrongFormat(file.name));
+    if (file.size === 0) return setError(newFineTuneMessages.emptyFile(file.name));
     if (file.size > limit) {
-      return setFault(newFineTuneMessages.tooLarge(file.name, formatBytes(file.size), formatBytes(limit)));
+      return setError(newFineTuneMessages.tooLarge(file.name, formatBytes(file.size), formatBytes(limit)));
     }
-    setFault(files.length > 1 ? newFineTuneMessages.oneFile : null);
-    setSource({ kind: 'file', file: file });
+    setError(files.length > 1 ? newFineTuneMessages.oneFile : null);
+    setSource({ kind: 'file', file });
     upload.start(file);
   }
 
@@ -124,17 +124,18 @@ export function useDataset(repository: Repository, first: { branch: string; path
     resource: resourceOf(source, uploadState, isMissing(stored.error) ? null : stored.error),
     chooseFiles,
     chooseStored: (branch: string, path: string) => {
-      setFault(null);
+      setError(null);
       setSource({ kind: 'stored', branch, path });
     },
     retry: upload.retry,
     clear: () => {
       upload.cancel();
-      setFault(null);
+      setError(null);
       setSource(null);
     },
   };
 }
+
 function columnsOf(
   preview: DatasetPreview | null,
   stored: { columns: { name: string }[] } | null,

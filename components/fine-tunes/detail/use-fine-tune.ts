@@ -28,7 +28,7 @@ export interface FollowedFineTune {
 }
 
 /**
- * One fine-tune, followed by events and by asking while it moves.
+ * One fine-tune, read again and again while it changes by itself: seldom while events report on it.
  *
  * @param cannotList whether the service has no list for the repository; null while nobody knows
  */
@@ -39,8 +39,8 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     refetchInterval: ({ state }) => {
       if (state.error instanceof RequestError && state.error.status === 0) return intervalsMs.whileAway;
       if (isMissing(state.error) || !isMoving(state.data?.state ?? null)) return false;
-      const heardAtMs = client.getQueryData<number>(fineTuneKeys.heard(address.id)) ?? 0;
-      return Date.now() - heardAtMs < eventsAreFreshMs ? intervalsMs.withEvents : intervalsMs.alone;
+      const lastEventAtMs = client.getQueryData<number>(fineTuneKeys.heard(address.id)) ?? 0;
+      return Date.now() - lastEventAtMs < eventsAreFreshMs ? intervalsMs.withEvents : intervalsMs.alone;
     },
   });
   const { data = null } = query;

@@ -14,6 +14,9 @@ export interface MountedHook<T> {
   unmount: () => Promise<void>;
 }
 
+/** Hooks that are mounted now: they share the globals. */
+let mounted = 0;
+
 /** The part of a DOM that React needs to mount a component without elements. */
 function bareDocument() {
   const document = { nodeType: 9, nodeName: '#document', activeElement: null, body: null, ...eventTarget() };
@@ -34,29 +37,37 @@ export interface HookSurroundings {
   globals?: Record<string, unknown>;
 }
 
+/** Runs something, and lets state and effects settle. Outside of it, React renders updates as they come, as in a browser. */
+async function settle(run: () => unknown): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await act(async () => void (await run()));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+}
+
 /** Mounts a hook in React without a browser, so that its state changes and its effects run. It ends with the test. */
 export async function mountHook<T>(
   use: () => T,
   { queries = new QueryClient(), router = {}, globals = {} }: HookSurroundings = {},
 ): Promise<MountedHook<T>> {
   const { document, container } = bareDocument();
-  const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: class {} }, globals);
+  const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: EventTarget }, globals);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const given: { current?: T } = {};
   function Probe() {
     given.current = use();
     return null;
   }
   const root = createRoot(container as unknown as Element);
-  const unmount = () => act(async () => root.unmount());
+  const unmount = () => settle(() => root.unmount());
+  mounted += 1;
   onTestFinished(async () => {
     await unmount();
-    vi.unstubAllGlobals();
+    mounted -= 1;
+    if (mounted === 0) vi.unstubAllGlobals();
   });
   const render = () =>
-    act(async () => {
+    settle(() => {
       const probe = createElement(Probe);
       const routed = createElement(AppRouterContext.Provider, { value: router as AppRouterInstance }, probe);
       root.render(createElement(QueryClientProvider, { client: queries }, routed));
@@ -64,7 +75,7 @@ export async function mountHook<T>(
   await render();
   return {
     current: () => given.current as T,
-    act: (run) => act(async () => void (await run())),
+    act: settle,
     render,
     unmount,
   };
