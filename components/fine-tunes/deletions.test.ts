@@ -31,7 +31,7 @@ describe('createDeletions', () => {
     expect(deletions.hidden().size).toBe(0);
   });
 
-  it('shows again what could not be deleted, and tells of it', async () => {
+  it('shows again what could not be deleted, and reports the error', async () => {
     const onFailed = vi.fn<(error: unknown) => void>();
     const deletions = createDeletions({ delayMs: 100, onFailed });
     deletions.begin('a', () => Promise.reject(new Error('no')));

@@ -18,7 +18,7 @@ export interface Deletions {
  * Makes deletions that wait.
  *
  * @param options.delayMs how long they can be undone
- * @param options.onFailed hears what could not be deleted, which then is shown again
+ * @param options.onFailed called with the error of what could not be deleted, which is shown again then
  */
 export function createDeletions(options: { delayMs: number; onFailed: (error: unknown) => void }): Deletions {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();

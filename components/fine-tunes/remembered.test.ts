@@ -40,7 +40,7 @@ describe('readRepositories', () => {
 });
 
 describe('rememberOpened', () => {
-  it('keeps what is known of each, by repository', () => {
+  it('remembers what is known of each, by repository', () => {
     const storage = createStorage();
     rememberOpened(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
     rememberOpened(storage, { ...boats, id: 'a' }, { at: '2026-01-02' });

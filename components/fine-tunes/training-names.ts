@@ -9,7 +9,7 @@ const scriptTypeNames: Record<string, string> = {
   text_to_video: 'Films from words',
 };
 
-/** What a script type trains, in plain words. */
+/** The name of a script type. */
 export function scriptTypeName(scriptType: string): string {
   return scriptTypeNames[scriptType] ?? scriptType;
 }
@@ -29,7 +29,7 @@ const columnRoleNames: Record<string, string> = {
   video: 'Film',
 };
 
-/** What a column is to the training script, in a word or two. */
+/** The name of a column's role in the training. */
 export function columnRoleName(role: string): string {
   return columnRoleNames[role] ?? role;
 }

@@ -100,7 +100,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
   );
 }
 
-/** Whether the service answers, tried with the cheapest question there is. */
+/** Whether the service answers, tried with the cheapest request there is. */
 function Answers() {
   const { data, error, isPending } = useQuery(modelListOptions());
   if (isPending) return settingsMessages.asking;

@@ -1,4 +1,4 @@
-/** The messages of the frame around every screen. */
+/** The messages of the frame around every screen, as it is first drawn. */
 export const shellMessages = {
   screens: 'Screens',
   create: 'Create',
@@ -7,11 +7,5 @@ export const shellMessages = {
   settings: 'Settings',
   commands: 'Commands',
   commandsHint: 'Commands (⌘K, Ctrl+K)',
-  toasts: 'Messages',
-  dismiss: 'Dismiss',
   skipToContent: 'Skip to the content',
-  offerNotifications: 'That took a while. Shall Easel tell you when the next one is done and you look elsewhere?',
-  acceptNotifications: 'Tell me',
-  notificationsOn: 'Easel tells you from now on. You can change that in Settings.',
-  notificationsDenied: 'The browser does not allow it. It can be allowed in the browser’s settings for this site.',
 } as const;

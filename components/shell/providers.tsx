@@ -14,7 +14,7 @@ function createClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the studio answered it will answer again; only silence and its own faults are worth another try.
+        // An answer would be the same again: only no answer and errors of the server are worth another try.
         retry: (count, error) =>
           count < 3 && (!(error instanceof RequestError) || error.status === 0 || error.status >= 500),
       },
@@ -22,7 +22,7 @@ function createClient() {
   });
 }
 
-/** What every screen shares: the cache, the line to the studio, the notices. */
+/** What every screen shares: the query cache, the connection to the studio, the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return (

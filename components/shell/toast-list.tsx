@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { type Toast, toasts } from '@/lib/client/toasts';
-import { shellMessages } from './messages';
+import { toastMessages } from './messages-late';
 
 const none: readonly Toast[] = [];
 const shownForMs = 10_000;
@@ -20,7 +20,7 @@ export function ToastList() {
         {announcement}
       </p>
       <section
-        aria-label={shellMessages.toasts}
+        aria-label={toastMessages.title}
         className="pointer-events-none fixed inset-x-4 top-14 z-50 max-desk:top-13"
       >
         <ol className="flex flex-col items-center gap-2">
@@ -68,7 +68,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       )}
       <IconButton
         size="sm"
-        label={shellMessages.dismiss}
+        label={toastMessages.dismiss}
         className="text-bg! outline-bg hover:bg-transparent!"
         onClick={() => toasts.dismiss(id)}
       >

@@ -17,7 +17,7 @@ export function createPersistedStore<T>(options: {
   const { key, initial, read, write, storage = () => localStorage } = options;
   const store = createStore(initial);
   let value = initial;
-  /** The stored text that `value` stands for, or in place of which it stands where it could not be stored. */
+  /** The stored text that `value` was read from, or that was there when `value` was set. */
   let knownText: string | null = null;
 
   function storedText(): string | null {

@@ -27,7 +27,7 @@ describe('redirectWhenLoggedOut', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('stays when nobody answers', async () => {
+  it('stays when the studio does not answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

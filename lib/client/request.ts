@@ -8,7 +8,7 @@ import { redirectWhenLoggedOut } from './login-redirect.ts';
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** The service's own code, or `no_answer` when nothing was heard: then nobody knows whether it arrived. */
+  /** The service's own code, or `no_answer`: then nobody knows whether the request arrived. */
   readonly code: string;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
@@ -28,7 +28,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether nothing was heard of a request, so that nobody knows whether it arrived. */
+/** Whether a request had no answer, so that nobody knows whether it arrived. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'no_answer';
 }

@@ -31,7 +31,7 @@ export function fineTuneListOptions(of: Repository, filter: FineTuneFilter) {
   });
 }
 
-/** One fine-tune, where the upstream tells of one. */
+/** One fine-tune, where the upstream gives one. */
 export function fineTuneOptions(of: FineTuneAddress) {
   return queryOptions({
     queryKey: fineTuneKeys.one(of),
@@ -46,7 +46,7 @@ export function fineTuneOptions(of: FineTuneAddress) {
   });
 }
 
-/** A fine-tune's log, where the upstream keeps one. */
+/** A fine-tune's log, where the upstream has one. */
 export function fineTuneLogsOptions(of: FineTuneAddress) {
   return queryOptions({
     queryKey: fineTuneKeys.logs(of),

@@ -13,7 +13,7 @@ const hosted = {
 };
 
 describe('readFineTuneResponse', () => {
-  it('reads what a foreign service tells, and takes strange parts for absent', () => {
+  it('reads the answer of a foreign service, and takes invalid parts for absent', () => {
     expect(readFineTuneResponse({ fine_tune: hosted })).toMatchObject({
       id: '7',
       name: 'lights-7',
@@ -47,8 +47,10 @@ describe('readFineTuneResponse', () => {
     [{ total_token_count: 0 }, 'tokenizing'],
     [{ total_token_count: null }, 'tokenizing'],
     [{ status: 'running' }, 'running'],
-  ])('takes a count without progress for the end of counting: %j', (told, state) => {
-    expect(readFineTuneResponse({ fine_tune: { ...hosted, total_token_count: 12, ...told } })).toMatchObject({ state });
+  ])('takes a count without progress for the end of counting: %j', (change, state) => {
+    expect(readFineTuneResponse({ fine_tune: { ...hosted, total_token_count: 12, ...change } })).toMatchObject({
+      state,
+    });
   });
 
   it('throws for what is no fine-tune', () => {

@@ -12,7 +12,7 @@ const pageSchema = z.looseObject({ total_pages: wholeNumber, total_entries: whol
 /** A page of a repository's fine-tunes. */
 export interface FineTunePage {
   fineTunes: FineTuneView[];
-  /** Null where the service does not tell. */
+  /** Null where the service does not say. */
   totalPages: number | null;
   totalEntries: number | null;
 }

@@ -18,7 +18,7 @@ function createTest(...answers: (string | Error)[]) {
 }
 
 describe('createDatasetUpload', () => {
-  it('tells how far it is, and where the file is in the end', async () => {
+  it('reports how much is sent, and where the file is in the end', async () => {
     const { sending, reach } = createTest('main/rows.jsonl');
     const seen: unknown[] = [];
     sending.subscribe(() => seen.push(sending.state()));

@@ -69,7 +69,7 @@ describe('readPreview', () => {
     expect(preview.rows[1]?.['text']).toBe('row 1');
   });
 
-  it('says in words what is no Parquet and no text', async () => {
+  it('says what is no Parquet and no text', async () => {
     await expect(readPreview(new Blob(['PAR1nonsense']), 'parquet')).rejects.toThrow('This is no Parquet file');
     await expect(readPreview(new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'jsonl')).rejects.toThrow('UTF-8');
   });

@@ -2,9 +2,9 @@ import { RequestError } from '@/lib/client/request';
 import { redirectWhenLoggedOut } from '@/lib/client/login-redirect';
 import { type Repository, filePath } from '@/lib/client/fine-tunes/repository';
 
-/** What may be heard of an upload, and what ends it. */
+/** How an upload is followed and ended. */
 export interface DatasetUploadOptions {
-  /** Hears how many bytes have been sent. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ function safeName(name: string): string {
 }
 
 /**
- * The place of a new dataset in its repository. Each has a folder of its own, so that a file of the same name never replaces
+ * The path of a new dataset in its repository. Each has a folder of its own, so that a file of the same name never replaces
  * one that another fine-tune was made of.
  */
 export function datasetPath(fileName: string, folder: string): string {
@@ -30,7 +30,7 @@ export function datasetPath(fileName: string, folder: string): string {
  * Sends a dataset into the repository, as large as it is: the browser reads the file while it sends it.
  *
  * @returns branch and path in one, as a new fine-tune names its dataset
- * @throws RequestError with the service's words; `no_answer` when the connection broke
+ * @throws RequestError with the service's message; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
  */
 export function uploadDataset(

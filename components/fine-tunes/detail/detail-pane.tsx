@@ -92,7 +92,7 @@ function Detail({
   onStartAgain,
 }: {
   address: FineTuneAddress;
-  /** Null while the service tells nothing of it. */
+  /** Null while the service says nothing of it. */
   fineTune: FineTuneView | null;
   isUnread: boolean;
   isStale: boolean;

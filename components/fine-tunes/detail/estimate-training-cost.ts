@@ -29,7 +29,7 @@ function rateIn(pricing: JsonObject): number | null {
 
 const epochNames = ['epochs', 'num_epochs', 'n_epochs', 'num_train_epochs'];
 
-/** How often training goes through the dataset, by the parameters or their defaults; null where neither tells. */
+/** How often training goes through the dataset, by the parameters or their defaults; null where neither says. */
 function epochsOf(parameters: JsonObject): number | null {
   const epochs = epochNames.map((name) => numberOf(parameters[name])).find((value) => value !== null) ?? null;
   return epochs !== null && epochs > 0 ? epochs : null;

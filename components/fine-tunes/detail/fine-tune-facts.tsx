@@ -15,7 +15,7 @@ const textOf = (value: unknown) =>
       ? String(value)
       : JSON.stringify(value);
 
-/** A training parameter in words: columns by the roles they play. */
+/** The text of a training parameter; of columns, with their roles. */
 function parameterText(name: string, value: unknown): string {
   if (name !== 'columns' || !isJsonObject(value)) return textOf(value);
   return Object.entries(value)

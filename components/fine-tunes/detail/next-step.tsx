@@ -76,7 +76,7 @@ export function NextStep({
   );
 }
 
-/** Why a fine-tune failed, in the service's own words, and what to do now. */
+/** Why a fine-tune failed, as the service says it, and what to do now. */
 function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStartAgain: () => void }) {
   const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
   return (

@@ -10,7 +10,7 @@ describe('tokenizeAvailability', () => {
     expect(open).toEqual(['created']);
   });
 
-  it('opens where the service tells no state', () => {
+  it('is available where the service gives no state', () => {
     expect(tokenizeAvailability(null)).toEqual({ isAvailable: true, reason: 'unread' });
     expect(tokenizeAvailability({ state: null })).toEqual({ isAvailable: true, reason: 'unread' });
   });

@@ -1,7 +1,7 @@
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 
 /**
- * Why a fine-tune can or can't be tokenized now. `unread` is for a service that tells nothing of a fine-tune before it is
+ * Why a fine-tune can or can't be tokenized now. `unread` is for a service that says nothing of a fine-tune before it is
  * tokenized: pressing is the only way to know.
  */
 export type TokenizeAvailability =
@@ -25,7 +25,7 @@ const reasons: Record<string, Extract<TokenizeAvailability, { isAvailable: false
 /**
  * Decides about the Tokenize button.
  *
- * @param fineTune null when the service tells nothing of it
+ * @param fineTune null when the service says nothing of it
  */
 export function tokenizeAvailability(fineTune: Pick<FineTuneView, 'state'> | null): TokenizeAvailability {
   if (fineTune === null || fineTune.state === null) return { isAvailable: true, reason: 'unread' };

@@ -39,7 +39,7 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     refetchInterval: ({ state }) => {
       if (state.error instanceof RequestError && state.error.status === 0) return intervalsMs.whileAway;
       if (isMissing(state.error) || !isMoving(state.data?.state ?? null)) return false;
-      const lastEventAtMs = client.getQueryData<number>(fineTuneKeys.heard(address.id)) ?? 0;
+      const lastEventAtMs = client.getQueryData<number>(fineTuneKeys.lastEvent(address.id)) ?? 0;
       return Date.now() - lastEventAtMs < eventsAreFreshMs ? intervalsMs.withEvents : intervalsMs.alone;
     },
   });

@@ -3,7 +3,7 @@ import { readFineTune } from '@/lib/client/fine-tunes/fine-tune';
 import { settingsFrom } from './initial-settings';
 
 const parameters = { epochs: 5, columns: { prompt: 'caption', image: 3 } };
-const told = (changes: object) =>
+const fineTune = (changes: object) =>
   readFineTune(
     {
       status: 'stopped',
@@ -19,7 +19,7 @@ const told = (changes: object) =>
 
 describe('settingsFrom', () => {
   it('takes everything that the other was made of, its columns apart', () => {
-    expect(settingsFrom(told({}), true)).toEqual({
+    expect(settingsFrom(fineTune({}), true)).toEqual({
       dataset: { branch: 'main', path: 'rows.csv' },
       scriptType: 'image_generation',
       baseModel: 'flux-1-dev',
@@ -30,12 +30,12 @@ describe('settingsFrom', () => {
   });
 
   it('leaves columns among the parameters where these are written by hand', () => {
-    expect(settingsFrom(told({}), false)).toMatchObject({ columns: {}, parameters });
+    expect(settingsFrom(fineTune({}), false)).toMatchObject({ columns: {}, parameters });
   });
 
-  it('leaves out the dataset of one that failed, and what nobody told', () => {
-    expect(settingsFrom(told({ status: 'errored' }), true).dataset).toBeNull();
-    expect(settingsFrom(told({ base_model: null, training_params: null, use_lora: null }), true)).toMatchObject({
+  it('leaves out the dataset of one that failed, and what is unknown', () => {
+    expect(settingsFrom(fineTune({ status: 'errored' }), true).dataset).toBeNull();
+    expect(settingsFrom(fineTune({ base_model: null, training_params: null, use_lora: null }), true)).toMatchObject({
       baseModel: '',
       columns: {},
       parameters: {},

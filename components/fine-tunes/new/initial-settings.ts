@@ -31,7 +31,7 @@ function readColumns(value: unknown): Record<string, string> {
 }
 
 /**
- * The settings to make a fine-tune like another. The dataset of one that failed is left out: it is to be mended first.
+ * The settings to make a fine-tune like another. The dataset of one that failed is left out: it is to be fixed first.
  *
  * @param areColumnsApart whether columns are chosen beside the parameters, rather than written among them
  */

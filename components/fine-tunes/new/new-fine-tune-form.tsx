@@ -25,7 +25,7 @@ export function NewFineTuneForm({
   onMade,
 }: {
   repository: Repository;
-  /** Null from a service that does not tell what it takes. */
+  /** Null from a service that does not say what it takes. */
   options: FineTuneOptions | null;
   /** What is filled in at first. */
   settings: InitialSettings;

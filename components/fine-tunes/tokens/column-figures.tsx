@@ -7,7 +7,7 @@ import { ScrollRegion } from '../scroll-region';
 const cell = 'border-t border-line py-1.5 pr-4 text-right tabular-nums';
 const count = (value: number) => value.toLocaleString('en-GB');
 
-/** The tokens of each column of words. */
+/** The tokens of each column of text. */
 export function ColumnFigures({ columns, total }: { columns: Figures[]; total: number }) {
   const { spread } = detailMessages;
   const headings = [

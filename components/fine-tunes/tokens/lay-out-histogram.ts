@@ -1,6 +1,6 @@
 import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
 
-/** A bar with its place, all as shares of the drawing's width and height. */
+/** A bar with its position and size, as shares of the drawing's width and height. */
 export interface HistogramBarBox extends HistogramBar {
   left: number;
   width: number;

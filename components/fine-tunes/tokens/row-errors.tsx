@@ -10,9 +10,9 @@ import { DetailSection } from '../detail-section';
 
 /** How many rows are shown until all are asked for. */
 const fewest = 8;
-const placeOf = (error: RowError) => error.line ?? error.row;
+const positionOf = (error: RowError) => error.line ?? error.row;
 
-/** The rows that cannot be used, each with its line and the reason: the first ones, or all that are told. */
+/** The rows that cannot be used, each with its line and the reason: the first ones, or all that are reported. */
 export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) {
   const [isWhole, setWhole] = useState(false);
   const tableId = useId();
@@ -21,7 +21,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
   const asText = () =>
     [
       [where, detailMessages.column, detailMessages.reason].join('\t'),
-      ...errors.map((error) => [placeOf(error), error.column ?? '', error.reason].join('\t')),
+      ...errors.map((error) => [positionOf(error), error.column ?? '', error.reason].join('\t')),
     ].join('\n');
   return (
     <DetailSection
@@ -45,7 +45,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
           {(isWhole ? errors : errors.slice(0, fewest)).map((error) => (
             <tr key={`${error.row} ${error.column ?? ''} ${error.reason}`} className="align-top">
               <td className="border-t border-line py-1.5 pr-4 text-right tabular-nums">
-                {placeOf(error).toLocaleString('en-GB')}
+                {positionOf(error).toLocaleString('en-GB')}
               </td>
               <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
                 {error.column ?? <span className="text-muted">{detailMessages.wholeRow}</span>}

@@ -3,7 +3,7 @@ import type { HistogramBar, TokenSpread } from '@/lib/contract/tokenization';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 
-const words = (bar: HistogramBarBox) => detailMessages.bar(bar.from, bar.to, bar.isLast);
+const barLabel = (bar: HistogramBarBox) => detailMessages.bar(bar.from, bar.to, bar.isLast);
 
 /** How many rows have how many tokens: drawn, and as a table. */
 export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread: TokenSpread | null }) {
@@ -15,13 +15,13 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
       <figure className="flex flex-col gap-1">
         <div
           role="img"
-          aria-label={detailMessages.histogramLabel(bars.length, words(tallest))}
+          aria-label={detailMessages.histogramLabel(bars.length, barLabel(tallest))}
           className="relative h-36"
         >
           {placed.bars.map((bar) => (
             <div
               key={bar.from}
-              title={`${words(bar)}: ${detailMessages.rowsRead(bar.rows, null)}`}
+              title={`${barLabel(bar)}: ${detailMessages.rowsRead(bar.rows, null)}`}
               className="group absolute inset-y-0 flex items-end px-px"
               style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
             >
@@ -69,7 +69,7 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
           <tbody>
             {placed.bars.map((bar) => (
               <tr key={bar.from} className="border-t border-line">
-                <td className="py-1">{words(bar)}</td>
+                <td className="py-1">{barLabel(bar)}</td>
                 <td className="py-1 text-right">{bar.rows.toLocaleString('en-GB')}</td>
               </tr>
             ))}

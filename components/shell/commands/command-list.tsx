@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { LineSearch } from '@/components/ui/use-line-search';
 import type { Command } from '@/lib/client/commands';
-import { commandMessages, groupNames } from './messages';
+import { commandMessages, groupNames } from '../messages-late';
 
 /** The commands of the menu under the headings of their groups. */
 export function CommandList({

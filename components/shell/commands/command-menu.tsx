@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import type { Command } from '@/lib/client/commands';
 import { CommandList } from './command-list';
-import { commandMessages } from './messages';
+import { commandMessages } from '../messages-late';
 import { findCommands } from './find-commands';
 import { OverlayDialog } from '../overlay-dialog';
 import { useCommands, useSearchCommand } from './use-commands';

@@ -15,7 +15,7 @@ describe('findCommands', () => {
     expect(findCommands([flux, library, settings], ' ')).toEqual([library, settings, flux]);
   });
 
-  it('finds by parts of words, by letters left out, by details and by words that are not shown', () => {
+  it('finds by parts of words, by letters left out, by details and by keywords', () => {
     const all = [library, settings, flux];
     expect(findCommands(all, 'max flu')).toEqual([flux]);
     expect(findCommands(all, 'lbry')).toEqual([library]);

@@ -2,7 +2,7 @@ import { type Command, type CommandGroup, commandGroups } from '@/lib/client/com
 import { scoreMatch } from '@/lib/client/score-match';
 
 /**
- * The commands that fit what is typed: every word of it in the words of the command, some letters left out at will. The best
+ * The commands that fit what is typed: every word of it is in the command's texts, where letters may be left out. The best
  * come first, groups together; all of them, by group, where nothing is typed.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {

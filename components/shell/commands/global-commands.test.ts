@@ -68,7 +68,7 @@ describe('globalCommands', () => {
     expect(setUp({ hasLogin: true }).ids).toContain('log-out');
   });
 
-  it('changes what pictures are looked at against, and opens the list of shortcuts', () => {
+  it('changes what images are shown on, and opens the list of shortcuts', () => {
     const { run, chooseSurround } = setUp();
     run('surround.grey');
     expect(chooseSurround).toHaveBeenCalledExactlyOnceWith('grey');

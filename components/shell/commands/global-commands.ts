@@ -9,7 +9,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { overlay } from '../overlay';
 import { screens } from '../screens';
-import { commandMessages } from './messages';
+import { commandMessages } from '../messages-late';
 
 /** The id of the import among the library's commands. */
 const libraryImport = 'library.import';

@@ -10,7 +10,7 @@ import { libraryAddress } from '@/lib/client/library-view-state';
 import { modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
 import { globalCommands } from './global-commands';
-import { commandMessages } from './messages';
+import { commandMessages } from '../messages-late';
 
 /** Everything the command menu can do now: what the screen offers, and what can be done from anywhere. */
 export function useCommands(): Command[] {

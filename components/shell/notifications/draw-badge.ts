@@ -1,10 +1,10 @@
-/** What the page's sign shows: how many go on; that all went well, or not, while nobody looked; or nothing. */
+/** What the page's icon shows beside the logo: the number of open jobs, or how the last ones ended while nobody looked. */
 export type Badge = { kind: 'count'; count: number } | { kind: 'done' } | { kind: 'failed' };
 
 const easel = 'M16 3v4M10.5 22 6.5 29M21.5 22l4 7M5 22.5h22';
 const size = 64;
 
-/** Draws the page's sign with a badge, as the address of a picture; null where nothing can be drawn. */
+/** Draws the page's icon with a badge, as a data URL; null where the browser can't draw. */
 export function drawBadge(badge: Badge, isDark: boolean): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -41,9 +41,9 @@ function circle(context: CanvasRenderingContext2D, radius: number) {
   context.fill();
 }
 
-function write(context: CanvasRenderingContext2D, words: string) {
-  context.font = `700 ${words.length > 1 ? 12 : 16}px system-ui, sans-serif`;
+function write(context: CanvasRenderingContext2D, text: string) {
+  context.font = `700 ${text.length > 1 ? 12 : 16}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(words, 21.5, 22);
+  context.fillText(text, 21.5, 22);
 }

@@ -8,7 +8,7 @@ import { playChime } from '@/lib/client/notifications/play-chime';
 import { notificationPreferences } from '@/lib/client/notifications/preferences';
 import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { shellMessages } from '../messages';
+import { notificationMessages } from '../messages-late';
 import { notifyOnce } from './notify-once';
 import { isVisibleInAnyTab } from './tab-visibility';
 
@@ -50,16 +50,16 @@ function offerNotifications(jobs: StudioJob[]): void {
   const state = notificationState();
   if (wasOffered || (state !== 'asks' && state !== 'allowed') || !jobs.some(wasLong)) return;
   notificationPreferences.change({ wasOffered: true });
-  toasts.show(shellMessages.offerNotifications, {
+  toasts.show(notificationMessages.offer, {
     stays: true,
-    action: { label: shellMessages.acceptNotifications, run: () => void turnOn() },
+    action: { label: notificationMessages.accept, run: () => void turnOn() },
   });
 }
 
 async function turnOn(): Promise<void> {
   const notifies = (await allowNotifications()) === 'allowed';
   notificationPreferences.change({ notifies });
-  toasts.show(notifies ? shellMessages.notificationsOn : shellMessages.notificationsDenied);
+  toasts.show(notifies ? notificationMessages.on : notificationMessages.denied);
 }
 
 function wasLong({ createdAt, completedAt }: StudioJob): boolean {

@@ -5,12 +5,12 @@ import { Fragment } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { viewerKeys } from '@/components/viewer/viewer-keys';
 import { hasMacKeys, keyCaps, shortcutGroups } from './shortcuts';
-import { commandMessages } from '../commands/messages';
+import { commandMessages } from '../messages-late';
 import { OverlayDialog } from '../overlay-dialog';
 
 const groups = [...shortcutGroups, { title: commandMessages.viewer, shortcuts: viewerKeys }];
 
-/** Every shortcut there is, by the place it holds in. */
+/** Every shortcut there is, by where it works. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <OverlayDialog

@@ -4,7 +4,7 @@ import { hasMacKeys, keyCaps, overlayOfKey, shortcutGroups } from './shortcuts';
 const bare = { metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
 
 describe('shortcutGroups', () => {
-  it('gives no key two meanings in one place', () => {
+  it('gives no key two meanings in one group', () => {
     const doubled = shortcutGroups.filter(({ shortcuts }) => {
       const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
       return new Set(keys).size < keys.length;

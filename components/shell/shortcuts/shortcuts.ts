@@ -4,7 +4,7 @@ export interface Shortcut {
   does: string;
 }
 
-/** The shortcuts of a place. */
+/** The shortcuts that work in one part of the studio. */
 export interface ShortcutGroup {
   title: string;
   shortcuts: readonly Shortcut[];

@@ -11,7 +11,7 @@ describe('joinConnections', () => {
     expect(joinConnections({ state: 'open', sinceMs: 5 }, null).state).toBe('live');
   });
 
-  it('tells of the upstream when its part is the weak one', () => {
+  it('reports the upstream when its part is the worse one', () => {
     expect(joinConnections({ state: 'open', sinceMs: 5 }, polling)).toEqual({
       state: 'polling',
       sinceMs: Date.parse(since),
@@ -20,7 +20,7 @@ describe('joinConnections', () => {
     });
   });
 
-  it('tells of the studio first: without it nothing is known of the upstream', () => {
+  it('reports the studio first: without it nothing is known of the upstream', () => {
     expect(joinConnections({ state: 'offline', sinceMs: 5 }, live)).toMatchObject({
       state: 'offline',
       cause: 'studio',

@@ -35,7 +35,7 @@ const hint = async (name: 'offline' | 'online') => {
 };
 
 describe('followNetwork', () => {
-  it('tells of a loss once, when the studio does not answer, and of the way back', async () => {
+  it('reports a loss once, when the studio does not answer, and its return', async () => {
     await hint('offline');
     expect(told).toEqual([]);
     isThere = false;

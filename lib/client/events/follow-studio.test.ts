@@ -102,7 +102,7 @@ const settle = () =>
   });
 
 describe('followStudio', () => {
-  it('takes a change into the cache and tells of it', async () => {
+  it('updates the cache with a change and reports it', async () => {
     sources[0]?.become(1, 'open');
     sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
     await expect.poll(() => status()).toBe('succeeded');

@@ -55,7 +55,7 @@ async function become(at: number, state: StreamState) {
 }
 
 describe('shareStream', () => {
-  it('has one connection for all tabs, and every one hears its events', async () => {
+  it('has one connection for all tabs, and passes its events to every one', async () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await become(0, 'open');
     for (const tab of [one, two, three]) await expect.poll(() => tab.onState).toHaveBeenCalledWith('open');
@@ -67,7 +67,7 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('tells a tab that comes later how the stream stands', async () => {
+  it('gives a tab that comes later the state of the stream', async () => {
     openTab();
     await become(0, 'open');
     const late = openTab();
@@ -87,7 +87,7 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('takes the lead from a tab that does not answer, which stands in line again', async () => {
+  it('takes the lead from a tab that does not answer, which then waits for the lead again', async () => {
     const thawed = Promise.withResolvers<void>();
     const lost = navigator.locks.request(name, () => thawed.promise).catch((error: unknown) => error);
     const tab = openTab(30);
@@ -96,7 +96,7 @@ describe('shareStream', () => {
     expect(await lost).toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves the lead to who took it, and hears from there', async () => {
+  it('leaves the lead to the tab that took it, and gets events from there', async () => {
     const first = openTab();
     await become(0, 'open');
     const taken = Promise.withResolvers<void>();

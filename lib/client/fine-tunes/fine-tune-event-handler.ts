@@ -36,7 +36,7 @@ export function createFineTuneEventHandler(client: QueryClient, now: () => numbe
     const hint = readHint(data);
     if (hint === null) return;
     const { id, state, progress } = hint;
-    client.setQueryData(fineTuneKeys.heard(id), now());
+    client.setQueryData(fineTuneKeys.lastEvent(id), now());
     let hasChanged = state === null || progress === 1;
     const isOfThis = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[3] === 'one' && queryKey[4] === id;
     client.setQueriesData<FineTuneView>({ queryKey: fineTuneKeys.all, predicate: isOfThis }, (known) => {

@@ -19,5 +19,5 @@ export const fineTuneKeys = {
   tokenize: ({ namespace, repository, id }: FineTuneAddress) =>
     ['fine-tunes', namespace, repository, 'tokenize', id] as const,
   /** When the last event about a fine-tune came, in milliseconds; written by events, never fetched. */
-  heard: (id: string) => ['fine-tunes-heard', id] as const,
+  lastEvent: (id: string) => ['fine-tunes-heard', id] as const,
 };

@@ -10,7 +10,7 @@ export interface BatchState {
   /** Without an answer: somebody has to decide. */
   unconfirmed: number;
   held: number;
-  /** Not sent, and not held back. */
+  /** Not sent, and not on hold. */
   waiting: number;
   /** Sent, and not at work yet. */
   queued: number;

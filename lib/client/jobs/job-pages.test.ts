@@ -105,7 +105,7 @@ describe('allJobs', () => {
 });
 
 describe('countOpen', () => {
-  it('tells what is at work from what waits', () => {
+  it('separates what is at work from what waits', () => {
     const jobs = [
       job(1),
       job(2, { status: 'processing' }),

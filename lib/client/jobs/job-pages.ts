@@ -13,7 +13,7 @@ export interface JobPages {
   pageParams: (string | null)[];
 }
 
-/** Puts a changed job in its place, or a new one where its time says: at the top, nearly always. */
+/** Replaces a changed job, or inserts a new one by its time: at the top, nearly always. */
 export function upsertJobInPages(data: JobPages, job: StudioJob): JobPages {
   const isKnown = data.pages.some((page) => page.jobs.some(({ id }) => id === job.id));
   const pages = isKnown
@@ -34,8 +34,8 @@ function insert(pages: JobPage[], job: StudioJob): JobPage[] {
   const at = pages.findIndex(({ jobs }) => jobs.some((other) => other.createdAt < job.createdAt));
   const page = pages[at];
   if (page !== undefined) {
-    const place = page.jobs.findIndex((other) => other.createdAt < job.createdAt);
-    return pages.with(at, { ...page, jobs: page.jobs.toSpliced(place, 0, job) });
+    const index = page.jobs.findIndex((other) => other.createdAt < job.createdAt);
+    return pages.with(at, { ...page, jobs: page.jobs.toSpliced(index, 0, job) });
   }
   // Older than all that was read, as what an import brings: it comes with its own page, if there are more.
   const last = pages.at(-1);
@@ -44,7 +44,7 @@ function insert(pages: JobPage[], job: StudioJob): JobPage[] {
 }
 
 /**
- * Takes a fresh first page in. Null when it touches none of the jobs known so far: then there may be a gap between it and
+ * Merges a fresh first page. Null when it touches none of the jobs known so far: then there may be a gap between it and
  * them, and everything has to be read again.
  */
 export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
@@ -60,7 +60,7 @@ export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] 
   return [...byId.values()];
 }
 
-/** How many of the jobs are at work, how many wait for it by themselves, and how many are held back. */
+/** How many of the jobs are at work, how many are queued, and how many are on hold. */
 export function countOpen(jobs: StudioJob[]): { running: number; waiting: number; held: number } {
   const count = (...statuses: StudioJob['status'][]) => jobs.filter(({ status }) => statuses.includes(status)).length;
   return {

@@ -44,7 +44,7 @@ describe('upsertJob', () => {
 });
 
 describe('refreshJobs', () => {
-  it('leaves a job as it was heard of since it asked, and takes in the others', async () => {
+  it('leaves a job as it was updated meanwhile, and merges the others', async () => {
     list([job('b', 'queued', 2), job('a', 'queued', 1)]);
     const refreshed = refreshJobs(client);
     upsertJob(client, job('a', 'processing', 1));
@@ -59,7 +59,7 @@ describe('refreshJobs', () => {
     ]);
   });
 
-  it('takes in a job that was heard of before it asked', async () => {
+  it('merges a job that was updated before it began', async () => {
     list([job('a', 'queued')]);
     upsertJob(client, job('a', 'processing'));
     const refreshed = refreshJobs(client);
@@ -68,7 +68,7 @@ describe('refreshJobs', () => {
     expect(statusOf('a')).toBe('keeping');
   });
 
-  it('leaves one that it reads alone as it was heard of meanwhile', async () => {
+  it('leaves one that it reads alone as it was updated meanwhile', async () => {
     list([job('b', 'queued', 2), job('a', 'queued', 1)]);
     const refreshed = refreshJobs(client);
     answerPage(job('b', 'queued', 2));
@@ -80,7 +80,7 @@ describe('refreshJobs', () => {
     expect([statusOf('a'), statusOf('b')]).toEqual(['held', 'held']);
   });
 
-  it('takes in a job that was heard of before there was a list to keep it in', async () => {
+  it('merges a job that was updated before there was a list', async () => {
     const refreshed = refreshJobs(client);
     upsertJob(client, job('a', 'queued'));
     list([]);

@@ -46,14 +46,14 @@ export function jobOptions(id: string) {
   });
 }
 
-/** Counts what was heard and what was asked, to tell which came first. */
+/** Counts updates and refreshes, to know which came first. */
 let moment = 0;
-/** When each job was last heard of. */
-const heardAt = new Map<string, number>();
+/** When each job was last updated. */
+const updatedAt = new Map<string, number>();
 
-/** Takes a job that was heard of into the cache: where it is listed, and where it is read alone. */
+/** Updates a job in the cache: where it is listed, and where it is read alone. */
 export function upsertJob(client: QueryClient, job: StudioJob): void {
-  heardAt.set(job.id, ++moment);
+  updatedAt.set(job.id, ++moment);
   client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
   client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
 }
@@ -69,10 +69,10 @@ export function cachedJob(client: QueryClient, id: string): StudioJob | null {
 }
 
 /**
- * Catches up on what may have been missed: reads the newest page, and alone those open jobs that are further down. Jobs heard
- * of since it asked stay as they are: the answers may be from before.
+ * Catches up on what may have been missed: reads the newest page, and one by one those open jobs that are further
+ * down. Jobs that were updated meanwhile stay as they are: the answers may be older.
  *
- * @throws RequestError when the studio can't be asked
+ * @throws RequestError when the studio does not answer
  */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   const asked = ++moment;
@@ -80,16 +80,16 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
   const listed = new Set(page.jobs.map(({ id }) => id));
   const elsewhere = cachedJobs(client).filter((job) => isOpenJob(job.status) && !listed.has(job.id));
   const others = await Promise.all(elsewhere.map(({ id }) => readJob(id)));
-  const isNews = ({ id }: StudioJob) => (heardAt.get(id) ?? 0) < asked || cachedJob(client, id) === null;
+  const isNewer = ({ id }: StudioJob) => (updatedAt.get(id) ?? 0) < asked || cachedJob(client, id) === null;
   const data = client.getQueryData<JobPages>(jobKeys.list);
-  const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNews) });
+  const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNewer) });
   if (merged === null) await client.invalidateQueries({ queryKey: jobKeys.list });
-  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNews).reduce(upsertJobInPages, merged));
+  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNewer).reduce(upsertJobInPages, merged));
 }
 
 const pathOf = (id: string, verb: string) => `/api/studio/jobs/${encodeURIComponent(id)}/${verb}`;
 
-/** Asks for the end of a job that has not ended. */
+/** Cancels a job that has not ended. */
 export function cancelJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'cancel'), { method: 'POST' });
 }
@@ -99,17 +99,17 @@ export function retryJob({ id, key }: { id: string; key: string }): Promise<Stud
   return requestJson<StudioJob>(pathOf(id, 'retry'), { method: 'POST', headers: { [idempotencyHeader]: key } });
 }
 
-/** Gives up on a job whose outcome is not known: it counts as failed from then on. */
+/** Dismisses a job with an unknown outcome: it counts as failed from then on. */
 export async function dismissJob(id: string): Promise<void> {
   await request(pathOf(id, 'dismiss'), { method: 'POST' });
 }
 
-/** Holds a job back that was not sent yet, and what the same request asked for with it. */
+/** Holds a job that was not sent yet, and the others of its request with it. */
 export function holdJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'hold'), { method: 'POST' });
 }
 
-/** Lets a held job go. */
+/** Resumes a job on hold. */
 export function releaseJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'release'), { method: 'POST' });
 }
@@ -123,12 +123,12 @@ export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
   return jobs;
 }
 
-/** Gives a job that was not sent yet another request; it keeps its place in the line. */
+/** Gives a job that was not sent yet another request; it keeps its position in the queue. */
 export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'edit'), { method: 'POST', body: { request } });
 }
 
-/** Says that a job without an answer was made, and as which generation, so far as that is known. */
+/** Declares that a job with an unknown outcome was made, and as which generation, if that is known. */
 export function declareJobMade({ id, generationId }: { id: string; generationId: string | null }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'made'), { method: 'POST', body: { generationId } });
 }

@@ -27,18 +27,18 @@ export function mediaInRequest(request: JsonObject): string[] {
   return [...new Set(addresses)];
 }
 
-/** A setting of a request in words. */
+/** A setting of a request as text. */
 export interface SettingLine {
   name: string;
   label: string;
   value: string;
 }
 
-/** The settings of a request but its words and media, named as its model names them where the schema is known. */
+/** The settings of a request except its prompt and media, named as its model names them where the schema is known. */
 export function settingLines(
   request: JsonObject,
   schema: JsonObject | null,
-  words: { on: string; off: string },
+  texts: { on: string; off: string },
 ): SettingLine[] {
   const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
   const media = new Set(mediaInRequest(request));
@@ -47,7 +47,7 @@ export function settingLines(
     if (name === 'prompt' || value === null || (typeof first === 'string' && media.has(first))) return [];
     const property = isJsonObject(properties[name]) ? properties[name] : {};
     const unit = textOf(property['x-unit']);
-    const text = valueWords(value, words);
+    const text = valueText(value, texts);
     return [
       {
         name,
@@ -58,8 +58,8 @@ export function settingLines(
   });
 }
 
-function valueWords(value: unknown, words: { on: string; off: string }): string {
-  if (typeof value === 'boolean') return value ? words.on : words.off;
+function valueText(value: unknown, texts: { on: string; off: string }): string {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (typeof value === 'string') return value;
   return JSON.stringify(value);
 }

@@ -35,7 +35,7 @@ describe('submitGeneration', () => {
     expect(init?.body).toBe(JSON.stringify(submission.body));
   });
 
-  it('brings the service’s own words, the faults at fields and the recorded job', async () => {
+  it('brings the service’s message, the issues of fields and the recorded job', async () => {
     const fields = [{ pointer: '/duration', message: 'Must be 3 or more.' }];
     const error = { type: 'invalid_params', title: 'Invalid', detail: 'duration is too short', fields };
     answerWith(() => Response.json({ error }, { status: 400, headers: { 'Easel-Job': 'job-2' } }));
@@ -49,7 +49,7 @@ describe('submitGeneration', () => {
     });
   });
 
-  it('tells silence from a refusal', async () => {
+  it('separates no answer from a refusal', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(submitGeneration(submission)).rejects.toMatchObject({ code: 'no_answer', status: 0 });
   });

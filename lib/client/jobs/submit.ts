@@ -6,7 +6,7 @@ import { RequestError, request } from '../request.ts';
 export interface Submission {
   key: string;
   body: JsonObject;
-  /** The body without what the press itself drew, as a fresh seed: by this, presses of the same request are told. */
+  /** The body without what the press itself chose, as a random seed: presses of the same request have the same one. */
   written: JsonObject;
   /** Shared by what one press sends to several models; absent for a press that sends this alone. */
   batchId?: string;
@@ -25,7 +25,7 @@ export function isSamePress(last: Submission | null, next: Pick<Submission, 'wri
 /**
  * Sends a submission. Repeating it with the same key is safe: the studio makes one of them.
  *
- * @returns the id of the job that the studio recorded; null when it told none
+ * @returns the id of the job that the studio recorded; null when it named none
  * @throws RequestError; `no_answer` means that nobody knows whether it arrived
  */
 export async function submitGeneration({ key, batchId, body }: Submission): Promise<string | null> {
@@ -35,7 +35,7 @@ export async function submitGeneration({ key, batchId, body }: Submission): Prom
   return response.headers.get(jobHeader);
 }
 
-/** Whether sending once more with the same key may help: nothing was heard, or the studio said that it is busy. */
+/** Whether sending once more with the same key may help: there was no answer, or the studio said that it is busy. */
 export function isWorthRepeating(error: unknown): boolean {
   return error instanceof RequestError && (error.code === 'no_answer' || error.status === 503);
 }

@@ -31,7 +31,7 @@ describe('intentsOf', () => {
     expect(intentsOf(model(id))).toEqual(expected);
   });
 
-  it('offers a model both ways that takes a picture or none', () => {
+  it('offers a model both ways that takes an image or none', () => {
     const properties = { prompt: { type: 'string' }, input_image: { type: 'string', renderType: 'image-url' } };
     const both = { properties, required: ['prompt'] };
     expect(intentsOf(looseModelSchema.parse({ id: 'a', endpoint: '/images/edit', request_schema: both }))).toEqual([

@@ -15,7 +15,7 @@ export const intentNames: Readonly<Record<Intent, string>> = {
   convert: 'Convert',
 };
 
-const cutOutWords = /\b(segment\w*|cut[s -]*out|mask\w*|matte|background remov\w*)\b/i;
+const cutOutPattern = /\b(segment\w*|cut[s -]*out|mask\w*|matte|background remov\w*)\b/i;
 
 /** Whether a model makes videos: by what it says of its output, else by its endpoint. */
 export function makesVideo(model: LooseModel): boolean {
@@ -24,8 +24,8 @@ export function makesVideo(model: LooseModel): boolean {
 }
 
 /**
- * What a model is good for, read from what it takes and gives: from words alone it makes; a picture and words it edits; a
- * picture without words it enlarges; a film out of a picture it animates; a film out of a film it converts.
+ * What a model is good for, read from what it takes and gives: from a prompt alone it makes; an image with a prompt it edits; an
+ * image without a prompt it upscales; a video from an image it animates; a video from a video it converts.
  */
 export function intentsOf(model: LooseModel): Intent[] {
   const schema = schemaOf(model);
@@ -34,19 +34,19 @@ export function intentsOf(model: LooseModel): Intent[] {
   const required = Array.isArray(schema?.['required']) ? (schema['required'] as unknown[]) : [];
   const inputs: (string | null)[] =
     schema === null ? (model.capabilities?.input ?? []) : fields.map(({ kind }) => kind);
-  const takesWords = schema === null ? inputs.includes('text') || inputs.length === 0 : 'prompt' in properties;
+  const takesPrompt = schema === null ? inputs.includes('text') || inputs.length === 0 : 'prompt' in properties;
   const needsMedium = fields.some(({ name }) => required.includes(name));
-  const makesFromWords = takesWords && !needsMedium;
+  const makesFromPrompt = takesPrompt && !needsMedium;
 
   if (makesVideo(model)) {
     const fromMedia: Intent[] = inputs.includes('image') ? ['animate'] : inputs.includes('video') ? ['convert'] : [];
-    return makesFromWords ? ['make', ...fromMedia] : fromMedia.length > 0 ? fromMedia : ['make'];
+    return makesFromPrompt ? ['make', ...fromMedia] : fromMedia.length > 0 ? fromMedia : ['make'];
   }
   if (!inputs.includes('image')) return ['make'];
-  if (!takesWords) return ['upscale'];
-  if ('apply_mask' in properties || cutOutWords.test(`${model.display_name ?? ''} ${model.summary ?? ''}`))
+  if (!takesPrompt) return ['upscale'];
+  if ('apply_mask' in properties || cutOutPattern.test(`${model.display_name ?? ''} ${model.summary ?? ''}`))
     return ['cut-out'];
-  return makesFromWords ? ['make', 'edit'] : ['edit'];
+  return makesFromPrompt ? ['make', 'edit'] : ['edit'];
 }
 
 /** The intents that a catalogue can serve, in order. */

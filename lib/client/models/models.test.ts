@@ -10,7 +10,7 @@ const settled = (data: object[]) => ({
 });
 
 describe('hasNoModelList', () => {
-  it('tells a service without a list from one that fails, is silent, or refuses', () => {
+  it('separates a service without a list from one that fails, is silent, or refuses', () => {
     expect([404, 405, 410, 501].map((status) => hasNoModelList(answered(status)))).toEqual([true, true, true, true]);
     expect([0, 401, 429, 500, 503].some((status) => hasNoModelList(answered(status)))).toBe(false);
     expect(hasNoModelList(null)).toBe(false);

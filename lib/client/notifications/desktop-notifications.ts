@@ -14,12 +14,12 @@ export async function allowNotifications(): Promise<NotificationState> {
   return notificationState();
 }
 
-/** Shows a notification. Another of the same tag takes its place. */
+/** Shows a notification. Another one of the same tag replaces it. */
 export function showNotification(options: {
   title: string;
   body: string;
   tag: string;
-  /** A picture, as an address. */
+  /** Address of an image. */
   icon: string | null;
   onPress: () => void;
 }): void {

@@ -9,14 +9,14 @@ const lengthSeconds = 0.9;
 let context: AudioContext | null = null;
 
 /**
- * Plays two soft notes. Browsers let a page sound only after one has pressed something in it; before that nothing is heard.
+ * Plays two soft notes. Browsers let a page play sound only after a press in it; before that it stays silent.
  *
- * @returns whether it sounds
+ * @returns whether it plays
  */
 export async function playChime(): Promise<boolean> {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
-  // Waits for good where no press has allowed it.
+  // Never settles where no press has allowed it.
   if (context.state === 'suspended') void context.resume().catch(() => {});
   if (!navigator.userActivation.hasBeenActive) return false;
   for (const [frequency, delay] of notes) {

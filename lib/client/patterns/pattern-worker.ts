@@ -1,5 +1,5 @@
 // Tries patterns of foreign schemas on texts, in a thread of its own that can be ended. It says when it is there, and when it
-// begins with a text: how long that takes is no fault of the pattern.
+// begins with a text: how long that takes is not the pattern's doing.
 import type { PatternTrial } from '../../schema-form/patterns/pattern-verdicts.ts';
 
 function say(verdict: 'ready' | 'begun' | 'matches' | 'fails' | 'unchecked'): void {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { StudioMedia, StudioMediaStrip, StudioMediaWaveform } from '../../contract/studio-media.ts';
 import { requestJson } from '../request.ts';
 
-/** The keys of files that the studio keeps in the query cache. */
+/** The keys of the studio's files in the query cache. */
 export const studioMediaKeys = {
   one: (id: string) => ['studio-media', id] as const,
   waveform: (url: string) => ['studio-media', 'waveform', url] as const,
@@ -11,7 +11,7 @@ export const studioMediaKeys = {
 
 const unfinishedAgainMs = 3000;
 
-/** What the studio knows of a file that it keeps: name, size, duration. Asked again only while something is still made of it. */
+/** What the studio knows of a stored file: name, size, duration. Read again only while something is still made of it. */
 export function studioMediaOptions(id: string) {
   return queryOptions({
     queryKey: studioMediaKeys.one(id),
@@ -23,7 +23,7 @@ export function studioMediaOptions(id: string) {
   });
 }
 
-/** How loud a sound is from moment to moment, by the address that its medium gives. It never changes. */
+/** The waveform of an audio file, by the address in its `StudioMedia`. It never changes. */
 export function waveformOptions(url: string) {
   return queryOptions({
     queryKey: studioMediaKeys.waveform(url),
@@ -33,7 +33,7 @@ export function waveformOptions(url: string) {
   });
 }
 
-/** Where a film's small pictures for scrubbing are, by the address that its medium gives. It never changes. */
+/** The strip of small frames for scrubbing a video, by the address in its `StudioMedia`. It never changes. */
 export function stripOptions(url: string) {
   return queryOptions({
     queryKey: studioMediaKeys.strip(url),
@@ -43,7 +43,7 @@ export function stripOptions(url: string) {
   });
 }
 
-/** Takes the frame of a film that is shown at a time, from its original, as a new picture that the studio keeps. */
+/** Stores the frame of a video's original at a time as a new image of the studio. */
 export function grabFrame(id: string, timeSeconds: number): Promise<StudioMedia> {
   return requestJson(`/api/studio/media/${encodeURIComponent(id)}/frame`, { method: 'POST', body: { timeSeconds } });
 }

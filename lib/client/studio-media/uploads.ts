@@ -5,18 +5,18 @@ import { redirectWhenLoggedOut } from '../login-redirect.ts';
 /** Header with the file's own name, percent-encoded, since headers carry ASCII alone. */
 const fileNameHeader = 'Easel-File-Name';
 
-/** What may be heard of an upload, and what ends it. */
+/** How an upload is followed and ended. */
 export interface UploadOptions {
-  /** Hears the share that has been sent, 0 to 1, while it is sent. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to the studio, which keeps it and answers what it is. By XMLHttpRequest, because `fetch` tells nothing
- * about the progress of a body.
+ * Sends a file to the studio, which stores it and returns what it is. By XMLHttpRequest, because `fetch` does not report
+ * the progress of a body.
  *
- * @throws RequestError with the studio's own words; `no_answer` when the connection broke
+ * @throws RequestError with the studio's message; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
  */
 export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StudioMedia> {

@@ -6,7 +6,7 @@ import { jobKeys } from '../jobs/jobs.ts';
 import { studioMediaKeys } from './studio-media.ts';
 
 /**
- * Takes a file that was heard of into the cache, wherever a job names it as its result: what is made of a file (its
+ * Updates a file in the cache, wherever a job has it among its results: what is made of a file (its
  * preview, its strip) comes after the job's end, and is shown from then on.
  */
 export function upsertMedia(client: QueryClient, media: StudioMedia): void {

@@ -1,6 +1,8 @@
 import type { CommandGroup } from '@/lib/client/commands';
 import type { Theme } from '@/lib/client/theme';
 
+// Apart from `shellMessages`, which load with the first paint: nothing here is needed before it.
+
 /** Heading of a group in the command menu. */
 export const groupNames: Record<CommandGroup, string> = {
   here: 'On this screen',
@@ -15,7 +17,7 @@ export const groupNames: Record<CommandGroup, string> = {
   search: 'Search',
 };
 
-/** The messages of the command menu and the sheet of shortcuts, apart from `shellMessages`: both load late. */
+/** The messages of the command menu and the sheet of shortcuts. */
 export const commandMessages = {
   menu: 'Commands',
   search: 'Search screens, models, jobs, the library',
@@ -35,4 +37,18 @@ export const commandMessages = {
   close: 'Close',
   viewer: 'Looking at a result',
   or: 'or',
+} as const;
+
+/** The messages of the toasts. */
+export const toastMessages = {
+  title: 'Messages',
+  dismiss: 'Dismiss',
+} as const;
+
+/** The messages of notifications. */
+export const notificationMessages = {
+  offer: 'That took a while. Shall Easel tell you when the next one is done and you look elsewhere?',
+  accept: 'Tell me',
+  on: 'Easel tells you from now on. You can change that in Settings.',
+  denied: 'The browser does not allow it. It can be allowed in the browser’s settings for this site.',
 } as const;
