@@ -1,8 +1,9 @@
 'use client';
 
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { readRepositories, rememberRepository } from './remembered';
 import type { FineTunesViewState } from './view-state';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
@@ -17,16 +18,12 @@ import { fineTuneMessages } from './messages';
 
 const NewFineTune = latePart(async () => (await import('./new/new-fine-tune')).NewFineTune);
 
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
-
 /** A repository's fine-tunes at the left; the one that is looked at, or made, at the right. */
 export function FineTunesScreen() {
   const { viewState, go } = useViewState();
   const { repository } = viewState;
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const recent = isInBrowser ? readRepositories(window.localStorage) : null;
+  const isHydrated = useIsHydrated();
+  const recent = isHydrated ? readRepositories(window.localStorage) : null;
   const [last = null] = recent ?? [];
 
   useEffect(() => {

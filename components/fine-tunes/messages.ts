@@ -83,7 +83,7 @@ export const detailMessages = {
   rename: 'Rename',
   name: 'Name',
   save: 'Save',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   copyId: 'Copy id',
   copied: 'Copied.',
   began: (name: string) => `Tokenizing of ${name} has begun.`,

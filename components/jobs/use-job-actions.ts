@@ -11,7 +11,7 @@ import {
   upsertJob,
   orderJobs,
   refreshJobs,
-  releaseJob,
+  resumeJob,
   retryJob,
 } from '@/lib/client/jobs/jobs';
 import { withNewTurns } from './job-line';
@@ -34,7 +34,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
   const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError });
   const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError });
-  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError });
+  const { mutate: release } = useMutation({ mutationFn: resumeJob, onSuccess, onError });
   const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError });
   const { mutate: dismiss } = useMutation({ mutationFn: dismissJob, onSuccess: () => refreshJobs(client), onError });
   const { mutate: order } = useMutation({

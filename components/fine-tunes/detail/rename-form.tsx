@@ -55,7 +55,7 @@ export function RenameForm({ address, name, onEnd }: { address: FineTuneAddress;
           {detailMessages.save}
         </Button>
         <Button onClick={onEnd} className="max-desk:h-11">
-          {detailMessages.keep}
+          {detailMessages.cancel}
         </Button>
       </div>
       {rename.error !== null && <ErrorNote {...describeError(rename.error, 'rename', address)} />}

@@ -110,7 +110,7 @@ export function holdJob(id: string): Promise<StudioJob> {
 }
 
 /** Resumes a job on hold. */
-export function releaseJob(id: string): Promise<StudioJob> {
+export function resumeJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'release'), { method: 'POST' });
 }
 
