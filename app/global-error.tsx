@@ -1,23 +1,23 @@
 'use client';
 
 import './globals.css';
-import { brokenWords } from './broken-words';
+import { errorMessages } from './error-messages';
 
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">
       <body className="font-sans">
-        <title>{brokenWords.notDrawn}</title>
+        <title>{errorMessages.notDrawn}</title>
         <main className="grid h-dvh place-items-center p-6">
           <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-            <h1 className="text-xl font-semibold">{brokenWords.notDrawn}</h1>
-            <p className="text-muted">{brokenWords.notDrawnHint}</p>
+            <h1 className="text-xl font-semibold">{errorMessages.notDrawn}</h1>
+            <p className="text-muted">{errorMessages.notDrawnHint}</p>
             <button
               type="button"
               className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"
               onClick={reset}
             >
-              {brokenWords.tryAgain}
+              {errorMessages.tryAgain}
             </button>
           </div>
         </main>

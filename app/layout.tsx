@@ -2,16 +2,16 @@ import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { hasMacKeys } from '@/components/shell/shortcuts';
+import { hasMacKeys } from '@/components/shell/shortcuts/shortcuts';
 import { readTheme, themeCookie } from '@/lib/client/theme';
 import { latinFont } from './fonts';
-import { pageWords } from './words';
 import '@fontsource-variable/inter/wght.css';
 import './globals.css';
 import { loginPageHeader } from '@/lib/http/login-page-header';
+import { pageMessages } from './messages';
 
 /** Without a title, which each screen renders itself: one given as metadata is removed before that of the next screen arrives. */
-export const metadata: Metadata = { description: pageWords.description };
+export const metadata: Metadata = { description: pageMessages.description };
 
 export const viewport: Viewport = {
   themeColor: [

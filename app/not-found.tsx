@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import { pageWords } from './words';
+import { pageMessages } from './messages';
 
 export default function NotFound() {
   return (
     <main className="grid h-full place-items-center p-6">
       <title>Easel</title>
       <div className="flex max-w-md flex-col items-start gap-3">
-        <h1 className="text-xl font-semibold">{pageWords.nothingHere}</h1>
-        <p className="text-muted">{pageWords.nothingHereHint}</p>
+        <h1 className="text-xl font-semibold">{pageMessages.nothingHere}</h1>
+        <p className="text-muted">{pageMessages.nothingHereHint}</p>
         <Link href="/" className={buttonClasses()}>
-          {pageWords.goToCreate}
+          {pageMessages.goToCreate}
         </Link>
       </div>
     </main>

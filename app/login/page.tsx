@@ -2,16 +2,16 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { returnPath } from '@/lib/contract/studio/login-address';
-import { pageWords } from '../words';
+import { pageMessages } from '../messages';
 
 type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const { problem, to } = await searchParams;
-  const words = typeof problem === 'string' ? pageWords.passwordProblems.get(problem) : undefined;
+  const words = typeof problem === 'string' ? pageMessages.passwordProblems.get(problem) : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
-      <title>{`${pageWords.logIn} · Easel`}</title>
+      <title>{`${pageMessages.logIn} · Easel`}</title>
       <form
         method="post"
         action="/api/studio/login"
@@ -20,7 +20,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
         <h1 className="text-lg font-semibold">Easel</h1>
         <input type="hidden" name="to" value={returnPath(typeof to === 'string' ? to : null)} />
         <div className="grid gap-1.5">
-          <Label htmlFor="password">{pageWords.password}</Label>
+          <Label htmlFor="password">{pageMessages.password}</Label>
           <Input
             id="password"
             name="password"
@@ -37,7 +37,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
           )}
         </div>
         <Button type="submit" variant="primary" size="lg">
-          {pageWords.logIn}
+          {pageMessages.logIn}
         </Button>
       </form>
     </main>

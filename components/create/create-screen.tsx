@@ -6,8 +6,7 @@ import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
-import { countOpen } from '@/lib/client/job-pages';
-import { notices } from '@/lib/client/notices';
+import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from './panes';
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
@@ -17,7 +16,6 @@ import { PaneTabs } from './pane-tabs';
 import { RequestPane } from './request-pane';
 import { StageSkeleton } from './stage-skeleton';
 import { StripSkeleton } from './strip-skeleton';
-import type { MediumUse } from './use-as-button';
 import { useEditing } from './use-editing';
 import { useLinkedRemix } from './use-linked-remix';
 import { useLinkedSeed } from './use-linked-seed';
@@ -30,6 +28,8 @@ import { useStagedJob } from './use-staged-job';
 import { useSteady } from './use-steady';
 import { unrecorded } from './use-submissions';
 import { createWords } from './words';
+import { toasts } from '@/lib/client/toasts';
+import type { SendTarget } from './use-as-button';
 
 // Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
 // types in it.
@@ -120,7 +120,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     isReady: isFormReady,
     onRead: (job) => {
       go({ remix: null, seed: null });
-      if (job === null) notices.show(createWords.unknownJob, { tone: 'bad' });
+      if (job === null) toasts.show(createWords.unknownJob, { tone: 'bad' });
       else remix(job, linkedSeed ?? job.seed);
     },
   });
@@ -140,7 +140,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       isReady: isFormReady,
       onReady: (asked) => {
         go({ field: null, media: null });
-        const found = request.parts.data?.readUse(asked, models) ?? null;
+        const found = request.parts.data?.readSendTarget(asked, models) ?? null;
         if (found !== null) request.take(found.use, found.path);
         setPane('request');
       },
@@ -165,7 +165,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     runExample: () => {
       if (example !== null) request.press(example);
     },
-    use: (use: MediumUse, address: string) => {
+    use: (use: SendTarget, address: string) => {
       request.take(use, address);
       setPane('request');
     },

@@ -1,4 +1,4 @@
-import { valuesOfRequest } from '@/lib/client/read-request';
+import { valuesOfRequest } from '@/lib/client/jobs/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { seedNameOf } from '@/lib/contract/seed';
 import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';

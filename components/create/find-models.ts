@@ -1,5 +1,5 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/intents';
+import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
 import { matchModel } from './match-model';
 
 /** What a list of models is narrowed to; null for everything. */

@@ -1,6 +1,6 @@
 // Everything of the form in one chunk, loaded beside the first paint.
 export { recordStep, redoStep, takeBackStep, undoStep } from './history/form-history';
-export { readUse } from '@/lib/client/medium-uses';
+export { readSendTarget } from '@/lib/client/models/send-targets';
 export { withMedium } from './with-medium';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { checkValues, inspectValues } from '@/lib/schema-form/issues/check-values';

@@ -3,13 +3,13 @@
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { notices } from '@/lib/client/notices';
 import { PresetsButton } from './presets/presets-button';
 import type { PresetForm } from './presets/preset-form';
 import type { useDesk } from './use-desk';
 import { useSteady } from './use-steady';
 import { useUndoKeys } from './use-undo-keys';
 import { formWords } from './form-words';
+import { toasts } from '@/lib/client/toasts';
 
 const tool = 'max-desk:size-11';
 
@@ -24,10 +24,10 @@ export function FormTools({
   onReset: (words: string) => void;
 }) {
   const undo = () => {
-    if (desk.undo()) notices.announce(formWords.undone);
+    if (desk.undo()) toasts.announce(formWords.undone);
   };
   const redo = () => {
-    if (desk.redo()) notices.announce(formWords.redone);
+    if (desk.redo()) toasts.announce(formWords.redone);
   };
   useUndoKeys(undo, redo);
   const steady = useSteady({ undo, redo, reset: () => onReset(formWords.wasReset) });

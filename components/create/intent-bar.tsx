@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Intent } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import { createWords, intentWords } from './words';
 
 /** What one wants to do: choosing it chooses a model that does it. */

@@ -1,5 +1,5 @@
 import { Clapperboard, Maximize2, Paintbrush, Scissors, Sun, WandSparkles } from 'lucide-react';
-import type { Intent } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/models/intents';
 
 /** The sign of each intent; a model wears that of its first. */
 export const intentIcons: Record<Intent, typeof Sun> = {

@@ -7,7 +7,7 @@ import type { JobActions } from '@/components/jobs/use-job-actions';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
-import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
+import { mediaInRequest, requestedProportion } from '@/lib/client/jobs/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { JobCandidates } from '@/lib/contract/studio/studio-job';
-import { jobKeys } from '@/lib/client/jobs';
+import { jobKeys } from '@/lib/client/jobs/jobs';
 import { requestJson } from '@/lib/client/request';
 
 /** What a job without an answer may have become. */

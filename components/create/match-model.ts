@@ -1,6 +1,6 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { intentsOf } from '@/lib/client/intents';
-import { matchName } from '@/lib/client/match-name';
+import { intentsOf } from '@/lib/client/models/intents';
+import { scoreMatch } from '@/lib/client/score-match';
 
 /**
  * How well a model fits a search, word by word: its name and ids count most, its summary less, what it does least. Letters
@@ -14,7 +14,7 @@ export function matchModel(model: LooseModel, search: string): number | null {
   const told = [model.summary ?? '', ...intentsOf(model)].join(' ').toLowerCase();
   let total = 0;
   for (const word of words) {
-    const best = Math.max(...names.map((name) => matchName(name, word)), told.includes(word) ? 10 : 0);
+    const best = Math.max(...names.map((name) => scoreMatch(name, word)), told.includes(word) ? 10 : 0);
     if (best === 0) return null;
     total += best;
   }

@@ -5,7 +5,7 @@ import { Suspense, memo } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { Intent } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
 import { createWords } from './words';

@@ -6,7 +6,7 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { modelListOptions } from '@/lib/client/models';
+import { modelListOptions } from '@/lib/client/models/models';
 import { usedModelIds } from './used-model-ids';
 import { byIdWords } from './by-id-words';
 
@@ -43,7 +43,7 @@ export function ModelById({
         <h2 className="text-md font-semibold">{byIdWords.title}</h2>
         <p className="text-muted">{byIdWords.hint}</p>
       </div>
-      <Field id={id} label={byIdWords.label} description={null} faults={fault === null ? [] : [fault]}>
+      <Field id={id} label={byIdWords.label} description={null} errors={fault === null ? [] : [fault]}>
         <div className="flex gap-2">
           <Input
             id={id}
@@ -53,7 +53,7 @@ export function ModelById({
             autoCapitalize="none"
             spellCheck={false}
             aria-invalid={fault !== null}
-            aria-describedby={fault === null ? undefined : ids.fault}
+            aria-describedby={fault === null ? undefined : ids.error}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="primary" className="max-desk:h-11">

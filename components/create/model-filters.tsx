@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import type { Intent } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import { laterWords } from './later-words';
 import { intentWords } from './words';
 

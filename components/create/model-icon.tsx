@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react';
-import { type Intent, makesVideo } from '@/lib/client/intents';
+import { type Intent, makesVideo } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from './intent-icons';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Intent } from '@/lib/client/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import { modelImageAddress } from './model-image-address';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelIcon } from './model-icon';

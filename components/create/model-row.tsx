@@ -3,7 +3,7 @@
 import { Check, Hash, Star } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { priceRate } from './estimate-price';
-import { intentsOf } from '@/lib/client/intents';
+import { intentsOf } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
 import { priceWords } from './price-words';

@@ -1,4 +1,4 @@
-import { valuesOfRequest } from '@/lib/client/read-request';
+import { valuesOfRequest } from '@/lib/client/jobs/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { isUntouched } from '@/lib/schema-form/values/compare-values';
 import { initialValues } from '@/lib/schema-form/values/initial-values';

@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
+import { type Intent, intentsOf, offeredIntents } from '@/lib/client/models/intents';
 import { FormHead } from './form-head';
 import { GoBar } from './go-bar';
 import { IntentBar } from './intent-bar';

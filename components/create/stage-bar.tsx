@@ -9,7 +9,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { DetailsButton } from './details-button';
-import { type MediumUse, UseAsButton } from './use-as-button';
+import { UseAsButton, type SendTarget } from './use-as-button';
 import { laterWords } from './later-words';
 
 /** Above the picture: what it is, and what can be done with it. */
@@ -28,7 +28,7 @@ export function StageBar({
   models: LooseModel[];
   /** All about the job, where there is no room for it beside the picture. */
   details: ReactNode;
-  onUse: (use: MediumUse) => void;
+  onUse: (use: SendTarget) => void;
 }) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">

@@ -4,7 +4,7 @@ import { Image, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
-import { schemaOf } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/models/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -13,19 +13,19 @@ import { StageBar } from './stage-bar';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
 import { StageResult } from './stage-result';
-import type { MediumUse } from './use-as-button';
 import { isModel } from './use-model';
 import type { useShownResult } from './use-shown-result';
 import type { StagedJob } from './use-staged-job';
 import { laterWords } from './later-words';
 import { createWords } from './words';
+import type { SendTarget } from './use-as-button';
 
 // Loaded when there is such an end to show, or nothing yet.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
 export interface StageActions extends JobActions {
-  use: (use: MediumUse, address: string) => void;
+  use: (use: SendTarget, address: string) => void;
   /** Puts a seed into the form of a model. */
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */

@@ -5,12 +5,12 @@ import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { laterWords } from './later-words';
+import type { SendTarget } from '@/lib/client/models/send-targets';
 
-export type { MediumUse } from '@/lib/client/medium-uses';
+export type { SendTarget } from '@/lib/client/models/send-targets';
 
 const UseAsPopover = latePart(async () => (await import('./use-as-popover')).UseAsPopover);
 
@@ -22,7 +22,7 @@ export function UseAsButton({
 }: {
   media: StudioMedia;
   models: LooseModel[];
-  onUse: (use: MediumUse) => void;
+  onUse: (use: SendTarget) => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (

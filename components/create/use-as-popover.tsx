@@ -3,12 +3,12 @@
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from './intent-icons';
 import { laterWords } from './later-words';
 import { intentWords } from './words';
+import { type SendTarget, sendTargetsOf } from '@/lib/client/models/send-targets';
 
 /** The fields that a result can go into, by what their models do. */
 export function UseAsPopover({
@@ -20,9 +20,9 @@ export function UseAsPopover({
   popover: ReturnType<typeof useLatePopover>['popover'];
   kind: MediaKind;
   models: LooseModel[];
-  onUse: (use: MediumUse) => void;
+  onUse: (use: SendTarget) => void;
 }) {
-  const uses = usesOf(kind, models);
+  const uses = sendTargetsOf(kind, models);
 
   return (
     <AnchoredPopover

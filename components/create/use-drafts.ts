@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modelOfDraft, readDraft, writeDraft, writeLastModel } from './drafts';
 import { createLateWrites } from './late-writes';
-import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FittedValues } from '@/lib/schema-form/carry-over/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import type { FieldIssue } from '@/lib/contract/error';
+import { toasts } from '@/lib/client/toasts';
 
 interface Drafts {
   /** Null where a draft was taken back. */
@@ -32,7 +32,7 @@ function keepDraft(): (model: string, values: JsonObject | null) => void {
     writeLastModel(window.localStorage, model);
     if (isKept || isTold) return;
     isTold = true;
-    void import('./later-words').then(({ laterWords }) => notices.show(laterWords.draftNotKept, { tone: 'bad' }));
+    void import('./later-words').then(({ laterWords }) => toasts.show(laterWords.draftNotKept, { tone: 'bad' }));
   };
 }
 

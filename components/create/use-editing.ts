@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
-import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs';
-import { notices } from '@/lib/client/notices';
+import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs/jobs';
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { useRequest } from './use-request';
 import { createWords } from './words';
+import { toasts } from '@/lib/client/toasts';
 
 /** A job of the line whose request is in the form to be changed. */
 export interface EditedJob {
@@ -39,9 +39,9 @@ export function useEditing({
       if (edited?.wasWaiting === true) release(job.id);
       setEdited(null);
       setVariants(1);
-      notices.show(createWords.savedInLine);
+      toasts.show(createWords.savedInLine);
     },
-    onError: (error) => notices.show(createWords.notSavedWhy(error.message), { tone: 'bad' }),
+    onError: (error) => toasts.show(createWords.notSavedWhy(error.message), { tone: 'bad' }),
   });
 
   const id = edited?.job.id ?? null;
@@ -57,7 +57,7 @@ export function useEditing({
     return () => divert(null);
   }, [isEditing, divert]);
   useEffect(() => {
-    if (hasLeft) notices.show(createWords.leftTheLine);
+    if (hasLeft) toasts.show(createWords.leftTheLine);
   }, [hasLeft]);
 
   const begin = useCallback(

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { jobOptions } from '@/lib/client/jobs';
+import { jobOptions } from '@/lib/client/jobs/jobs';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** Reads the job whose settings a link brought here, as from the library: `/?remix=<id>`. Null for one that nobody knows. */

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { LinkedUse } from '@/lib/client/medium-uses';
+import type { LinkedTarget } from '@/lib/client/models/send-targets';
 
 /** Takes on the medium that a link brought here, once, as from the library: `/?model=<id>&field=<name>&media=<id>`. */
 export function useLinkedUse(
-  { model, field, media }: LinkedUse,
+  { model, field, media }: LinkedTarget,
   options: {
     /** Whether the form and the models are there. */
     isReady: boolean;
-    onReady: (asked: LinkedUse) => void;
+    onReady: (asked: LinkedTarget) => void;
   },
 ): void {
   const { isReady, onReady } = options;

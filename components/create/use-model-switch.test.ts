@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { modelOptions } from '@/lib/client/models';
+import { modelOptions } from '@/lib/client/models/models';
 import type { useModel } from './use-model';
 import { drawDesk, lateAnswers } from './testing/draw-desk';
 import { drawHook } from './testing/draw-hook';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { schemaOf } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/models/media-fields';
 import { noteRecentModel } from './model-memory';
-import { modelOptions } from '@/lib/client/models';
-import { notices } from '@/lib/client/notices';
+import { modelOptions } from '@/lib/client/models/models';
 import type { JsonObject } from '@/lib/contract/model';
 import { modelTrouble } from './model-trouble';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';
 import { type useModel, isModel } from './use-model';
 import { createWords } from './words';
+import { toasts } from '@/lib/client/toasts';
 
 /** Going to another model with all that fits, told afterwards and taken back at a press. */
 export function useModelSwitch({
@@ -60,7 +60,7 @@ export function useModelSwitch({
     const { to, trouble } = await read(target);
     if (!isWanted()) return;
     if (trouble !== null && schema !== null) {
-      notices.show(trouble, { tone: 'bad' });
+      toasts.show(trouble, { tone: 'bad' });
       return;
     }
     desk.tell(null);

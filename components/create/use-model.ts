@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readLastModel, writeLastModel } from './drafts';
-import { schemaOf } from '@/lib/client/media-fields';
-import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib/client/models';
+import { schemaOf } from '@/lib/client/models/media-fields';
+import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 
 /** Whether an id selects a model, by its own name or an alias. */

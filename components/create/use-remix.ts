@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { RemixPlan } from './plan-remix';
 import type { useDesk } from './use-desk';
 import type { useFormParts } from './use-form-parts';
 import { createWords } from './words';
+import { toasts } from '@/lib/client/toasts';
 
 /** The settings of an old job beside the form of its model, to be taken one by one or all. */
 export interface Remix extends RemixPlan {
@@ -55,7 +55,7 @@ export function useRemix({
   async function begin(job: StudioJob, seed: string | null): Promise<void> {
     const schema = await schemaFor(job.model);
     if (schema === null || parts === undefined) {
-      const { valuesOfRequest } = await import('@/lib/client/read-request');
+      const { valuesOfRequest } = await import('@/lib/client/jobs/read-request');
       replace(job.model, valuesOfRequest(job.request), createWords.remixed);
       return;
     }
@@ -82,7 +82,7 @@ export function useRemix({
     } else {
       const plan = parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model));
       show({ job, ...plan });
-      notices.show(plan.words.notRunAgain);
+      toasts.show(plan.words.notRunAgain);
     }
   }
 

@@ -2,10 +2,8 @@
 
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
-import { notices } from '@/lib/client/notices';
-import type { MediumUse } from '@/lib/client/medium-uses';
 import type { RequestError } from '@/lib/client/request';
-import { isWorthRepeating } from '@/lib/client/submit';
+import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { GoMessage } from './go-bar';
@@ -18,6 +16,8 @@ import { useModelSwitch } from './use-model-switch';
 import { useRemix } from './use-remix';
 import { useSubmissions } from './use-submissions';
 import { createWords } from './words';
+import { toasts } from '@/lib/client/toasts';
+import type { SendTarget } from '@/lib/client/models/send-targets';
 
 const noUploads: OpenUploads = { pending: 0, failed: 0 };
 
@@ -166,7 +166,7 @@ export function useRequest({
       const step = commit(target, next);
       tell(null);
       settle();
-      notices.show(words, { action: { words: createWords.undo, run: () => takeBack(step) } });
+      toasts.show(words, { action: { label: createWords.undo, run: () => takeBack(step) } });
     },
     [commit, takeBack, tell, settle],
   );
@@ -188,7 +188,7 @@ export function useRequest({
     const form = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const to = await schemaFor(form);
     const { values: locked, message } = (await import('./lock-seed')).lockSeed(to, draftOf(form), seed);
-    if (locked === null) notices.show(message, { tone: 'bad' });
+    if (locked === null) toasts.show(message, { tone: 'bad' });
     else replace(form, locked, message);
   }
 
@@ -232,7 +232,7 @@ export function useRequest({
     lockSeed,
     fill: replace,
     showJob: onRecorded,
-    take: ({ model: target, field }: MediumUse, address: string) => {
+    take: ({ model: target, field }: SendTarget, address: string) => {
       if (formParts === undefined) {
         setMessage({ tone: 'plain', words: createWords.loadingForm });
         return;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { useJobs } from '@/components/jobs/use-jobs';
-import { jobOptions } from '@/lib/client/jobs';
+import { jobOptions } from '@/lib/client/jobs/jobs';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** What is on the stage: a job, nothing because there never was one, or nothing known (yet). */

@@ -2,10 +2,10 @@
 
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshJobs } from '@/lib/client/jobs';
+import { refreshJobs } from '@/lib/client/jobs/jobs';
 import { newId } from '@/lib/client/new-id';
 import { RequestError } from '@/lib/client/request';
-import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/submit';
+import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isSameJson } from '@/lib/schema-form/json';

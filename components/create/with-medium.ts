@@ -3,7 +3,7 @@ import { readModes } from '@/lib/schema-form/model/exclusive-modes';
 import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { modeName } from '@/lib/schema-form/reserved-values';
-import { type MediaField, schemaOf } from '@/lib/client/media-fields';
+import { type MediaField, schemaOf } from '@/lib/client/models/media-fields';
 
 /**
  * Puts a medium into a field of a model: in place of what was there, or at the end of a list. The field's exclusive mode is in use

@@ -1,4 +1,4 @@
-import { type Intent, intentNames } from '@/lib/client/intents';
+import { type Intent, intentNames } from '@/lib/client/models/intents';
 
 /** What one may want to do: the name of it, and what the button says. */
 export const intentWords: Record<Intent, { name: string; act: string }> = {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CircleStop, Clock } from 'lucide-react';
-import { stateNames } from './words';
+import { stateNames } from './messages';
 
 const signs: Record<string, { Icon: typeof Clock; colour: string }> = {
   tokenized: { Icon: CircleCheck, colour: 'text-ok' },

@@ -1,32 +1,29 @@
 'use client';
 
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
-import { readRepositories, rememberRepository } from './memory';
-import type { FineTunesPlace } from './place';
+import { readRepositories, rememberRepository } from './remembered';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
-import { DetailPane } from './detail-pane';
-import { EmptyRepository } from './empty-repository';
-import { ListPane } from './list-pane';
-import { RepositoryForm } from './repository-form';
-import { useFineTuneList } from './use-fine-tune-list';
+import { DetailPane } from './detail/detail-pane';
+import { EmptyRepository } from './list/empty-repository';
+import { ListPane } from './list/list-pane';
+import { RepositoryForm } from './repository/repository-form';
+import { useFineTuneList } from './list/use-fine-tune-list';
 import { useFocusWhenLost } from './use-focus-when-lost';
-import { usePlace } from './use-place';
-import { fineTuneWords } from './words';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import type { FineTunesViewState } from './view-state';
+import { useViewState } from './use-view-state';
+import { fineTuneMessages } from './messages';
 
-const NewFineTune = latePart(async () => (await import('./new-fine-tune')).NewFineTune);
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
+const NewFineTune = latePart(async () => (await import('./new/new-fine-tune')).NewFineTune);
 
 /** A repository's fine-tunes at the left; the one that is looked at, or made, at the right. */
 export function FineTunesScreen() {
-  const { place, go } = usePlace();
-  const { repository } = place;
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const recent = isInBrowser ? readRepositories(window.localStorage) : null;
+  const { viewState, go } = useViewState();
+  const { repository } = viewState;
+  const isHydrated = useIsHydrated();
+  const recent = isHydrated ? readRepositories(window.localStorage) : null;
   const [last = null] = recent ?? [];
 
   useEffect(() => {
@@ -36,16 +33,23 @@ export function FineTunesScreen() {
 
   const open = useCallback((next: Repository) => go({ repository: next, id: null, isNew: false, like: null }), [go]);
   if (repository !== null) {
-    return <RepositoryScreen key={repositoryName(repository)} place={{ ...place, repository }} go={go} onOpen={open} />;
+    return (
+      <RepositoryScreen
+        key={repositoryName(repository)}
+        viewState={{ ...viewState, repository }}
+        go={go}
+        onOpen={open}
+      />
+    );
   }
   return (
     <main className="h-full overflow-y-auto">
       {recent?.length === 0 && (
         <div className="mx-auto flex max-w-md flex-col gap-5 px-4 py-[18vh]">
           <header>
-            <h1 className="text-xl font-semibold">{fineTuneWords.title}</h1>
-            <p className="mt-3 font-medium">{fineTuneWords.chooseTitle}</p>
-            <p className="mt-1 text-muted">{fineTuneWords.chooseLead}</p>
+            <h1 className="text-xl font-semibold">{fineTuneMessages.title}</h1>
+            <p className="mt-3 font-medium">{fineTuneMessages.chooseTitle}</p>
+            <p className="mt-1 text-muted">{fineTuneMessages.chooseLead}</p>
           </header>
           <RepositoryForm initial={null} recent={recent} onOpen={open} />
         </div>
@@ -55,15 +59,15 @@ export function FineTunesScreen() {
 }
 
 function RepositoryScreen({
-  place,
+  viewState,
   go,
   onOpen,
 }: {
-  place: FineTunesPlace & { repository: Repository };
-  go: (place: FineTunesPlace) => void;
+  viewState: FineTunesViewState & { repository: Repository };
+  go: (viewState: FineTunesViewState) => void;
   onOpen: (repository: Repository) => void;
 }) {
-  const { repository, id, isNew, like } = place;
+  const { repository, id, isNew, like } = viewState;
   const list = useFineTuneList(repository);
   const isListAlone = id === null && !isNew;
   const listSection = useRef<HTMLElement>(null);
@@ -73,17 +77,17 @@ function RepositoryScreen({
   const goTo = useCallback((next: string) => go({ repository, id: next, isNew: false, like: null }), [go, repository]);
   return (
     <main className="grid h-full grid-cols-[minmax(288px,26%)_minmax(0,1fr)] max-desk:grid-cols-1">
-      <h1 className="sr-only">{fineTuneWords.title}</h1>
+      <h1 className="sr-only">{fineTuneMessages.title}</h1>
       <section
         ref={listSection}
         tabIndex={-1}
-        aria-label={fineTuneWords.list}
+        aria-label={fineTuneMessages.list}
         className={classNames(
           'flex outline-none min-h-0 flex-col border-r border-line max-desk:border-r-0',
           !isListAlone && 'max-desk:hidden',
         )}
       >
-        <ListPane place={place} list={list} onGo={go} onOpenRepository={onOpen} />
+        <ListPane viewState={viewState} list={list} onGo={go} onOpenRepository={onOpen} />
       </section>
       <div className={classNames('min-h-0 min-w-0', isListAlone && 'max-desk:hidden')}>
         {id !== null && (
@@ -105,7 +109,7 @@ function RepositoryScreen({
             {list.isEmpty ? (
               <EmptyRepository repository={repository} onGo={go} />
             ) : (
-              <p className="text-muted">{fineTuneWords.nothingChosen}</p>
+              <p className="text-muted">{fineTuneMessages.nothingChosen}</p>
             )}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { batchState } from '@/lib/client/job-batch';
+import { batchState } from '@/lib/client/jobs/job-batch';
 import { describeBatch, describeCount, describeEnd } from './describe-batch';
 
 const job = (status: StudioJob['status'], change: Partial<StudioJob> = {}) =>

@@ -1,4 +1,4 @@
-import { batchState, type BatchState } from '@/lib/client/job-batch';
+import { batchState, type BatchState } from '@/lib/client/jobs/job-batch';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { subjectOf, jobError } from './describe-job';
 

@@ -4,28 +4,33 @@ import { classNames } from '@/components/ui/class-names';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatWhen } from '@/lib/client/format';
-import { type ShownLink, type StreamLink, joinLinks, streamKey } from '@/lib/client/link';
+import {
+  type ConnectionState,
+  type StreamConnection,
+  joinConnections,
+  streamKey,
+} from '@/lib/client/events/connection';
 import { statusOptions } from '@/lib/client/status';
 
-const unknownLink: StreamLink = { state: 'connecting', sinceMs: 0 };
+const unknownLink: StreamConnection = { state: 'connecting', sinceMs: 0 };
 
 /** The live connection of this page: from the service through the studio to this browser. */
 export function useLink() {
   // Written by `followStudio`, never fetched.
-  const { data: stream = unknownLink } = useQuery<StreamLink>({ queryKey: streamKey, queryFn: skipToken });
+  const { data: stream = unknownLink } = useQuery<StreamConnection>({ queryKey: streamKey, queryFn: skipToken });
   const { data: status } = useQuery(statusOptions());
-  return useMemo(() => joinLinks(stream, status?.link ?? null), [stream, status?.link]);
+  return useMemo(() => joinConnections(stream, status?.link ?? null), [stream, status?.link]);
 }
 
 /** The state of the link in one to three words. */
-function describeLink({ state, sinceMs }: ShownLink): string {
+function describeLink({ state, sinceMs }: ConnectionState): string {
   if (state === 'polling') return 'checking every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
 /** What the state of the link means, as a sentence. */
-export function explainLink(link: ShownLink): string {
+export function explainLink(link: ConnectionState): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
   if (link.state === 'connecting') return 'Connecting to the studio.';
   if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;

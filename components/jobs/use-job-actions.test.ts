@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import { cachedJobs, jobKeys } from '@/lib/client/jobs';
-import { notices } from '@/lib/client/notices';
+import { cachedJobs, jobKeys } from '@/lib/client/jobs/jobs';
+import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { useJobActions } from './use-job-actions';
 
@@ -17,7 +17,7 @@ async function mountActions(jobs: StudioJob[], answers: Record<string, () => Res
     requests.push({ call, key: new Headers(options.headers).get('idempotency-key') });
     return answers[call]?.() ?? Response.json({ error: { code: 'invalid', detail: 'Not now.' } }, { status: 409 });
   });
-  const show = vi.spyOn(notices, 'show').mockImplementation(() => undefined);
+  const show = vi.spyOn(toasts, 'show').mockImplementation(() => undefined);
   onTestFinished(() => show.mockRestore());
   const queries = new QueryClient();
   queries.setQueryData(jobKeys.list, { pages: [{ jobs, nextCursor: null }], pageParams: [null] });

@@ -11,15 +11,16 @@ import {
   upsertJob,
   orderJobs,
   refreshJobs,
-  releaseJob,
   retryJob,
-} from '@/lib/client/jobs';
+  resumeJob,
+} from '@/lib/client/jobs/jobs';
 import { isUnanswered } from '@/lib/client/request';
-import { isWorthRepeating } from '@/lib/client/submit';
+import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { withNewPositions } from './job-queue';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { createIdempotencyKeys } from './idempotency-keys';
+import { reportError } from '@/lib/client/report-error';
 
 const repetitions = 3;
 
@@ -41,14 +42,14 @@ export interface JobActions {
 export function useJobActions({ onRetried }: { onRetried: (id: string) => void }): JobActions {
   const client = useQueryClient();
   const onSuccess = useCallback((job: StudioJob) => upsertJob(client, job), [client]);
-  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: notifyFailure });
-  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError: notifyFailure });
-  const { mutate: release } = useMutation({ mutationFn: releaseJob, onSuccess, onError: notifyFailure });
-  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: notifyFailure });
+  const { mutate: cancel } = useMutation({ mutationFn: cancelJob, onSuccess, onError: reportActionError });
+  const { mutate: hold } = useMutation({ mutationFn: holdJob, onSuccess, onError: reportActionError });
+  const { mutate: release } = useMutation({ mutationFn: resumeJob, onSuccess, onError: reportActionError });
+  const { mutate: declareMade } = useMutation({ mutationFn: declareJobMade, onSuccess, onError: reportActionError });
   const { mutate: dismiss } = useMutation({
     mutationFn: dismissJob,
     onSuccess: () => refreshJobs(client),
-    onError: notifyFailure,
+    onError: reportActionError,
   });
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
@@ -59,7 +60,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
       for (const job of jobs) upsertJob(client, job);
     },
     onError: (error) => {
-      notifyFailure(error);
+      reportActionError(error);
       void refreshJobs(client);
     },
   });
@@ -74,7 +75,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
       // A retry settles a job with an unknown outcome.
       void refreshJobs(client).catch(() => {});
     },
-    onError: notifyFailure,
+    onError: reportActionError,
   });
   const retry = useCallback(
     (id: string) => {

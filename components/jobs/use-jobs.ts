@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allJobs } from '@/lib/client/job-pages';
-import { jobListOptions } from '@/lib/client/jobs';
+import { allJobs } from '@/lib/client/jobs/job-pages';
+import { jobListOptions } from '@/lib/client/jobs/jobs';
 
 /** Every job loaded so far, newest first, and the query that loads older ones. */
 export function useJobs() {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { emptyTrash, libraryKeys } from './library';
-import { notices } from '@/lib/client/notices';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { libraryMessages } from './messages';
+import { toasts } from '@/lib/client/toasts';
 
 /** Empties the trash. The only action of the library that can't be undone, so it asks first. */
 export function EmptyTrashButton({ count }: { count: number }) {
@@ -18,7 +18,10 @@ export function EmptyTrashButton({ count }: { count: number }) {
   async function empty() {
     setIsOpen(false);
     setIsAtWork(true);
-    await emptyTrash().then(({ removed, kept }) => notices.show(libraryMessages.emptied(removed, kept)), notifyFailure);
+    await emptyTrash().then(
+      ({ removed, kept }) => toasts.show(libraryMessages.emptied(removed, kept)),
+      reportActionError,
+    );
     setIsAtWork(false);
     await client.invalidateQueries({ queryKey: libraryKeys.all });
   }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { facetsOptions, prepareZip } from './library';
 import { blockAt } from './grid/layout';
 import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection/selection';
-import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { EmptyTrashButton } from './empty-trash-button';
@@ -23,12 +22,13 @@ import { useLibrary } from './grid/use-library';
 import { useLibraryView } from './grid/use-library-view';
 import { useTiles } from './selection/use-tiles';
 import { LibraryNav, LibraryNavButton } from './navigation/library-nav';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { useGridSize } from './grid/use-grid-size';
 import { useViewState } from './navigation/use-view-state';
 import { useNewItems } from './grid/use-new-items';
 import { useReturnFocus } from './grid/use-return-focus';
 import { libraryMessages } from './messages';
+import { toasts } from '@/lib/client/toasts';
 
 /** Everything ever made or brought along. */
 export function LibraryScreen() {
@@ -89,10 +89,10 @@ export function LibraryScreen() {
   async function download() {
     try {
       const zip = await prepareZip(toLibrarySelection(tiles.selection, filter));
-      notices.show(libraryMessages.zipReady(zip.count, zip.bytes));
+      toasts.show(libraryMessages.zipReady(zip.count, zip.bytes));
       startDownload(zip.url);
     } catch (error) {
-      notifyFailure(error);
+      reportActionError(error);
     }
   }
 

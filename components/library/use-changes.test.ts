@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { libraryKeys } from './library';
 import { useChanges, useItemChanges } from './use-changes';
@@ -19,7 +19,7 @@ async function mountChanges({ isRefused = false, count = 1 } = {}) {
       return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ id: '1', count });
     },
   );
-  const show = vi.spyOn(notices, 'show').mockImplementation(() => undefined);
+  const show = vi.spyOn(toasts, 'show').mockImplementation(() => undefined);
   onTestFinished(() => show.mockRestore());
   const queries = new QueryClient();
   const invalidated = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();

@@ -3,11 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from './library';
-import { notices } from '@/lib/client/notices';
 import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/studio/library';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
 import { libraryMessages } from './messages';
+import { reportError } from '@/lib/client/report-error';
+import { toasts } from '@/lib/client/toasts';
 
 /** Changes items: shown at once, with a notice that can undo the change. */
 export function useChanges() {
@@ -17,17 +18,17 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        notices.show(libraryMessages.done(change, count), {
-          action: count === 0 ? null : { words: libraryMessages.undo, run: () => void undo(id) },
+        toasts.show(libraryMessages.done(change, count), {
+          action: count === 0 ? null : { label: libraryMessages.undo, run: () => void undo(id) },
         });
       } catch (error) {
-        notifyFailure(error);
+        reportActionError(error);
       }
       await readAgain();
 
       async function undo(id: string) {
         expectRemoval(null);
-        await undoChange(id).catch(notifyFailure);
+        await undoChange(id).catch(reportActionError);
         await readAgain();
       }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { logOut } from '@/lib/client/log-out';
-import { settingsWords } from './words';
+import { settingsMessages } from './messages';
 
 /** Ends the session of this browser, or those of all. */
 export function LogOut() {
@@ -17,13 +17,13 @@ export function LogOut() {
 
   return (
     <div className="flex flex-col gap-3">
-      <p className="max-w-[60ch] text-muted">{settingsWords.logOutHint}</p>
+      <p className="max-w-[60ch] text-muted">{settingsMessages.logOutHint}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="lg" disabled={isLeaving} onClick={() => void leave('here')}>
-          {settingsWords.logOut}
+          {settingsMessages.logOut}
         </Button>
         <Button size="lg" disabled={isLeaving} onClick={() => void leave('everywhere')}>
-          {settingsWords.logOutEverywhere}
+          {settingsMessages.logOutEverywhere}
         </Button>
       </div>
     </div>

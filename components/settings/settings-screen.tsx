@@ -7,72 +7,75 @@ import { Button } from '@/components/ui/button';
 import { Page, PageSection } from '@/components/ui/page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
-import { listsNoModels, modelListOptions } from '@/lib/client/models';
+import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
 import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
-import { ToldChoice } from './told-choice';
-import { settingsWords } from './words';
 import { formatBytes } from '@/lib/contract/format-bytes';
+import { NotificationSettings } from './notification-settings';
+import { settingsMessages } from './messages';
 
 /** Which service the studio works with, how it fares, what is stored, and how it looks. */
 export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
   const { data: status, error, refetch } = useQuery({ ...statusOptions(), refetchInterval: 15_000 });
   const wait = status === undefined;
   return (
-    <Page title={settingsWords.title}>
+    <Page title={settingsMessages.title}>
       {error !== null && status === undefined && (
         <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-          <p className="min-w-0 flex-1 wrap-anywhere">{settingsWords.unreachable(error.message)}</p>
-          <Button onClick={() => void refetch()}>{settingsWords.tryAgain}</Button>
+          <p className="min-w-0 flex-1 wrap-anywhere">{settingsMessages.unreachable(error.message)}</p>
+          <Button onClick={() => void refetch()}>{settingsMessages.tryAgain}</Button>
         </div>
       )}
-      <PageSection title={settingsWords.service}>
+      <PageSection title={settingsMessages.service}>
         <Lines>
-          <Line label={settingsWords.kind} isLoading={wait}>
-            {status?.upstream.isEmbedded === true ? settingsWords.embedded : settingsWords.hosted}
+          <Line label={settingsMessages.kind} isLoading={wait}>
+            {status?.upstream.isEmbedded === true ? settingsMessages.embedded : settingsMessages.hosted}
           </Line>
-          <Line label={settingsWords.address} isLoading={wait}>
+          <Line label={settingsMessages.address} isLoading={wait}>
             {status?.upstream.origin}
           </Line>
-          <Line label={settingsWords.key} isLoading={wait}>
-            {status?.upstream.hasKey === true ? settingsWords.hasKey : settingsWords.noKey}
+          <Line label={settingsMessages.key} isLoading={wait}>
+            {status?.upstream.hasKey === true ? settingsMessages.hasKey : settingsMessages.noKey}
           </Line>
-          <Line label={settingsWords.answers}>
+          <Line label={settingsMessages.answers}>
             <Answers />
           </Line>
-          <Line label={settingsWords.events}>
+          <Line label={settingsMessages.events}>
             <LinkLine />
           </Line>
-          <Line label={settingsWords.inFlight} isLoading={wait}>
-            {status !== undefined && settingsWords.inFlightOf(status.limits.inFlight)}
+          <Line label={settingsMessages.inFlight} isLoading={wait}>
+            {status !== undefined && settingsMessages.inFlightOf(status.limits.inFlight)}
           </Line>
         </Lines>
       </PageSection>
-      <PageSection title={settingsWords.storage}>
+      <PageSection title={settingsMessages.storage}>
         <Lines>
-          <Line label={settingsWords.place} isLoading={wait}>
-            {status?.storage.kind === 's3' ? settingsWords.s3 : settingsWords.folder}
+          <Line label={settingsMessages.place} isLoading={wait}>
+            {status?.storage.kind === 's3' ? settingsMessages.s3 : settingsMessages.folder}
           </Line>
-          <Line label={settingsWords.used} isLoading={wait}>
+          <Line label={settingsMessages.used} isLoading={wait}>
             {status !== undefined &&
-              settingsWords.usedBy(formatBytes(status.storage.bytesUsed), settingsWords.files(status.storage.files))}
+              settingsMessages.usedBy(
+                formatBytes(status.storage.bytesUsed),
+                settingsMessages.files(status.storage.files),
+              )}
           </Line>
-          <Line label={settingsWords.largest} isLoading={wait}>
+          <Line label={settingsMessages.largest} isLoading={wait}>
             {status !== undefined && formatBytes(status.limits.uploadBytes)}
           </Line>
         </Lines>
       </PageSection>
-      <PageSection title={settingsWords.told}>
-        <ToldChoice />
+      <PageSection title={settingsMessages.notifications}>
+        <NotificationSettings />
       </PageSection>
-      <PageSection title={settingsWords.appearance}>
+      <PageSection title={settingsMessages.appearance}>
         <Lines>
-          <Line label={settingsWords.theme}>
+          <Line label={settingsMessages.theme}>
             <ThemeChoice initial={initialTheme} />
           </Line>
-          <Line label={settingsWords.surround}>
+          <Line label={settingsMessages.surround}>
             <span className="-ml-2 flex">
               <SurroundChoice />
             </span>
@@ -80,13 +83,13 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
         </Lines>
       </PageSection>
       {status?.hasLogin === true && (
-        <PageSection title={settingsWords.account}>
+        <PageSection title={settingsMessages.account}>
           <LogOut />
         </PageSection>
       )}
-      <PageSection title={settingsWords.about}>
+      <PageSection title={settingsMessages.about}>
         <Lines>
-          <Line label={settingsWords.version} isLoading={wait}>
+          <Line label={settingsMessages.version} isLoading={wait}>
             {status?.version}
           </Line>
         </Lines>
@@ -95,12 +98,12 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
   );
 }
 
-/** Whether the service answers, tried with the cheapest question there is. */
+/** Whether the service answers, tried with the cheapest request there is. */
 function Answers() {
   const { data, error, isPending } = useQuery(modelListOptions());
-  if (isPending) return settingsWords.asking;
-  if (listsNoModels({ data, error })) return settingsWords.answersWithoutList;
-  return error === null ? settingsWords.answersYes(data.length) : settingsWords.answersNo(error.message);
+  if (isPending) return settingsMessages.asking;
+  if (listsNoModels({ data, error })) return settingsMessages.answersWithoutList;
+  return error === null ? settingsMessages.answersYes(data.length) : settingsMessages.answersNo(error.message);
 }
 
 function LinkLine() {

@@ -3,21 +3,21 @@
 import { useSyncExternalStore } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { type Theme, chooseTheme, currentTheme, readTheme, subscribeTheme, themes } from '@/lib/client/theme';
-import { settingsWords } from './words';
+import { settingsMessages } from './messages';
 
 /** Light, dark, or as the system says. It holds at once, and for the next visit. */
 export function ThemeChoice({ initial }: { initial: Theme }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => initial);
   return (
     <Segmented
-      aria-label={settingsWords.theme}
+      aria-label={settingsMessages.theme}
       value={theme}
       onValueChange={(value) => chooseTheme(readTheme(value))}
       className="max-w-96"
     >
       {themes.map((name) => (
         <SegmentedItem key={name} value={name}>
-          {settingsWords.themes[name]}
+          {settingsMessages.themes[name]}
         </SegmentedItem>
       ))}
     </Segmented>

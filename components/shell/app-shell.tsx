@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Providers } from './providers';
 import { Rail } from './rail';
-import { shellWords } from './words';
+import { shellMessages } from './messages';
 
 /** The frame around every screen: the rail at the left, on small windows at the bottom. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded bg-panel px-3 py-2 font-medium focus-visible:translate-y-0 focus-visible:shadow-floating"
       >
-        {shellWords.skipToContent}
+        {shellMessages.skipToContent}
       </a>
       <Rail />
       <div id="content" className="min-h-0 min-w-0 max-desk:row-start-1">

@@ -1,23 +1,7 @@
+import { createStore } from '@/lib/client/create-store';
+
 /** What can lie over every screen. */
 export type Overlay = 'commands' | 'shortcuts';
 
-/** Holds which one is open. */
-export function createOverlayState() {
-  let open: Overlay | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    current: () => open,
-    /** Shows one in the place of any other; null for none. */
-    show(next: Overlay | null) {
-      open = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
-/** What lies over this page. */
-export const overlay = createOverlayState();
+/** The overlay that is open on this page; null for none. One opens in the place of any other. */
+export const overlay = createStore<Overlay | null>(null);

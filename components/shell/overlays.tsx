@@ -3,14 +3,14 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { overlay } from './overlay';
-import { overlayOfKey } from './shortcuts';
+import { overlayOfKey } from './shortcuts/shortcuts';
 
-const CommandMenu = latePart(async () => (await import('./command-menu')).CommandMenu);
-const ShortcutSheet = latePart(async () => (await import('./shortcut-sheet')).ShortcutSheet);
+const CommandMenu = latePart(async () => (await import('./commands/command-menu')).CommandMenu);
+const ShortcutSheet = latePart(async () => (await import('./shortcuts/shortcut-sheet')).ShortcutSheet);
 
 const typing =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
-const close = () => overlay.show(null);
+const close = () => overlay.set(null);
 
 /** What lies over every screen, and the keys that bring it. */
 export function Overlays() {
@@ -22,7 +22,7 @@ export function Overlays() {
       const asked = event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTyping);
       if (asked === null) return;
       event.preventDefault();
-      if (!event.repeat) overlay.show(overlay.current() === asked ? null : asked);
+      if (!event.repeat) overlay.set(overlay.current() === asked ? null : asked);
     };
     window.addEventListener('keydown', onKeyDown, { signal: stopped.signal });
     return () => stopped.abort();

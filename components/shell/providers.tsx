@@ -6,15 +6,15 @@ import { latePart } from '@/components/ui/late-part';
 import { RequestError } from '@/lib/client/request';
 
 // None of them is needed before the first paint.
-const Live = latePart(async () => (await import('./live')).Live);
+const LiveUpdates = latePart(async () => (await import('./live-updates')).LiveUpdates);
 const Overlays = latePart(async () => (await import('./overlays')).Overlays);
-const NoticeBoard = latePart(async () => (await import('./notice-board')).NoticeBoard);
+const ToastList = latePart(async () => (await import('./toast-list')).ToastList);
 
 function createClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the studio answered it will answer again; only silence and its own faults are worth another try.
+        // An answer would be the same again: only no answer and errors of the server are worth another try.
         retry: (count, error) =>
           count < 3 && (!(error instanceof RequestError) || error.status === 0 || error.status >= 500),
       },
@@ -22,17 +22,17 @@ function createClient() {
   });
 }
 
-/** What every screen shares: the cache, the line to the studio, the notices. */
+/** What every screen shares: the query cache, the connection to the studio, the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return (
     <QueryClientProvider client={client}>
       <Suspense>
-        <Live />
+        <LiveUpdates />
       </Suspense>
       {children}
       <Suspense>
-        <NoticeBoard />
+        <ToastList />
         <Overlays />
       </Suspense>
     </QueryClientProvider>

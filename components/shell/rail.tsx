@@ -6,9 +6,9 @@ import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { overlay } from './overlay';
 import { screens } from './screens';
-import { shellWords } from './words';
+import { shellMessages } from './messages';
 
-const place =
+const linkClasses =
   'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11';
 
 /** The way between the screens. */
@@ -16,7 +16,7 @@ export function Rail() {
   const path = usePathname();
   return (
     <nav
-      aria-label={shellWords.screens}
+      aria-label={shellMessages.screens}
       className="flex flex-col items-center gap-1 border-r border-line bg-panel py-3 max-desk:row-start-2 max-desk:flex-row max-desk:justify-around max-desk:border-t max-desk:border-r-0 max-desk:py-0"
     >
       {screens.map(({ href, label, Icon, isLast }) => (
@@ -26,19 +26,19 @@ export function Rail() {
           title={label}
           aria-label={label}
           aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
-          className={classNames(place, isLast && 'desk:mt-auto')}
+          className={classNames(linkClasses, isLast && 'desk:mt-auto')}
         >
           <Icon aria-hidden className="size-4" />
         </Link>
       ))}
       <button
         type="button"
-        title={shellWords.commandsHint}
-        aria-label={shellWords.commands}
+        title={shellMessages.commandsHint}
+        aria-label={shellMessages.commands}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        className={classNames(place, 'desk:order-first')}
-        onClick={() => overlay.show('commands')}
+        className={classNames(linkClasses, 'desk:order-first')}
+        onClick={() => overlay.set('commands')}
       >
         <Search aria-hidden className="size-4" />
       </button>

@@ -5,8 +5,8 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { AnchoredPopover } from './anchored-popover';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { Sheet } from './sheet';
 import { useIsNarrow } from './use-is-narrow';
+import { Modal } from './modal';
 
 /** ⌘↵ and Ctrl+↵ press the panel's main button (`data-main`), and nothing below the panel. */
 function pressMain(event: KeyboardEvent<HTMLElement>): void {
@@ -59,4 +59,9 @@ export function AnchoredPanel({
       {content}
     </AnchoredPopover>
   );
+}
+
+/** Comes up from below over a small window. */
+function Sheet(props: Omit<ComponentProps<typeof Modal>, 'layer' | 'className'>) {
+  return <Modal layer="panel" className="inset-x-0 bottom-0 h-[calc(100dvh-40px)] rounded-t-lg" {...props} />;
 }

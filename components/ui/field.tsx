@@ -3,16 +3,16 @@ import { CircleAlert } from 'lucide-react';
 import { classNames } from './class-names';
 import { Label } from './label';
 
-/** Ids that tie a control to its words: give them to the control's `id` and `aria-describedby`. */
+/** Ids that tie a control to its texts: give them to the control's `id` and `aria-describedby`. */
 export function fieldIds(id: string) {
-  return { description: `${id}-description`, fault: `${id}-fault` };
+  return { description: `${id}-description`, error: `${id}-error` };
 }
 
-const noFaults: string[] = [];
+const noErrors: string[] = [];
 
 /**
- * A label, a control, and the words around it. `hint` stands at the right of the label, `description` below the control,
- * and a fault takes the description's place.
+ * A label, a control, and the texts around it. `hint` stands at the right of the label, `description` below the control,
+ * and errors replace the description.
  */
 export function Field({
   id,
@@ -20,7 +20,7 @@ export function Field({
   isRequired = false,
   hint = null,
   description = null,
-  faults = noFaults,
+  errors = noErrors,
   className,
   children,
 }: {
@@ -29,7 +29,7 @@ export function Field({
   isRequired?: boolean;
   hint?: ReactNode;
   description?: ReactNode;
-  faults?: string[];
+  errors?: string[];
   className?: string;
   children: ReactNode;
 }) {
@@ -44,17 +44,17 @@ export function Field({
         {hint !== null && <span className="ml-auto truncate text-sm text-faint">{hint}</span>}
       </div>
       {children}
-      {faults.length === 0 && description !== null && (
+      {errors.length === 0 && description !== null && (
         <p id={ids.description} className="text-sm text-faint">
           {description}
         </p>
       )}
-      {faults.length > 0 && (
-        <ul id={ids.fault} className="flex flex-col gap-0.5 text-sm text-bad">
-          {faults.map((fault) => (
-            <li key={fault} className="flex gap-1.5">
+      {errors.length > 0 && (
+        <ul id={ids.error} className="flex flex-col gap-0.5 text-sm text-bad">
+          {errors.map((error) => (
+            <li key={error} className="flex gap-1.5">
               <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{fault}</span>
+              <span className="min-w-0 wrap-anywhere">{error}</span>
             </li>
           ))}
         </ul>

@@ -2,13 +2,13 @@
 
 import { type ComponentType, type ReactNode, lazy } from 'react';
 import { loadLate } from './load-late';
-import { notices } from '@/lib/client/notices';
 import { useIsHydrated } from './use-is-hydrated';
-import { uiWords } from './words';
+import { toasts } from '@/lib/client/toasts';
+import { uiMessages } from './messages';
 
 const options = {
-  onDelay: () => notices.show(uiWords.partDelayed),
-  /** Until the network is back, or a while is over: a studio that is restarted tells nobody. */
+  onDelay: () => toasts.show(uiMessages.partDelayed),
+  /** Until the network is back, or a while is over: nothing reports that a studio has restarted. */
   pause: (failures: number) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, Math.min(20_000, 500 * 2 ** failures));
@@ -20,7 +20,7 @@ const options = {
  * A part of a screen whose code comes when it is first drawn, however long that takes. The browser alone draws it: React would
  * take over the server's drawing only once the code is there, and by then the data may be too, which the server did not have.
  *
- * @param Room what the server draws in its place; nothing when it takes no room
+ * @param Room what the server renders instead; nothing when left out
  */
 export function latePart<P extends object>(load: () => Promise<(props: P) => ReactNode>, Room?: ComponentType) {
   const Part = lazy(async () => ({ default: await loadLate(load, options) })) as unknown as ComponentType<P>;

@@ -5,7 +5,7 @@ const broken = () => Promise.reject(new Error('broken'));
 const notArrived = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
 
 describe('loadLate', () => {
-  it('tries until the code arrives, and tells once that it takes longer', async () => {
+  it('tries until the code arrives, and reports once that it takes longer', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(notArrived()).mockRejectedValueOnce(notArrived());
     load.mockResolvedValue('code');
     const onDelay = vi.fn<() => void>();
@@ -15,7 +15,7 @@ describe('loadLate', () => {
     expect(pause.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('tells a fault of the code itself', async () => {
+  it('throws an error of the code itself', async () => {
     const options = { onDelay: () => undefined, pause: () => Promise.resolve() };
     await expect(loadLate(broken, options)).rejects.toThrow('broken');
   });

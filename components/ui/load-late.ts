@@ -1,6 +1,6 @@
 /** What loading late works with. */
 export interface LoadLateOptions {
-  /** Hears, once, that it takes longer. */
+  /** Called once when it takes longer. */
   onDelay: () => void;
   /** Waits until it may be worth trying again. */
   pause: (failures: number) => Promise<void>;

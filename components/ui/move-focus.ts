@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Up and down move the focus among what a selector finds inside the element that hears the keys, round at both ends; from
+ * Up and down move the focus among what a selector finds inside the element that gets the keys, round at both ends; from
  * anything else in there, down leads to the first.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {

@@ -25,7 +25,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         onInteractOutside={(event) => {
-          // Who answers a notice has not left what is open. The notice may be off the page by now.
+          // A press in a toast does not leave the popover. The toast may be off the page by now.
           if (event.target instanceof Element && event.target.closest('[data-slot=notice]') !== null)
             event.preventDefault();
           onInteractOutside?.(event);

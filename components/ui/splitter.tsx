@@ -37,18 +37,18 @@ export function Splitter({
     onResize(Math.round(Math.min(max, Math.max(min, next))));
   }
 
-  function place({ clientX, clientY }: { clientX: number; clientY: number }) {
+  function positionOf({ clientX, clientY }: { clientX: number; clientY: number }) {
     return orientation === 'vertical' ? clientX : clientY;
   }
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0) return;
     const handle: HTMLDivElement = event.currentTarget;
-    const start = place(event);
+    const start = positionOf(event);
     const dragged = new AbortController();
     const { signal } = dragged;
     handle.setPointerCapture(event.pointerId);
-    handle.addEventListener('pointermove', (move) => resize(size + direction * (place(move) - start)), { signal });
+    handle.addEventListener('pointermove', (move) => resize(size + direction * (positionOf(move) - start)), { signal });
     handle.addEventListener('pointerup', () => dragged.abort(), { signal });
     handle.addEventListener('pointercancel', () => dragged.abort(), { signal });
   }

@@ -3,7 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
-/** A small picture that fills its box; a sign in its place when its file is gone. */
+/** A small image that fills its box; an icon instead when its file is gone. */
 export function Thumbnail({ src, alt }: { src: string; alt: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src) {

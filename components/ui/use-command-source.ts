@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { type CommandSource, commandDesk } from '@/lib/client/commands';
+import { type CommandSource, commandRegistry } from '@/lib/client/commands';
 
-/** Offers commands in the command menu for as long as what calls this is shown. */
+/** Offers commands in the command menu for as long as the calling component is mounted. */
 export function useCommandSource(source: CommandSource): void {
   const latest = useEffectEvent(source);
-  useEffect(() => commandDesk.provide(() => latest()), []);
+  useEffect(() => commandRegistry.register(() => latest()), []);
 }

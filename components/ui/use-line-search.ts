@@ -1,9 +1,20 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, type ComponentProps } from 'react';
 
 function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The state of a searched list, and the props of its elements. */
+export interface LineSearch {
+  /** Index of the current line. */
+  at: number;
+  /** Makes the first line the current one. */
+  toFirst: () => void;
+  list: Pick<ComponentProps<'div'>, 'id' | 'role'>;
+  field: ComponentProps<'input'>;
+  line: (index: number) => Pick<ComponentProps<'div'>, 'id' | 'ref' | 'onPointerMove'>;
 }
 
 /**
@@ -22,11 +33,11 @@ export function useLineSearch({
   keys: readonly string[];
   /** The line that is the current one at first; null for whichever is the first. */
   begin?: string | null;
-  onTake: (place: number) => void;
-}) {
+  onTake: (index: number) => void;
+}): LineSearch {
   const [current, setCurrent] = useState(begin);
   const at = current === null ? 0 : Math.max(0, keys.indexOf(current));
-  const goTo = (place: number) => setCurrent(keys[place] ?? null);
+  const goTo = (index: number) => setCurrent(keys[index] ?? null);
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onTake(at);
@@ -36,10 +47,9 @@ export function useLineSearch({
     event.preventDefault();
   };
   return {
-    /** Place of the current line. */
     at,
     toFirst: () => setCurrent(null),
-    list: { id: listId, role: 'listbox' } as const,
+    list: { id: listId, role: 'listbox' },
     field: {
       role: 'combobox',
       'aria-expanded': true,
@@ -49,14 +59,11 @@ export function useLineSearch({
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown: pressKey,
-    } as const,
-    line: (place: number) => ({
-      id: `${listId}-${place}`,
-      ref: place === at ? bringIntoView : null,
-      onPointerMove: () => goTo(place),
+    },
+    line: (index) => ({
+      id: `${listId}-${index}`,
+      ref: index === at ? bringIntoView : null,
+      onPointerMove: () => goTo(index),
     }),
   };
 }
-
-/** What `useLineSearch` gives to the drawing of a list. */
-export type LineSearch = ReturnType<typeof useLineSearch>;

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readSurround, surroundColours, writeSurround } from './use-surround';
+import { createSurroundStore, surroundColours } from './use-surround';
 
-describe('readSurround', () => {
+describe('createSurroundStore', () => {
   it('reads back what was remembered, and nothing else', () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     };
-    expect(readSurround(storage)).toBe('interface');
-    writeSurround(storage, 'grey');
-    expect(readSurround(storage)).toBe('grey');
+    const [one, other] = [createSurroundStore(() => storage), createSurroundStore(() => storage)];
+    expect(other.current()).toBe('interface');
+    one.set('grey');
+    expect(stored.get('easel:surround')).toBe('grey');
+    expect(other.current()).toBe('grey');
     stored.set('easel:surround', 'pink');
-    expect(readSurround(storage)).toBe('interface');
+    expect(other.current()).toBe('interface');
   });
 });
 

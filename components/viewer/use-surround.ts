@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { createPersistedStore } from '@/lib/client/create-persisted-store';
 
 /** The colours around an image. Grey reflects 18 % of the light, as the card that photographers judge by. */
 export const surrounds = ['interface', 'black', 'grey', 'white'] as const;
@@ -14,51 +15,25 @@ export const surroundColours: Readonly<Record<Surround, string | null>> = {
   white: '#ffffff',
 };
 
-const key = 'easel:surround';
-
-/** The surround that was chosen last. */
-export function readSurround(storage: Pick<Storage, 'getItem'>): Surround {
-  try {
-    const stored = storage.getItem(key);
-    return surrounds.find((surround) => surround === stored) ?? 'interface';
-  } catch {
-    return 'interface';
-  }
+/** Holds the surround that was chosen last, for all tabs of this browser. */
+export function createSurroundStore(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  return createPersistedStore<Surround>({
+    key: 'easel:surround',
+    initial: 'interface',
+    read: (text) => surrounds.find((surround) => surround === text) ?? 'interface',
+    write: (surround) => surround,
+    storage,
+  });
 }
 
-/** Remembers a surround. */
-export function writeSurround(storage: Pick<Storage, 'setItem'>, surround: Surround): void {
-  try {
-    storage.setItem(key, surround);
-  } catch {
-    // Storage is full or switched off: the choice holds until the page is left.
-  }
-}
+const store = createSurroundStore(() => window.localStorage);
 
-const listeners = new Set<() => void>();
-let chosen: Surround | null = null;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function current(): Surround {
-  return (chosen ??= readSurround(window.localStorage));
-}
-
-function choose(surround: Surround) {
-  chosen = surround;
-  writeSurround(window.localStorage, surround);
-  for (const listener of listeners) listener();
-}
-
-/** The surround of images: one choice for all viewers, memoized. */
+/** The surround of images: one choice for all viewers, remembered. */
 export function useSurround() {
-  const surround = useSyncExternalStore(subscribe, current, () => 'interface' as const);
+  const surround = useSyncExternalStore(store.subscribe, store.current, () => 'interface' as const);
   return {
     surround,
-    choose,
-    next: () => choose(surrounds[(surrounds.indexOf(surround) + 1) % surrounds.length] ?? 'interface'),
+    choose: store.set,
+    next: () => store.set(surrounds[(surrounds.indexOf(surround) + 1) % surrounds.length] ?? 'interface'),
   };
 }

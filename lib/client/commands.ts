@@ -1,6 +1,4 @@
-import { matchName } from './match-name.ts';
-
-/** Where a command stands in the menu; in this order while nothing is typed. */
+/** The groups of the command menu, in the order in which they stand while nothing is typed. */
 export const commandGroups = [
   'go',
   'here',
@@ -17,145 +15,121 @@ export type CommandGroup = (typeof commandGroups)[number];
 
 /** Something that the command menu can do. */
 export interface Command {
-  /** Its own among all, as `library.import`. */
+  /** Unique among all commands, as `library.import`. */
   id: string;
   group: CommandGroup;
-  words: string;
-  /** Stands beside the words, quieter, and is searched as well. */
+  label: string;
+  /** Stands beside the label, quieter, and is searched as well. */
   detail?: string;
-  /** Words it is found by without showing them. */
-  also?: string;
+  /** Searched, but not shown. */
+  keywords?: string;
   run: () => void;
 }
 
-/** Asked when the menu opens, so that what it answers is of that moment. What must be fetched has a source of its own. */
+/** Gives the commands of a screen. Called when the menu opens; commands that must be fetched have a source of their own. */
 export type CommandSource = () => readonly Command[] | Promise<readonly Command[]>;
 
-/** What a source offers; nothing where it fails. */
-function answerOf(source: CommandSource): ReturnType<CommandSource> {
+/** The commands that the screens offer now. */
+export interface CommandRegistry {
+  /** Adds a source. Returns a function that removes it. */
+  register: (source: CommandSource) => () => void;
+  /**
+   * Calls `onChange` with the commands of every source: at once with those that are known, then with all of them whenever some
+   * were fetched, or a source is added or removed. Returns a function that ends that.
+   */
+  list: (onChange: (commands: Command[]) => void) => () => void;
+  /** Runs a command, or waits until a screen offers it. Only the last one asked for is waited for. */
+  run: (id: string) => void;
+}
+
+/** The commands of a source; none where it fails. */
+function readSource(source: CommandSource): ReturnType<CommandSource> {
   try {
-    const answer = source();
-    return answer instanceof Promise ? answer.catch(() => []) : answer;
+    const commands = source();
+    return commands instanceof Promise ? commands.catch(() => []) : commands;
   } catch {
     return [];
   }
 }
 
-/** Where the screens say what can be done on them. */
-export function createCommandDesk() {
+/** Makes a registry without sources. */
+export function createCommandRegistry(): CommandRegistry {
   const sources = new Set<CommandSource>();
-  const questions = new Set<ReturnType<typeof createQuestion>>();
-  let wished: string | null = null;
+  const listings = new Set<Listing>();
+  let awaitedId: string | null = null;
 
-  async function grant(source: CommandSource) {
-    const commands = await answerOf(source);
-    const command = commands.find(({ id }) => id === wished);
+  async function runAwaited(source: CommandSource) {
+    const commands = await readSource(source);
+    const command = commands.find(({ id }) => id === awaitedId);
     if (command === undefined) return;
-    wished = null;
+    awaitedId = null;
     command.run();
   }
 
   return {
-    /** Adds a source; answers what takes it away. */
-    provide(source: CommandSource): () => void {
+    register(source) {
       sources.add(source);
-      for (const question of questions) question.add(source);
-      if (wished !== null) void grant(source);
+      for (const listing of listings) listing.add(source);
+      if (awaitedId !== null) void runAwaited(source);
       return () => {
         sources.delete(source);
-        for (const question of questions) question.remove(source);
+        for (const listing of listings) listing.remove(source);
       };
     },
-    /**
-     * Tells what every source offers now: at once what is known, and all of it again whenever something was fetched, or a source
-     * comes or goes.
-     *
-     * @returns what ends the telling
-     */
-    ask(tell: (commands: Command[]) => void): () => void {
-      const question = createQuestion(tell, sources);
-      questions.add(question);
+    list(onChange) {
+      const listing = createListing(onChange, sources);
+      listings.add(listing);
       return () => {
-        question.end();
-        questions.delete(question);
+        listing.end();
+        listings.delete(listing);
       };
     },
-    /** Runs a command as soon as a screen that is on its way offers it. */
-    wish(id: string): void {
-      wished = id;
-      for (const source of sources) void grant(source);
+    run(id) {
+      awaitedId = id;
+      for (const source of sources) void runAwaited(source);
     },
   };
 }
 
-/** What sources answer to one who asked, in their order, for as long as they are there. */
-function createQuestion(tell: (commands: Command[]) => void, sources: Iterable<CommandSource>) {
-  const answers = new Map<CommandSource, readonly Command[]>();
+/** What sources gave to one who lists them, in the order of the sources. */
+interface Listing {
+  add: (source: CommandSource) => void;
+  remove: (source: CommandSource) => void;
+  end: () => void;
+}
 
-  function tellAll() {
-    tell([...answers.values()].flat());
+function createListing(onChange: (commands: Command[]) => void, sources: Iterable<CommandSource>): Listing {
+  const listed = new Map<CommandSource, readonly Command[]>();
+
+  function report() {
+    onChange([...listed.values()].flat());
   }
-  async function wait(source: CommandSource, answer: PromiseLike<readonly Command[]>) {
-    const commands = await answer;
-    if (!answers.has(source)) return;
-    answers.set(source, commands);
-    tellAll();
+  async function addFetched(source: CommandSource, fetched: PromiseLike<readonly Command[]>) {
+    const commands = await fetched;
+    if (!listed.has(source)) return;
+    listed.set(source, commands);
+    report();
   }
   function read(source: CommandSource) {
-    const answer = answerOf(source);
-    answers.set(source, answer instanceof Promise ? [] : answer);
-    if (answer instanceof Promise) void wait(source, answer);
+    const commands = readSource(source);
+    listed.set(source, commands instanceof Promise ? [] : commands);
+    if (commands instanceof Promise) void addFetched(source, commands);
   }
 
   for (const source of sources) read(source);
-  tellAll();
+  report();
   return {
-    add(source: CommandSource) {
+    add(source) {
       read(source);
-      tellAll();
+      report();
     },
-    remove(source: CommandSource) {
-      answers.delete(source);
-      tellAll();
+    remove(source) {
+      listed.delete(source);
+      report();
     },
-    end: () => answers.clear(),
+    end: () => listed.clear(),
   };
 }
 
 /** The commands of this page. */
-export const commandDesk = createCommandDesk();
-
-/**
- * The commands that fit what is typed: every word of it in the words of the command, some letters left out at will. The best
- * come first, groups together; all of them, by group, where nothing is typed.
- */
-export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.flatMap((command) => {
-    const score = scoreOf(command, wanted);
-    return score === null ? [] : [{ command, score }];
-  });
-  const best = new Map<CommandGroup, number>();
-  for (const { command, score } of found) best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
-  const place = ({ group }: Command) => commandGroups.indexOf(group);
-  return found
-    .toSorted(
-      (a, b) =>
-        (best.get(b.command.group) ?? 0) - (best.get(a.command.group) ?? 0) ||
-        place(a.command) - place(b.command) ||
-        b.score - a.score,
-    )
-    .map(({ command }) => command);
-}
-
-function scoreOf({ words, detail = '', also = '' }: Command, wanted: string[]): number | null {
-  const shown = words.toLowerCase();
-  const told = `${detail} ${also}`.toLowerCase();
-  let total = 0;
-  for (const word of wanted) {
-    const score = Math.max(matchName(shown, word), told.includes(word) ? 10 : 0);
-    if (score === 0) return null;
-    total += score;
-  }
-  return total;
-}
+export const commandRegistry = createCommandRegistry();

@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts';
-import { notices } from './notices.ts';
+import { toasts } from './toasts.ts';
 
 const copyFailed = 'This browser does not let this page copy.';
 
@@ -10,6 +10,6 @@ const copyFailed = 'This browser does not let this page copy.';
  * @param failed what it says when the browser refused
  */
 export async function copyAndNotify(text: string, copied: string, failed = copyFailed): Promise<void> {
-  if (await copyText(text)) notices.show(copied);
-  else notices.show(failed, { tone: 'bad' });
+  if (await copyText(text)) toasts.show(copied);
+  else toasts.show(failed, { tone: 'bad' });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logOut } from './log-out.ts';
-import { notices } from './notices.ts';
+import { toasts } from './toasts.ts';
 
 const assign = vi.fn<(address: string) => void>();
 
@@ -30,8 +30,8 @@ describe('logOut', () => {
     });
     await logOut('here');
     expect(assign).not.toHaveBeenCalled();
-    expect(notices.current().at(-1)).toMatchObject({
-      words: 'Could not log out. The studio did not answer.',
+    expect(toasts.current().at(-1)).toMatchObject({
+      message: 'Could not log out. The studio did not answer.',
       tone: 'bad',
     });
   });

@@ -1,18 +1,18 @@
-import { notices } from './notices.ts';
 import { request } from './request.ts';
-import { goToLogin } from './session.ts';
+import { goToLogin } from './login-redirect.ts';
+import { reportError } from './report-error.ts';
 
-const addressOf = { here: '/api/studio/sessions/current', everywhere: '/api/studio/sessions' };
+const pathOf = { here: '/api/studio/sessions/current', everywhere: '/api/studio/sessions' };
 
 /**
  * Ends the session of this browser, or of every browser, and goes to the login page, as the other tabs do when their stream
- * of events ends. A notice says when it fails.
+ * of events ends. A toast says so when it fails.
  */
-export async function logOut(scope: keyof typeof addressOf): Promise<void> {
+export async function logOut(scope: keyof typeof pathOf): Promise<void> {
   try {
-    await request(addressOf[scope], { method: 'DELETE' });
+    await request(pathOf[scope], { method: 'DELETE' });
     goToLogin();
   } catch (error) {
-    notices.show(`Could not log out. ${error instanceof Error ? error.message : ''}`, { tone: 'bad' });
+    reportError(error, (reason) => `Could not log out. ${reason}`);
   }
 }

@@ -1,6 +1,6 @@
 import { jobHeader } from '../contract/studio/studio-headers.ts';
-import { leaveWhenLoggedOut } from './session.ts';
 import type { FieldIssue } from '../contract/error.ts';
+import { redirectWhenLoggedOut } from './login-redirect.ts';
 
 /**
  * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
@@ -8,7 +8,7 @@ import type { FieldIssue } from '../contract/error.ts';
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** The service's own code, or `no_answer` when nothing was heard: then nobody knows whether it arrived. */
+  /** The service's own code, or `no_answer`: then nobody knows whether the request arrived. */
   readonly code: string;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
@@ -28,7 +28,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether nothing was heard of a request, so that nobody knows whether it arrived. */
+/** Whether a request had no answer, so that nobody knows whether it arrived. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'no_answer';
 }
@@ -52,7 +52,7 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
-  if (response.status === 401) void leaveWhenLoggedOut();
+  if (response.status === 401) void redirectWhenLoggedOut();
   throw await readError(response);
 }
 

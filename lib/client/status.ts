@@ -5,7 +5,7 @@ import { requestJson } from './request.ts';
 /** The key of the studio's status in the query cache. */
 export const statusKey = ['status'] as const;
 
-/** Which service the studio speaks to, how it hears of it, and what is stored. */
+/** Which service the studio works with, the connection to it, and what is stored. */
 export function statusOptions() {
   return queryOptions({
     queryKey: statusKey,

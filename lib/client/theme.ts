@@ -1,3 +1,5 @@
+import { createStore } from './create-store.ts';
+
 /** The themes one can choose: as the system says, or one for good. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -5,7 +7,7 @@ export type Theme = (typeof themes)[number];
 /** The cookie that remembers the theme, so that the server paints the first frame in it. */
 export const themeCookie = 'easel-theme';
 
-const listeners = new Set<() => void>();
+const chosen = createStore<Theme | null>(null);
 
 /** Reads a theme from what a cookie holds; anything unknown is `system`. */
 export function readTheme(value: string | undefined): Theme {
@@ -21,11 +23,8 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
-  for (const listener of listeners) listener();
+  chosen.set(theme);
 }
 
-/** Tells of each choice, wherever it is made; answers what ends that. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls a listener after each choice. Returns a function that ends that. */
+export const subscribeTheme = chosen.subscribe;

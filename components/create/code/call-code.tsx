@@ -8,13 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type CodeChoice, readCodeChoice, writeCodeChoice } from './code-choice';
 import { callStyles, codeLanguages } from './request-code';
 import { copyText } from '@/lib/client/copy-text';
-import { notices } from '@/lib/client/notices';
 import type { useRequest } from '../use-request';
 import { createWords } from '../words';
 import { CodeNotes } from './code-notes';
 import { CodeView } from './code-view';
 import { codeWords } from './code-words';
 import { useCallCode } from './use-call-code';
+import { toasts } from '@/lib/client/toasts';
 
 /** The exact call of the form, in the language and style that one likes, to copy. */
 export function CallCode({ request }: { request: ReturnType<typeof useRequest> }) {
@@ -31,8 +31,8 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
   async function copy(code: string) {
     const isCopied = await copyText(code);
     if (isCopied) setCopied(code);
-    notices.announce(isCopied ? codeWords.copied : codeWords.notCopied);
-    if (!isCopied) notices.show(codeWords.notCopied, { tone: 'bad' });
+    toasts.announce(isCopied ? codeWords.copied : codeWords.notCopied);
+    if (!isCopied) toasts.show(codeWords.notCopied, { tone: 'bad' });
   }
 
   const isCopied = call.state === 'ready' && copied === call.code;

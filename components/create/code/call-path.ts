@@ -1,6 +1,6 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { makesVideo } from '@/lib/client/intents';
-import { mediaFieldsOf, schemaOf } from '@/lib/client/media-fields';
+import { makesVideo } from '@/lib/client/models/intents';
+import { mediaFieldsOf, schemaOf } from '@/lib/client/models/media-fields';
 
 /**
  * The path of the endpoint that waits for the result: as the model says, else by what it makes and takes. Services name

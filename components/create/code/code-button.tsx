@@ -18,9 +18,9 @@ export function CodeButton({ request }: { request: ReturnType<typeof useRequest>
     {
       id: 'create.code',
       group: 'here',
-      words: formWords.asCode,
+      label: formWords.asCode,
       detail: formWords.asCodeHint,
-      also: 'curl TypeScript Python JSON',
+      keywords: 'curl TypeScript Python JSON',
       run: () => popover.onOpenChange(true),
     },
   ]);

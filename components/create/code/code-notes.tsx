@@ -2,7 +2,7 @@
 
 import type { CodeChoice } from './code-choice';
 import type { TravellingFile } from './travel';
-import { makesVideo } from '@/lib/client/intents';
+import { makesVideo } from '@/lib/client/models/intents';
 import type { useRequest } from '../use-request';
 import { codeWords } from './code-words';
 import { formatBytes } from '@/lib/contract/format-bytes';

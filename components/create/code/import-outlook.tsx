@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LooseModel } from '@/lib/contract/model';
-import { valuesOfRequest } from '@/lib/client/read-request';
+import { valuesOfRequest } from '@/lib/client/jobs/read-request';
 import { codeWords } from './code-words';
 import type { CallImportState } from './use-call-import';
 

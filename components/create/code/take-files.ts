@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { readMediaAddress, studioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { uploadMedia } from '@/lib/client/uploads';
+import { uploadMedia } from '@/lib/client/studio-media/uploads';
 import { changeTexts } from './travel';
 
 /** Shorter ones may stay where they are. */

@@ -1,15 +1,11 @@
-import { notices } from '@/lib/client/notices';
 import { RequestError } from '@/lib/client/request';
 import { presetWords } from './preset-words';
+import { toasts } from '@/lib/client/toasts';
+import { reportError } from '@/lib/client/report-error';
 
 /** Says why a preset could not be had; another browser may have deleted it. */
 export function tellPresetFailure(name: string, thrown: unknown): void {
   const isGone = thrown instanceof RequestError && thrown.status === 404;
-  if (isGone) notices.show(presetWords.isGone(name), { tone: 'bad' });
-  else tellFailure(thrown);
-}
-
-/** Says why something did not work. */
-export function tellFailure(thrown: unknown): void {
-  notices.show(thrown instanceof Error ? thrown.message : String(thrown), { tone: 'bad' });
+  if (isGone) toasts.show(presetWords.isGone(name), { tone: 'bad' });
+  else reportError(thrown);
 }

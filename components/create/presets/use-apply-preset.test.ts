@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notices } from '@/lib/client/notices';
 import { drawDesk, lateAnswers } from '../testing/draw-desk';
 import { drawHook } from '../testing/draw-hook';
 import { useApplyPreset } from './use-apply-preset';
+import { toasts } from '@/lib/client/toasts';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const path = (id: string) => `/api/studio/presets/${id}`;
@@ -21,7 +21,7 @@ function drawPresets() {
   vi.stubGlobal('fetch', answers.fetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    for (const { id } of notices.current()) notices.dismiss(id);
+    for (const { id } of toasts.current()) toasts.dismiss(id);
   });
   const drawn = drawDesk();
   const form = { modelId: 'here', formId: 'here', schema, values: {}, desk: drawn.desk, onPut: () => undefined };
@@ -48,14 +48,14 @@ describe('useApplyPreset', () => {
 
   it('leaves one where one has gone meanwhile', async () => {
     const { press, answer, desk, drafts, visited } = drawPresets();
-    const told = notices.current();
+    const told = toasts.current();
     const dusk = press('dusk');
     desk.commit('there', undefined);
     answer('dusk');
     await dusk;
     expect(visited).toEqual(['there']);
     expect(drafts.get('here')).toBeUndefined();
-    expect(notices.current()).toBe(told);
+    expect(toasts.current()).toBe(told);
   });
 
   it('puts in the preset that was pressed last, whichever is read last', async () => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { notices } from '@/lib/client/notices';
 import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
 import { fitValues } from '@/lib/schema-form/carry-over/fit-values';
@@ -9,6 +8,7 @@ import { withoutMedia } from '@/lib/schema-form/carry-over/without-media';
 import type { PresetForm } from './preset-form';
 import { presetWords } from './preset-words';
 import { tellPresetFailure } from './tell-preset-failure';
+import { toasts } from '@/lib/client/toasts';
 
 /** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */
 export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
@@ -26,8 +26,8 @@ export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetF
       return;
     }
     desk.tell(null);
-    const action = { words: presetWords.undo, run: () => desk.takeBack(step) };
-    notices.show(presetWords.applied(preset.name), { action });
+    const action = { label: presetWords.undo, run: () => desk.takeBack(step) };
+    toasts.show(presetWords.applied(preset.name), { action });
   }
 
   return ({ id, name }: PresetSummary) => {

@@ -2,13 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@/lib/client/new-id';
-import { notices } from '@/lib/client/notices';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import type { PresetForm } from './preset-form';
 import { presetWords } from './preset-words';
-import { tellFailure, tellPresetFailure } from './tell-preset-failure';
+import { tellPresetFailure } from './tell-preset-failure';
 import { useApplyPreset } from './use-apply-preset';
+import { toasts } from '@/lib/client/toasts';
+import { reportError } from '@/lib/client/report-error';
 
 /** The presets of a model, and what can be done with them. */
 export function usePresets(form: PresetForm) {
@@ -20,8 +21,8 @@ export function usePresets(form: PresetForm) {
     return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
   }
   function offerUndo(words: string, run: () => Promise<unknown>) {
-    const undo = () => void run().then(refresh, tellFailure);
-    notices.show(words, { action: { words: presetWords.undo, run: undo } });
+    const undo = () => void run().then(refresh, reportError);
+    toasts.show(words, { action: { label: presetWords.undo, run: undo } });
   }
   function tellOf(name: string, thrown: unknown) {
     tellPresetFailure(name, thrown);
@@ -31,7 +32,7 @@ export function usePresets(form: PresetForm) {
   const save = useMutation({
     mutationFn: (name: string) => putPreset(newId(), { model: modelId, name, values }),
     onSuccess: async ({ name }) => {
-      notices.announce(presetWords.saved(name));
+      toasts.announce(presetWords.saved(name));
       await refresh();
     },
   });

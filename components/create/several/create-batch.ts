@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { RequestError, isUnanswered } from '@/lib/client/request';
-import type { Submission } from '@/lib/client/submit';
+import type { Submission } from '@/lib/client/jobs/submit';
+import { createStore } from '@/lib/client/create-store';
 
 /** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with what was said. */
 export type BatchPart = { model: string; submission: Submission } & (
@@ -32,15 +33,9 @@ export function createBatch(options: {
   now: () => number;
 }): Batch {
   const { submit, newId, now } = options;
-  const listeners = new Set<() => void>();
-  let parts: readonly BatchPart[] = [];
-
-  function change(next: readonly BatchPart[]): void {
-    parts = next;
-    for (const listener of listeners) listener();
-  }
-  const set = (part: BatchPart) => change(parts.map((one) => (one.model === part.model ? part : one)));
-  const isBusy = () => parts.some(({ state }) => state === 'sending');
+  const parts = createStore<readonly BatchPart[]>([]);
+  const set = (part: BatchPart) => parts.set(parts.current().map((one) => (one.model === part.model ? part : one)));
+  const isBusy = () => parts.current().some(({ state }) => state === 'sending');
 
   async function sendPart({ model, submission }: BatchPart): Promise<void> {
     try {
@@ -55,11 +50,8 @@ export function createBatch(options: {
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    parts: () => parts,
+    subscribe: parts.subscribe,
+    parts: parts.current,
     async send(requests) {
       if (isBusy()) return;
       const batchId = newId();
@@ -69,22 +61,22 @@ export function createBatch(options: {
         submission: { key: newId(), batchId, body, written: body, pressedAt },
         state: 'sending',
       }));
-      change(fresh);
+      parts.set(fresh);
       await Promise.all(fresh.map(sendPart));
     },
     async retry() {
       if (isBusy()) return;
-      const again = parts.flatMap((part): BatchPart[] => {
+      const again = parts.current().flatMap((part): BatchPart[] => {
         if (part.state !== 'failed') return [];
         const { model, submission, isUnanswered } = part;
         const key = isUnanswered ? submission.key : newId();
         return [{ model, submission: { ...submission, key }, state: 'sending' }];
       });
-      change(parts.map((part) => again.find(({ model }) => model === part.model) ?? part));
+      parts.set(parts.current().map((part) => again.find(({ model }) => model === part.model) ?? part));
       await Promise.all(again.map(sendPart));
     },
     clear() {
-      if (!isBusy()) change([]);
+      if (!isBusy()) parts.set([]);
     },
   };
 }

@@ -6,7 +6,7 @@ import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import type { FilledForm } from '@/lib/schema-form/carry-over/plan-carry-over';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
-import { schemaOf } from '@/lib/client/media-fields';
+import { schemaOf } from '@/lib/client/models/media-fields';
 import { carryOver } from '@/lib/schema-form/carry-over/carry-over';
 
 /** What stands against sending a brief to a model. */

@@ -18,7 +18,7 @@ export function SeveralButton({ request }: { request: ReturnType<typeof useReque
     {
       id: 'create.several',
       group: 'here',
-      words: formWords.several,
+      label: formWords.several,
       detail: formWords.severalHint,
       run: () => popover.onOpenChange(true),
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { intentsOf } from '@/lib/client/intents';
+import { intentsOf } from '@/lib/client/models/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
 import { ModelImage } from '../model-image';
 import { severalWords } from './several-words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { RequestError } from '@/lib/client/request';
-import type { Submission } from '@/lib/client/submit';
+import type { Submission } from '@/lib/client/jobs/submit';
 import { createBatch } from './create-batch';
 import { planModel, planWith } from './plan-model';
 import { sumPrices } from './sum-prices';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { refreshJobs } from '@/lib/client/jobs';
+import { refreshJobs } from '@/lib/client/jobs/jobs';
 import { newId } from '@/lib/client/new-id';
 import { type Batch, createBatch } from './create-batch';
 import { submitOptions } from '../use-submissions';

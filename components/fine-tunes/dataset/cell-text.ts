@@ -1,6 +1,6 @@
 const longest = 300;
 
-/** What a cell of a dataset looks like in a line or two. Bytes, as of pictures inside Parquet, are only counted. */
+/** The text of a dataset's cell, cut short. Bytes, as of images inside Parquet, are only counted. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : asJson(value);

@@ -1,7 +1,7 @@
 /** The formats a dataset may have. */
 export type DatasetFormat = 'jsonl' | 'csv' | 'parquet';
 
-/** What a column holds, as far as the first rows tell. */
+/** What a column holds, as far as the first rows show. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'empty';
 
 /** One column of a dataset. */
@@ -11,7 +11,7 @@ export interface DatasetColumn {
 }
 
 /** A row that can't be read, by its line in the file. */
-export interface PreviewFault {
+export interface PreviewError {
   line: number;
   message: string;
 }
@@ -21,14 +21,14 @@ export interface DatasetPreview {
   format: DatasetFormat;
   columns: DatasetColumn[];
   rows: Record<string, unknown>[];
-  /** How many rows there are, where the file tells; null where only reading all of it would. */
+  /** How many rows there are, where the file says so; null where only reading all of it would. */
   totalRows: number | null;
   /** What is wrong among the rows that were looked at. */
-  faults: PreviewFault[];
+  errors: PreviewError[];
 }
 
 /** What a reader makes of the head of a file. */
-export type PreviewParts = Pick<DatasetPreview, 'rows' | 'totalRows' | 'faults'> & { names?: string[] };
+export type PreviewParts = Pick<DatasetPreview, 'rows' | 'totalRows' | 'errors'> & { names?: string[] };
 
 const formats: Record<string, DatasetFormat> = {
   jsonl: 'jsonl',
@@ -39,7 +39,7 @@ const formats: Record<string, DatasetFormat> = {
   pq: 'parquet',
 };
 
-/** The format that a file's name tells; null for one that is no dataset. */
+/** The format of a file by its name; null for one that is no dataset. */
 export function formatOf(fileName: string): DatasetFormat | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return formats[extension] ?? null;

@@ -40,7 +40,7 @@ function* splitRecords(text: string, delimiter: string, isWhole: boolean): Gener
 /** Reads the first rows of CSV or TSV; the first record names the columns. */
 export function readCsv(text: string, isWhole: boolean, mostRows: number): PreviewParts {
   const rows: Record<string, unknown>[] = [];
-  const faults: PreviewParts['faults'] = [];
+  const errors: PreviewParts['errors'] = [];
   let names: string[] | null = null;
   let read = 0;
   for (const { line, cells } of splitRecords(text, csvDelimiterOf(text), isWhole)) {
@@ -49,10 +49,10 @@ export function readCsv(text: string, isWhole: boolean, mostRows: number): Previ
       names = cells.map((name) => name.trim());
       continue;
     }
-    if (rows.length >= mostRows) return { names, rows, faults, totalRows: null };
+    if (rows.length >= mostRows) return { names, rows, errors, totalRows: null };
     read += 1;
     if (cells.length === names.length) rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index]])));
-    else faults.push({ line, message: `${cells.length} cells where the heading names ${names.length} columns.` });
+    else errors.push({ line, message: `${cells.length} cells where the heading names ${names.length} columns.` });
   }
-  return { names: names ?? [], rows, faults, totalRows: isWhole ? read : null };
+  return { names: names ?? [], rows, errors, totalRows: isWhole ? read : null };
 }

@@ -10,15 +10,15 @@ export function readJsonl(text: string, isWhole: boolean, mostRows: number): Pre
   const lines = text.split(/\r?\n/);
   if (!isWhole) lines.pop();
   const rows: Record<string, unknown>[] = [];
-  const faults: PreviewParts['faults'] = [];
+  const errors: PreviewParts['errors'] = [];
   for (const [index, line] of lines.entries()) {
-    if (rows.length >= mostRows) return { rows, faults, totalRows: null };
+    if (rows.length >= mostRows) return { rows, errors, totalRows: null };
     if (line.trim() === '') continue;
     const row = readRow(line);
-    if (typeof row === 'string') faults.push({ line: index + 1, message: row });
+    if (typeof row === 'string') errors.push({ line: index + 1, message: row });
     else rows.push(row);
   }
-  return { rows, faults, totalRows: isWhole ? rows.length + faults.length : null };
+  return { rows, errors, totalRows: isWhole ? rows.length + errors.length : null };
 }
 
 function readRow(line: string): Record<string, unknown> | string {

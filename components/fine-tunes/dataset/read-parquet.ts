@@ -23,5 +23,5 @@ export async function readParquet(file: Blob, mostRows: number): Promise<Preview
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const groupBytes = Number(metadata.row_groups[0]?.total_byte_size ?? 0n);
   const rows = groupBytes > mostGroupBytes ? [] : await readRows();
-  return { names, rows, faults: [], totalRows: Number(metadata.num_rows) };
+  return { names, rows, errors: [], totalRows: Number(metadata.num_rows) };
 }

@@ -22,7 +22,7 @@ describe('readPreview', () => {
         { messages: [{ role: 'user' }], prompt: 'b' },
       ],
       totalRows: 4,
-      faults: [
+      errors: [
         { line: 3, message: 'This line is no JSON.' },
         { line: 4, message: 'This line is JSON, but no object.' },
       ],
@@ -33,7 +33,7 @@ describe('readPreview', () => {
     const row = `${JSON.stringify({ text: `ä${long}` })}\n`;
     const preview = await readPreview(new Blob([row.repeat(40)]), 'jsonl');
     expect(preview.rows.length).toBe(8);
-    expect(preview).toMatchObject({ totalRows: null, faults: [] });
+    expect(preview).toMatchObject({ totalRows: null, errors: [] });
   });
 
   it('reads CSV with quotes, lines within cells, and other delimiters', async () => {
@@ -44,7 +44,7 @@ describe('readPreview', () => {
         { prompt: 'x', answer: 'y' },
       ],
       totalRows: 3,
-      faults: [{ line: 5 }],
+      errors: [{ line: 5 }],
     });
     const other = await readPreview(new Blob(['a;b\n1;2']), 'csv');
     expect(other.rows).toEqual([{ a: '1', b: '2' }]);
@@ -69,7 +69,7 @@ describe('readPreview', () => {
     expect(preview.rows[1]?.['text']).toBe('row 1');
   });
 
-  it('says in words what is no Parquet and no text', async () => {
+  it('says what is no Parquet and no text', async () => {
     await expect(readPreview(new Blob(['PAR1nonsense']), 'parquet')).rejects.toThrow('This is no Parquet file');
     await expect(readPreview(new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'jsonl')).rejects.toThrow('UTF-8');
   });

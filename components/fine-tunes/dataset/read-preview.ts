@@ -8,7 +8,7 @@ const mostRows = 20;
 /**
  * Reads the head of a dataset in the browser: a slice of it, however large it is.
  *
- * @throws Error in plain words when the file is not what its name says
+ * @throws Error, with a message to show, when the file is not what its name says
  */
 export async function readPreview(file: Blob, format: DatasetFormat): Promise<DatasetPreview> {
   const { names, ...parts } = await readParts(file, format);

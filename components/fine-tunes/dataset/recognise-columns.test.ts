@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptOption } from '../options';
-import { columnsToTell, recogniseColumns, suggestScript } from './recognise-columns';
+import type { ScriptOption } from '../api/options';
+import { recogniseColumns, suggestScript, columnsToSend } from './recognise-columns';
 
 type Need = ScriptOption['column_sets'][number][number];
 
@@ -41,7 +41,7 @@ describe('recogniseColumns', () => {
   it('takes what was chosen by hand, and other spellings', () => {
     const fit = recogniseColumns(editing, text('Prompt', 'url'), { input_image: 'url' });
     expect(fit).toMatchObject({ assigned: { prompt: 'Prompt', input_image: 'url' }, missing: [] });
-    expect(columnsToTell(fit)).toEqual({ prompt: 'Prompt', input_image: 'url' });
+    expect(columnsToSend(fit)).toEqual({ prompt: 'Prompt', input_image: 'url' });
   });
 
   it('finds nothing where nothing is', () => {

@@ -1,4 +1,4 @@
-import type { ColumnNeed, ScriptOption } from '../options';
+import type { ColumnNeed, ScriptOption } from '../api/options';
 import type { ColumnKind, DatasetColumn } from './preview';
 
 /** How the columns of a dataset serve a script type. */
@@ -27,7 +27,7 @@ function findColumn(need: ColumnNeed, columns: readonly DatasetColumn[], chosen:
   if (named !== undefined) return named.name;
   const exact = need.names.find((name) => columns.some((column) => column.name === name));
   if (exact !== undefined) return exact;
-  // The service looks for the names as they are: another spelling is told to it as the role's column.
+  // The service looks for the names as they are: for another spelling the request names the role's column.
   const alike = columns.find(
     ({ name, kind }) => shapes[need.kind].has(kind) && need.names.some((wanted) => plain(wanted) === plain(name)),
   );
@@ -73,12 +73,12 @@ export function suggestScript(scripts: readonly ScriptOption[], columns: readonl
   return best?.script.id ?? null;
 }
 
-/** The columns that a service must be told by role, since they do not go by a name that it looks for. */
-export function columnsToTell({ needs, assigned }: ColumnFit): Record<string, string> {
+/** The columns that the request has to name by role, since they do not have a name that the service looks for. */
+export function columnsToSend({ needs, assigned }: ColumnFit): Record<string, string> {
   return Object.fromEntries(
     needs.flatMap(({ role, names }) => {
       const column = assigned[role];
-      // The first of its names that is there is taken: any other must be told.
+      // The first of its names that is there is taken: any other has to be named.
       return column === undefined || names.includes(column) ? [] : [[role, column]];
     }),
   );

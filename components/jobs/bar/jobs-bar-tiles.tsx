@@ -73,9 +73,9 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const drawn = [...new Set([...within, reachableAt, selectedAt])].filter((at) => size !== null && entries[at]);
   const lastDrawn = Math.max(-1, ...within);
 
-  const tellEnd = useEffectEvent(onEnd);
+  const notifyBatchEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (size !== null && lastDrawn >= entries.length - readAhead) tellEnd();
+    if (size !== null && lastDrawn >= entries.length - readAhead) notifyBatchEnd();
   }, [size, lastDrawn, entries.length]);
 
   const isMeasured = size !== null;

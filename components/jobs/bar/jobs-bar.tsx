@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countOpen } from '@/lib/client/job-pages';
+import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { LinkDot } from '../link-dot';
 import type { SendingEntry } from './jobs-bar-entries';

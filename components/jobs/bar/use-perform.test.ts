@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import { notices } from '@/lib/client/notices';
+import { toasts } from '@/lib/client/toasts';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { arrangeJobs, isInQueue } from '../job-queue';
 import type { JobVerb } from '../job-verbs';
@@ -71,7 +71,7 @@ describe('usePerform', () => {
   });
 
   it('moves groups within the queue, and announces the new position', async () => {
-    const announce = vi.spyOn(notices, 'announce').mockImplementation(() => undefined);
+    const announce = vi.spyOn(toasts, 'announce').mockImplementation(() => undefined);
     const { calls, perform, current } = await mountPerform([queued('c', 3), queued('b', 2), queued('a', 1)]);
     perform('first', ['c']);
     perform('sooner', ['c']);

@@ -2,13 +2,13 @@
 
 import { useCallback } from 'react';
 import { onePerSubmission, orderAfterMove, type JobGroup } from '../job-queue';
-import { notices } from '@/lib/client/notices';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { type JobVerb, canRetry } from '../job-verbs';
 import type { JobActions } from '../use-job-actions';
 import { useLatest } from './use-latest';
 import { jobMessages } from '../messages';
+import { toasts } from '@/lib/client/toasts';
 
 /** What a tile can ask of the screen around the jobs bar, beside the actions on jobs. */
 export interface JobsBarActions extends JobActions {
@@ -31,7 +31,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
       const position = Math.min(queue.length - 1, Math.max(0, to));
       if (from === -1 || position === from) return;
       actions.order(orderAfterMove(queue, key, position));
-      notices.announce(jobMessages.moved(queue.length - position, queue.length));
+      toasts.announce(jobMessages.moved(queue.length - position, queue.length));
     },
     [latest],
   );

@@ -4,7 +4,7 @@ import { CircleAlert, CircleHelp, ChevronLeft } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import { type BatchState, batchState } from '@/lib/client/job-batch';
+import { type BatchState, batchState } from '@/lib/client/jobs/job-batch';
 import { subjectOf } from '../describe-job';
 import { memo } from 'react';
 import type { JobGroup } from '../job-queue';

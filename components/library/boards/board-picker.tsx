@@ -8,7 +8,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import { boardsOptions, createBoard, libraryKeys } from '../library';
 import { BoardName } from './board-name';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { libraryMessages } from '../messages';
 
 const row = 'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11';
@@ -31,7 +31,7 @@ export function BoardPicker({ popover, onPick }: { popover: LatePopoverState; on
       await client.invalidateQueries({ queryKey: libraryKeys.boards });
       pick(id);
     } catch (error) {
-      notifyFailure(error);
+      reportActionError(error);
     }
   }
 

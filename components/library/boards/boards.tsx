@@ -5,12 +5,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { boardsOptions, createBoard, deleteBoard, libraryKeys, renameBoard, restoreBoard } from '../library';
-import { notices } from '@/lib/client/notices';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { libraryMessages } from '../messages';
+import { toasts } from '@/lib/client/toasts';
 
 /** The boards: to open, to drop onto, to make, to name anew, to delete and bring back. */
 export function Boards({
@@ -29,7 +29,7 @@ export function Boards({
 
   async function attempt(work: () => Promise<unknown>) {
     setNamed(null);
-    await work().catch(notifyFailure);
+    await work().catch(reportActionError);
     await readAgain();
   }
 
@@ -38,8 +38,8 @@ export function Boards({
       await deleteBoard(board.id);
       if (current === board.id) onGo({});
       const bringBack = () => void attempt(() => restoreBoard(board.id));
-      notices.show(libraryMessages.boardDeleted(board.name), {
-        action: { words: libraryMessages.undo, run: bringBack },
+      toasts.show(libraryMessages.boardDeleted(board.name), {
+        action: { label: libraryMessages.undo, run: bringBack },
       });
     });
   }

@@ -2,6 +2,7 @@ import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { cursorOf } from './library-index';
 import type { PlacedBlock } from './layout';
 import { readItems } from '../library';
+import { createStore } from '@/lib/client/create-store';
 
 /** The items loaded so far: a new object after each change. */
 export interface ReadBlocks {
@@ -47,12 +48,10 @@ export function createBlockLoader(
   const old = new Set<string>();
   const underWay = new Set<string>();
   const requests = new Set<Meanwhile>();
-  const listeners = new Set<() => void>();
-  let current: ReadBlocks = { get, load };
+  const shown = createStore<ReadBlocks>({ get, load });
 
   function notify() {
-    current = { get, load };
-    for (const listener of listeners) listener();
+    shown.set({ get, load });
   }
 
   function store(block: PlacedBlock, items: LibraryItem[]) {
@@ -127,7 +126,7 @@ export function createBlockLoader(
   }
 
   return {
-    current: () => current,
+    current: shown.current,
     add(items) {
       for (const item of items) known.set(item.media.id, item);
       notify();
@@ -146,10 +145,7 @@ export function createBlockLoader(
       for (const request of requests) request.isRenewed = true;
       notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: shown.subscribe,
   };
 }
 

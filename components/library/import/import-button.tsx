@@ -16,7 +16,7 @@ export function ImportButton() {
     {
       id: 'library.import',
       group: 'here',
-      words: libraryMessages.import,
+      label: libraryMessages.import,
       detail: libraryMessages.importHint,
       run: choose,
     },

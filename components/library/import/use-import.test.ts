@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import { notices } from '@/lib/client/notices';
-import * as uploads from '@/lib/client/uploads';
+import { toasts } from '@/lib/client/toasts';
+import * as uploads from '@/lib/client/studio-media/uploads';
 import type { LibraryImport } from '@/lib/contract/studio/library-import';
 import { useImport } from './use-import';
 
@@ -20,7 +20,7 @@ async function mountImport(reports: LibraryImport[]) {
     progress = onProgress;
     return upload.promise;
   });
-  const show = vi.spyOn(notices, 'show').mockImplementation(() => undefined);
+  const show = vi.spyOn(toasts, 'show').mockImplementation(() => undefined);
   onTestFinished(() => {
     sendFile.mockRestore();
     show.mockRestore();

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLibrary } from '../library';
-import { notices } from '@/lib/client/notices';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 import { reloadItems } from '../grid/use-library';
 import { libraryMessages } from '../messages';
 import type { LibraryImport } from '@/lib/contract/studio/library-import';
 import { requestJson } from '@/lib/client/request';
-import { sendFile } from '@/lib/client/uploads';
+import { sendFile } from '@/lib/client/studio-media/uploads';
+import { toasts } from '@/lib/client/toasts';
 
 const pollMs = 700;
 
@@ -36,9 +36,9 @@ export function useImport() {
         : libraryMessages.importFailed(current.message ?? '');
       const [problem] = current.faults;
       const why = problem === undefined ? '' : ` (${problem.name}: ${problem.message})`;
-      notices.show(`${message}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
+      toasts.show(`${message}${why}`, { tone: isWhole && current.refused === 0 ? 'plain' : 'bad' });
     } catch (error) {
-      notifyFailure(error);
+      reportActionError(error);
     }
     setState(null);
     reloadItems();

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
-import { intentNames } from '@/lib/client/intents';
-import { addressOfUse, usesOf } from '@/lib/client/medium-uses';
-import { modelListOptions } from '@/lib/client/models';
+import { intentNames } from '@/lib/client/models/intents';
+import { modelListOptions } from '@/lib/client/models/models';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { libraryMessages } from '../messages';
+import { sendTargetUrl, sendTargetsOf } from '@/lib/client/models/send-targets';
 
 /** The fields that accept an item, by what their models do. Each opens the model's form with the item in the field. */
 export function UseAsPopover({ popover, media }: { popover: LatePopoverState; media: StudioMedia }) {
   const router = useRouter();
   const { data: models } = useQuery(modelListOptions());
-  const uses = models === undefined ? null : usesOf(media.kind, models);
+  const uses = models === undefined ? null : sendTargetsOf(media.kind, models);
 
   return (
     <AnchoredPopover
@@ -31,7 +31,7 @@ export function UseAsPopover({ popover, media }: { popover: LatePopoverState; me
           key={`${use.model.id} ${use.field.name}`}
           type="button"
           className="rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 max-desk:py-2.5"
-          onClick={() => router.push(addressOfUse(use, media.id))}
+          onClick={() => router.push(sendTargetUrl(use, media.id))}
         >
           <span className="block truncate font-medium">
             {intentNames[use.intent]} · {use.model.display_name ?? use.model.id}

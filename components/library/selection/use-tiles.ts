@@ -18,7 +18,7 @@ import {
 } from './selection';
 import { stepItem } from '../grid/step-item';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
-import { notifyFailure } from '@/lib/client/notify-failure';
+import { reportActionError } from '@/lib/client/report-error';
 
 /** The data type of dragged items: a JSON array of ids. */
 export const draggedType = 'application/x-easel-items';
@@ -81,7 +81,7 @@ export function useTiles({
     });
     const [one, other] = ends;
     if (one == null || other == null) return;
-    selectLate(from.before, readRange(filter, one, other)).catch(notifyFailure);
+    selectLate(from.before, readRange(filter, one, other)).catch(reportActionError);
   }
 
   function clear() {

@@ -9,7 +9,7 @@ import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope } from '../scope/form-scope';
 import { useMediaDetails } from './use-media-details';
 import { useQuery } from '@tanstack/react-query';
-import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformOptions } from '@/lib/client/studio-media/studio-media';
 import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };

@@ -3,9 +3,9 @@ import type { MediaKind } from '@/lib/contract/media-kind';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isStudioMediaPath, studioMediaId, studioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import type { JobPage } from '@/lib/client/job-pages';
+import type { JobPage } from '@/lib/client/jobs/job-pages';
 import { requestJson } from '@/lib/client/request';
-import { studioMediaKeys, studioMediaOptions } from '@/lib/client/studio-media';
+import { studioMediaKeys, studioMediaOptions } from '@/lib/client/studio-media/studio-media';
 
 /** A file that the studio has, to take into a form. */
 export interface ResultMedia {

@@ -3,7 +3,7 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { mediaEntries } from './media-entries';
 import { RequestError } from '@/lib/client/request';
 import { createUploadQueue } from './upload-queue';
-import type { UploadOptions } from '@/lib/client/uploads';
+import type { UploadOptions } from '@/lib/client/studio-media/uploads';
 
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('nothing there');

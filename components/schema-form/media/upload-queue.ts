@@ -1,6 +1,7 @@
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isUnanswered } from '@/lib/client/request';
-import type { UploadOptions } from '@/lib/client/uploads';
+import type { UploadOptions } from '@/lib/client/studio-media/uploads';
+import { createStore } from '@/lib/client/create-store';
 
 /** One file on its way to the studio. */
 export type Upload = {
@@ -56,25 +57,23 @@ const mostAtOnce = 3;
 
 /** Makes an upload queue. Three files travel at a time, the others wait their turn. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  let uploads: readonly Upload[] = none;
+  const uploads = createStore(none);
   let nextId = 1;
   const byTarget = new Map<string, readonly Upload[]>();
   const running = new Map<number, AbortController>();
-  const listeners = new Set<() => void>();
   const previews = new Set<string>();
 
   function write(next: readonly Upload[]): void {
-    uploads = next;
     byTarget.clear();
-    for (const listener of listeners) listener();
+    uploads.set(next);
   }
 
   function change(id: number, state: UploadState) {
-    write(uploads.map((upload) => (upload.id === id ? { ...upload, ...state } : upload)));
+    write(uploads.current().map((upload) => (upload.id === id ? { ...upload, ...state } : upload)));
   }
 
   function startNext(): void {
-    for (const upload of uploads) {
+    for (const upload of uploads.current()) {
       if (running.size >= mostAtOnce) return;
       if (upload.status === 'uploading' && !running.has(upload.id)) void send(upload);
     }
@@ -88,7 +87,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       const media = await options.upload(upload.file, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
       running.delete(upload.id);
-      write(uploads.filter(({ id }) => id !== upload.id));
+      write(uploads.current().filter(({ id }) => id !== upload.id));
       options.onFinished(upload, media);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -108,7 +107,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         previews.add(previewUrl);
         return { id: nextId++, target, file, previewUrl, status: 'uploading', share: 0 };
       });
-      write([...uploads, ...added]);
+      write([...uploads.current(), ...added]);
       startNext();
     },
     retry(id) {
@@ -116,34 +115,29 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       startNext();
     },
     resume() {
-      const found = uploads.filter(
-        (upload) => upload.status === 'waiting' || (upload.status === 'failed' && upload.isUnanswered),
-      );
+      const found = uploads
+        .current()
+        .filter((upload) => upload.status === 'waiting' || (upload.status === 'failed' && upload.isUnanswered));
       for (const { id } of found) change(id, { status: 'uploading', share: 0 });
       startNext();
     },
     remove(id) {
       running.get(id)?.abort();
       running.delete(id);
-      write(uploads.filter((upload) => upload.id !== id));
+      write(uploads.current().filter((upload) => upload.id !== id));
       startNext();
     },
     uploadsOf(target) {
       const known = byTarget.get(target);
       if (known !== undefined) return known;
-      const found = uploads.filter((upload) => upload.target === target);
+      const found = uploads.current().filter((upload) => upload.target === target);
       const list = found.length === 0 ? none : found;
       byTarget.set(target, list);
       return list;
     },
-    pending: () => uploads.filter(({ status }) => status !== 'failed').length,
-    failed: () => uploads.filter(({ status }) => status === 'failed').length,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    pending: () => uploads.current().filter(({ status }) => status !== 'failed').length,
+    failed: () => uploads.current().filter(({ status }) => status === 'failed').length,
+    subscribe: uploads.subscribe,
     close() {
       for (const controller of running.values()) controller.abort();
       running.clear();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { studioMediaOptions } from '@/lib/client/studio-media';
+import { studioMediaOptions } from '@/lib/client/studio-media/studio-media';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { studioMediaId } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope } from '../scope/form-scope';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { notices } from '@/lib/client/notices';
 import type { UploadQueue } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
+import { toasts } from '@/lib/client/toasts';
 
 /** How many files are on their way, and how many did not arrive. */
 export interface OpenUploads {
@@ -31,7 +31,7 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       const lost = uploads.pending();
       window.removeEventListener('online', uploads.resume);
       uploads.close();
-      if (lost > 0) notices.show(messages.uploadsEnded(lost), { tone: 'bad' });
+      if (lost > 0) toasts.show(messages.uploadsEnded(lost), { tone: 'bad' });
       if (told !== none) tell(none);
     };
   }, [uploads]);

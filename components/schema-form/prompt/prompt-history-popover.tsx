@@ -6,8 +6,8 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
-import { allJobs } from '@/lib/client/job-pages';
-import { jobListOptions } from '@/lib/client/jobs';
+import { allJobs } from '@/lib/client/jobs/job-pages';
+import { jobListOptions } from '@/lib/client/jobs/jobs';
 import { searchPrompts } from '@/lib/schema-form/prompt/search-prompts';
 import { messages } from '@/lib/schema-form/messages';
 

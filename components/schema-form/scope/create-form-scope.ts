@@ -1,5 +1,5 @@
 import { createUploadQueue, type UploadQueueOptions } from '../media/upload-queue';
-import { uploadMedia } from '@/lib/client/uploads';
+import { uploadMedia } from '@/lib/client/studio-media/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { admitFiles } from '@/lib/schema-form/media-field/admit-files';

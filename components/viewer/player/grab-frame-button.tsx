@@ -10,7 +10,7 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { usePlayerState } from './use-player';
 import type { LatePopover } from '@/components/ui/use-late-popover';
 import { viewerMessages } from '../messages';
-import { grabFrame } from '@/lib/client/studio-media';
+import { grabFrame } from '@/lib/client/studio-media/studio-media';
 import { timeOfFrame } from './video-time';
 
 /** Saves the frame on show, or one at the in or out point, as a new image. */

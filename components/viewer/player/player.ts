@@ -1,4 +1,5 @@
 import { type VideoFrames, type VideoRange, frameAt, nextSpeed, timeOfFrame, withIn, withOut } from './video-time';
+import { createStore } from '@/lib/client/create-store';
 
 /** The state of a player. */
 export interface PlayerState {
@@ -45,31 +46,30 @@ const openRange: VideoRange = { inFrame: null, outFrame: null };
 /** Creates a player for media with these frames. */
 export function createPlayer(frames: VideoFrames): Player {
   const elements: Playable[] = [];
-  const listeners = new Set<() => void>();
-  let state: PlayerState = {
+  const store = createStore<PlayerState>({
     frame: 0,
     isPlaying: false,
     speed: 1,
     isLooping: true,
     range: openRange,
     isMuted: false,
-  };
+  });
   let drawing: number | null = null;
   /** The next seek of each element that is seeking, in seconds: keys that are held down ask faster than videos can seek. */
   const pendingSeeks = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    store.set({ ...store.current(), ...next });
   }
 
   function apply() {
     for (const [at, element] of elements.entries()) {
-      element.playbackRate = state.speed;
+      element.playbackRate = store.current().speed;
       // Within a range the player leads back itself.
-      element.loop = state.isLooping && state.range.inFrame === null && state.range.outFrame === null;
+      element.loop =
+        store.current().isLooping && store.current().range.inFrame === null && store.current().range.outFrame === null;
       // Of two videos in step only the first is heard.
-      element.muted = state.isMuted || at > 0;
+      element.muted = store.current().isMuted || at > 0;
     }
   }
 
@@ -83,9 +83,9 @@ export function createPlayer(frames: VideoFrames): Player {
   }
 
   function start() {
-    const { inFrame, outFrame } = state.range;
-    const isBehind = state.frame >= (outFrame ?? frames.count - 1);
-    if (isBehind || (inFrame !== null && state.frame < inFrame)) seekTo(inFrame ?? 0);
+    const { inFrame, outFrame } = store.current().range;
+    const isBehind = store.current().frame >= (outFrame ?? frames.count - 1);
+    if (isBehind || (inFrame !== null && store.current().frame < inFrame)) seekTo(inFrame ?? 0);
     // `play` rejects when the element is gone or cannot play; its events report that.
     for (const element of elements) element.play().catch(() => {});
   }
@@ -95,12 +95,12 @@ export function createPlayer(frames: VideoFrames): Player {
   }
 
   function restart() {
-    if (state.isLooping) {
-      seekTo(state.range.inFrame ?? 0);
+    if (store.current().isLooping) {
+      seekTo(store.current().range.inFrame ?? 0);
       for (const element of elements) if (element.paused) element.play().catch(() => {});
     } else {
       pause();
-      seekTo(state.range.outFrame ?? frames.count - 1);
+      seekTo(store.current().range.outFrame ?? frames.count - 1);
     }
   }
 
@@ -113,8 +113,8 @@ export function createPlayer(frames: VideoFrames): Player {
       const isApart = Math.abs(other.currentTime - leader.currentTime) * frames.framesPerSecond > 1;
       if (isApart && !other.seeking) other.currentTime = leader.currentTime;
     }
-    if (frame !== state.frame) change({ frame });
-    const { outFrame } = state.range;
+    if (frame !== store.current().frame) change({ frame });
+    const { outFrame } = store.current().range;
     if (!leader.paused && outFrame !== null && frame > outFrame) restart();
   }
 
@@ -138,7 +138,7 @@ export function createPlayer(frames: VideoFrames): Player {
         for (const other of elements) if (other !== leader) other.pause();
       },
       ended: () => {
-        if (state.isLooping) restart();
+        if (store.current().isLooping) restart();
       },
     };
     for (const [name, listener] of Object.entries(events)) leader.addEventListener(name, listener, { signal });
@@ -161,36 +161,33 @@ export function createPlayer(frames: VideoFrames): Player {
       element.addEventListener('seeked', seekPending, { signal: stopped.signal });
       // Browsers ignore a seek before they know the duration.
       const seekToFrame = () => {
-        element.currentTime = timeOfFrame(state.frame, frames);
+        element.currentTime = timeOfFrame(store.current().frame, frames);
       };
-      if (state.frame > 0)
+      if (store.current().frame > 0)
         element.addEventListener('loadedmetadata', seekToFrame, { signal: stopped.signal, once: true });
       return () => {
         stopped.abort();
         pendingSeeks.delete(element);
         if (drawing !== null) cancelAnimationFrame(drawing);
         elements.splice(elements.indexOf(element), 1);
-        if (state.isPlaying && elements.length === 0) change({ isPlaying: false });
+        if (store.current().isPlaying && elements.length === 0) change({ isPlaying: false });
       };
     },
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    toggle: () => (state.isPlaying ? pause() : start()),
+    current: store.current,
+    subscribe: store.subscribe,
+    toggle: () => (store.current().isPlaying ? pause() : start()),
     pause,
     seek: seekTo,
     step(by) {
       pause();
-      seekTo(state.frame + by);
+      seekTo(store.current().frame + by);
     },
     setIn() {
-      change({ range: withIn(state.range, state.frame) });
+      change({ range: withIn(store.current().range, store.current().frame) });
       apply();
     },
     setOut() {
-      change({ range: withOut(state.range, state.frame) });
+      change({ range: withOut(store.current().range, store.current().frame) });
       apply();
     },
     clearRange() {
@@ -202,15 +199,15 @@ export function createPlayer(frames: VideoFrames): Player {
       apply();
     },
     changeSpeed(direction) {
-      change({ speed: nextSpeed(state.speed, direction) });
+      change({ speed: nextSpeed(store.current().speed, direction) });
       apply();
     },
     toggleLoop() {
-      change({ isLooping: !state.isLooping });
+      change({ isLooping: !store.current().isLooping });
       apply();
     },
     toggleMuted() {
-      change({ isMuted: !state.isMuted });
+      change({ isMuted: !store.current().isMuted });
       apply();
     },
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { stripOptions } from '@/lib/client/studio-media';
+import { stripOptions } from '@/lib/client/studio-media/studio-media';
 import type { StudioMediaStrip } from '@/lib/contract/studio/studio-media';
 
 /** The preview image of a time, above that position of the timeline. */

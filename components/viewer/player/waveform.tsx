@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { waveformOptions } from '@/lib/client/studio-media';
+import { waveformOptions } from '@/lib/client/studio-media/studio-media';
 
 /** The loudness of an audio file over time, filling its parent: its average darker than its peaks. */
 export function Waveform({ url }: { url: string }) {

@@ -1,19 +1,19 @@
 import { studioEventNames } from '../../contract/studio/studio-events.ts';
-import { fineTuneEventName } from '../fine-tunes/note-event.ts';
-import type { StreamHearer, StreamState, StudioStream } from './stream.ts';
+import { fineTuneEventName } from '../fine-tunes/fine-tune-event-handler.ts';
+import type { StreamState, StudioStream, StreamListener } from './stream.ts';
 
 const longestRetryMs = 30_000;
 const closed = 2;
-const heardNames = [...Object.values(studioEventNames), fineTuneEventName];
+const eventNames = [...Object.values(studioEventNames), fineTuneEventName];
 
 /**
- * Opens a connection of its own to the studio's events. The browser itself comes back after a lost connection; after an answer
- * that was no stream this does, ever less often.
+ * Opens a connection of its own to the studio's events. The browser itself opens it again after a lost connection; after an
+ * answer that was no stream this does, less often each time.
  *
  * @param open opens the connection; a test brings its own
  */
 export function openOwnStream(
-  hearer: StreamHearer,
+  listener: StreamListener,
   open: (address: string) => EventSource = (address) => new EventSource(address),
 ): StudioStream {
   let source: EventSource | null = null;
@@ -21,9 +21,9 @@ export function openOwnStream(
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function become(next: StreamState) {
+  function setState(next: StreamState) {
     state = next;
-    hearer.onState(next);
+    listener.onState(next);
   }
 
   function connect() {
@@ -33,17 +33,17 @@ export function openOwnStream(
     source = stream;
     stream.addEventListener('open', () => {
       failures = 0;
-      become('open');
+      setState('open');
     });
     stream.addEventListener('error', () => {
       if (stream !== source) return;
-      become('broken');
+      setState('broken');
       if (stream.readyState !== closed) return;
       failures += 1;
       retryTimer = setTimeout(connect, Math.min(longestRetryMs, 1000 * 2 ** failures));
     });
-    for (const name of heardNames) {
-      stream.addEventListener(name, ({ data }: MessageEvent<unknown>) => hearer.onEvent(name, String(data)));
+    for (const name of eventNames) {
+      stream.addEventListener(name, ({ data }: MessageEvent<unknown>) => listener.onEvent(name, String(data)));
     }
   }
 

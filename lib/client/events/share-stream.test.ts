@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareStream } from './share-stream.ts';
-import type { StreamHearer, StreamState, StudioStream } from './stream.ts';
+import type { StreamState, StudioStream, StreamListener } from './stream.ts';
 
 /** A connection as the tab that leads has it, with the hearer that it speaks to. */
 interface Connection {
-  hearer: StreamHearer;
+  listener: StreamListener;
   state: StreamState;
   isClosed: boolean;
 }
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 function openTab(patienceMs = 5000) {
-  const hearer = { onState: vi.fn<StreamHearer['onState']>(), onEvent: vi.fn<StreamHearer['onEvent']>() };
-  const stream = shareStream(hearer, {
+  const listener = { onState: vi.fn<StreamListener['onState']>(), onEvent: vi.fn<StreamListener['onEvent']>() };
+  const stream = shareStream(listener, {
     name,
     patienceMs,
     openOwn(own) {
-      const connection: Connection = { hearer: own, state: 'connecting', isClosed: false };
+      const connection: Connection = { listener: own, state: 'connecting', isClosed: false };
       connections.push(connection);
       return {
         state: () => connection.state,
@@ -41,7 +41,7 @@ function openTab(patienceMs = 5000) {
     },
   });
   tabs.push(stream);
-  return { ...hearer, close: stream.close, state: stream.state };
+  return { ...listener, close: stream.close, state: stream.state };
 }
 
 const open = () => connections.filter(({ isClosed }) => !isClosed);
@@ -51,15 +51,15 @@ async function become(at: number, state: StreamState) {
   const connection = connections[at];
   if (connection === undefined) return;
   connection.state = state;
-  connection.hearer.onState(state);
+  connection.listener.onState(state);
 }
 
 describe('shareStream', () => {
-  it('has one connection for all tabs, and every one hears its events', async () => {
+  it('has one connection for all tabs, and passes its events to every one', async () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await become(0, 'open');
     for (const tab of [one, two, three]) await expect.poll(() => tab.onState).toHaveBeenCalledWith('open');
-    connections[0]?.hearer.onEvent('studio_job_updated', '{}');
+    connections[0]?.listener.onEvent('studio_job_updated', '{}');
     for (const tab of [one, two, three]) {
       await expect.poll(() => tab.onEvent.mock.calls).toEqual([['studio_job_updated', '{}']]);
       expect(tab.state()).toBe('open');
@@ -67,7 +67,7 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('tells a tab that comes later how the stream stands', async () => {
+  it('gives a tab that comes later the state of the stream', async () => {
     openTab();
     await become(0, 'open');
     const late = openTab();
@@ -87,7 +87,7 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('takes the lead from a tab that does not answer, which stands in line again', async () => {
+  it('takes the lead from a tab that does not answer, which then waits for the lead again', async () => {
     const thawed = Promise.withResolvers<void>();
     const lost = navigator.locks.request(name, () => thawed.promise).catch((error: unknown) => error);
     const tab = openTab(30);
@@ -96,7 +96,7 @@ describe('shareStream', () => {
     expect(await lost).toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves the lead to who took it, and hears from there', async () => {
+  it('leaves the lead to the tab that took it, and gets events from there', async () => {
     const first = openTab();
     await become(0, 'open');
     const taken = Promise.withResolvers<void>();

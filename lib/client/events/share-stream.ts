@@ -1,7 +1,7 @@
 import { newId } from '../new-id.ts';
-import type { OpenStream, StreamHearer, StreamState, StudioStream } from './stream.ts';
+import type { OpenStream, StreamState, StudioStream, StreamListener } from './stream.ts';
 
-/** What the tabs of a browser say to each other. */
+/** What the tabs of a browser send to each other. */
 type TabMessage =
   | { kind: 'ask' }
   /** `turn` names the leading tab: under another one, events may have been missed. */
@@ -25,18 +25,18 @@ export function canShare(): boolean {
 
 /**
  * The studio's events, by one connection a browser: browsers allow six to a host, and each tab would take one. The tab that holds
- * a lock leads: it has the connection, and passes on what it hears. The browser gives the lock of a tab that closes or
+ * a lock leads: it has the connection, and passes its events on. The browser gives the lock of a tab that closes or
  * crashes to the next at once; from one that is frozen, and does not answer, it is taken.
  */
-export function shareStream(hearer: StreamHearer, options: ShareOptions): StudioStream {
+export function shareStream(listener: StreamListener, options: ShareOptions): StudioStream {
   const { openOwn, name = 'easel:events', askEveryMs = 20_000, patienceMs = 4000 } = options;
   const channel = new BroadcastChannel(name);
   let own: StudioStream | null = null;
   /** Names this tab's turn as the leading one. */
   let turn = '';
-  let heard: { turn: string; state: StreamState } = { turn: '', state: 'connecting' };
+  let latest: { turn: string; state: StreamState } = { turn: '', state: 'connecting' };
   let isClosed = false;
-  let standing = new AbortController();
+  let waiting = new AbortController();
   let stepDown: (() => void) | null = null;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,11 +50,11 @@ export function shareStream(hearer: StreamHearer, options: ShareOptions): Studio
     own = openOwn({
       onState(state) {
         post({ kind: 'state', turn, state });
-        hearer.onState(state);
+        listener.onState(state);
       },
       onEvent(event, data) {
         post({ kind: 'event', name: event, data });
-        hearer.onEvent(event, data);
+        listener.onEvent(event, data);
       },
     });
     return new Promise((resolve) => {
@@ -66,31 +66,31 @@ export function shareStream(hearer: StreamHearer, options: ShareOptions): Studio
     });
   }
 
-  async function standInLine() {
-    const place = new AbortController();
-    standing = place;
+  async function waitToLead() {
+    const attempt = new AbortController();
+    waiting = attempt;
     try {
-      await navigator.locks.request(name, { signal: place.signal }, lead);
+      await navigator.locks.request(name, { signal: attempt.signal }, lead);
     } catch {
-      if (!place.signal.aborted) beReplaced();
+      if (!attempt.signal.aborted) handleReplacement();
     }
   }
 
   async function takeOver() {
-    standing.abort();
+    waiting.abort();
     try {
       await navigator.locks.request(name, { steal: true }, lead);
     } catch {
-      beReplaced();
+      handleReplacement();
     }
   }
 
   /** Another tab got no answer from this one, and leads now. */
-  function beReplaced() {
+  function handleReplacement() {
     stepDown?.();
     if (isClosed) return;
     askSoon();
-    void standInLine();
+    void waitToLead();
   }
 
   function ask() {
@@ -115,17 +115,17 @@ export function shareStream(hearer: StreamHearer, options: ShareOptions): Studio
     if (data.kind === 'ask') return;
     askSoon();
     if (data.kind === 'event') {
-      hearer.onEvent(data.name, data.data);
-    } else if (data.turn !== heard.turn || data.state !== heard.state) {
-      heard = data;
-      hearer.onState(data.state);
+      listener.onEvent(data.name, data.data);
+    } else if (data.turn !== latest.turn || data.state !== latest.state) {
+      latest = data;
+      listener.onState(data.state);
     }
   });
 
-  void standInLine();
+  void waitToLead();
   ask();
   return {
-    state: () => own?.state() ?? heard.state,
+    state: () => own?.state() ?? latest.state,
     wake() {
       own?.wake();
       ask();
@@ -133,7 +133,7 @@ export function shareStream(hearer: StreamHearer, options: ShareOptions): Studio
     close() {
       isClosed = true;
       clearTimeout(askTimer);
-      standing.abort();
+      waiting.abort();
       stepDown?.();
       channel.close();
     },

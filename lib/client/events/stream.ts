@@ -1,21 +1,21 @@
-/** How a stream stands: not open yet, open, or broken and on its way back. */
+/** How a stream stands: not open yet, open, or broken and being opened again. */
 export type StreamState = 'connecting' | 'open' | 'broken';
 
-/** Whoever hears a stream. */
-export interface StreamHearer {
-  /** Told whenever it opens or breaks, also when it does so again: events may have been missed. */
+/** What a stream reports to. */
+export interface StreamListener {
+  /** Called whenever the stream opens or breaks, also when it does so again: events may have been missed. */
   onState: (state: StreamState) => void;
-  /** An event's name and its data as sent. */
+  /** Called with each event's name, and its data as sent. */
   onEvent: (name: string, data: string) => void;
 }
 
 /** The studio's events, wherever they come from. */
 export interface StudioStream {
   state: () => StreamState;
-  /** Told when the page wakes or the network is back: what waits for another try tries now. */
+  /** To be called when the page wakes or the network is back: a connection that waits to be tried again is tried now. */
   wake: () => void;
   close: () => void;
 }
 
-/** Opens a stream for a hearer. */
-export type OpenStream = (hearer: StreamHearer) => StudioStream;
+/** Opens a stream that reports to a listener. */
+export type OpenStream = (listener: StreamListener) => StudioStream;

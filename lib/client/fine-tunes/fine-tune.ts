@@ -2,7 +2,7 @@ import type { LooseFineTune } from '../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Tokenization } from '../../contract/fine-tunes/tokenization.ts';
 
-/** A fine-tune as the screen shows it, whatever service told of it. */
+/** A fine-tune as the screen shows it, whatever service it comes from. */
 export interface FineTuneView {
   /** Null from a service that leaves it out. */
   id: string | null;
@@ -42,13 +42,13 @@ const objectOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 
 /**
- * Whether a fine-tune's tokens are counted, for which the API has no state of its own. A service that tells no progress may
+ * Whether a fine-tune's tokens are counted, for which the API has no state of its own. A service that gives no progress may
  * mean the training's end by `finished_at`: its count alone is taken for the end.
  */
-function isTokenized(told: LooseFineTune): boolean {
-  const count = told.total_token_count ?? null;
-  if (told.status !== 'tokenizing' || count === null) return false;
-  return textOf(told['finished_at']) !== null || (numberOf(told['progress']) === null && count > 0);
+function isTokenized(given: LooseFineTune): boolean {
+  const count = given.total_token_count ?? null;
+  if (given.status !== 'tokenizing' || count === null) return false;
+  return textOf(given['finished_at']) !== null || (numberOf(given['progress']) === null && count > 0);
 }
 
 function datasetOf(value: unknown): FineTuneView['dataset'] {
@@ -57,29 +57,29 @@ function datasetOf(value: unknown): FineTuneView['dataset'] {
   return branch === null || path === null ? null : { branch, path };
 }
 
-/** Reads a fine-tune that some service told. What is missing or strange is null. */
-export function readFineTune(told: LooseFineTune, { readTokenization }: FineTuneSchemas): FineTuneView {
-  const share = numberOf(told['progress']);
+/** Reads a fine-tune as some service sent it. What is missing or invalid is null. */
+export function readFineTune(given: LooseFineTune, { readTokenization }: FineTuneSchemas): FineTuneView {
+  const share = numberOf(given['progress']);
   return {
-    id: told.id ?? null,
-    name: textOf(told.display_name) ?? textOf(told.name),
-    description: textOf(told['description']),
-    baseModel: textOf(told.base_model),
-    scriptType: textOf(told['script_type']),
-    state: isTokenized(told) ? 'tokenized' : textOf(told.status),
-    error: textOf(told.error),
-    dataset: datasetOf(told['resource']),
-    parameters: objectOf(told['training_params']) ?? {},
-    usesLora: typeof told['use_lora'] === 'boolean' ? told['use_lora'] : null,
-    totalTokens: told.total_token_count ?? null,
-    creditsUsed: amountOf(told['credits_used']),
-    deployedModel: textOf(told['deployed_model']),
-    queuePosition: numberOf(told['queue_position']),
+    id: given.id ?? null,
+    name: textOf(given.display_name) ?? textOf(given.name),
+    description: textOf(given['description']),
+    baseModel: textOf(given.base_model),
+    scriptType: textOf(given['script_type']),
+    state: isTokenized(given) ? 'tokenized' : textOf(given.status),
+    error: textOf(given.error),
+    dataset: datasetOf(given['resource']),
+    parameters: objectOf(given['training_params']) ?? {},
+    usesLora: typeof given['use_lora'] === 'boolean' ? given['use_lora'] : null,
+    totalTokens: given.total_token_count ?? null,
+    creditsUsed: amountOf(given['credits_used']),
+    deployedModel: textOf(given['deployed_model']),
+    queuePosition: numberOf(given['queue_position']),
     progress: share === null ? null : Math.min(1, Math.max(0, share)),
-    tokenization: readTokenization(told['tokenization']),
-    createdAt: textOf(told.inserted_at),
-    startedAt: textOf(told['started_at']),
-    finishedAt: textOf(told['finished_at']),
+    tokenization: readTokenization(given['tokenization']),
+    createdAt: textOf(given.inserted_at),
+    startedAt: textOf(given['started_at']),
+    finishedAt: textOf(given['finished_at']),
   };
 }
 

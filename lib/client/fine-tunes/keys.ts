@@ -18,6 +18,6 @@ export const fineTuneKeys = {
   logs: ({ namespace, repository, id }: FineTuneAddress) => ['fine-tunes', namespace, repository, 'logs', id] as const,
   tokenize: ({ namespace, repository, id }: FineTuneAddress) =>
     ['fine-tunes', namespace, repository, 'tokenize', id] as const,
-  /** When the event stream last spoke of a fine-tune, in milliseconds; written by events, never fetched. */
-  heard: (id: string) => ['fine-tunes-heard', id] as const,
+  /** When the last event about a fine-tune came, in milliseconds; written by events, never fetched. */
+  lastEvent: (id: string) => ['fine-tunes-heard', id] as const,
 };

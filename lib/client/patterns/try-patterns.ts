@@ -42,15 +42,15 @@ export function createPatternTrials(options: {
   const triedOf = new WeakMap<JsonObject, Set<string>>();
 
   /** The next message of a worker; null when it takes too long or fails. */
-  function hear(from: PatternWorker, withinMs: number): Promise<unknown> {
+  function waitForMessage(from: PatternWorker, withinMs: number): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const heard = new AbortController();
+    const received = new AbortController();
     const timer = setTimeout(() => resolve(null), withinMs);
-    from.addEventListener('message', ({ data }) => resolve(data), { signal: heard.signal });
-    from.addEventListener('error', () => resolve(null), { signal: heard.signal });
+    from.addEventListener('message', ({ data }) => resolve(data), { signal: received.signal });
+    from.addEventListener('error', () => resolve(null), { signal: received.signal });
     return promise.finally(() => {
       clearTimeout(timer);
-      heard.abort();
+      received.abort();
     });
   }
 
@@ -62,7 +62,7 @@ export function createPatternTrials(options: {
     } catch {
       return null;
     }
-    if ((await hear(made, startMs)) !== null) return made;
+    if ((await waitForMessage(made, startMs)) !== null) return made;
     made.terminate();
     return null;
   }
@@ -74,10 +74,10 @@ export function createPatternTrials(options: {
       verdicts.note(trial, 'unchecked');
       return;
     }
-    const begun = hear(worker, startMs);
+    const begun = waitForMessage(worker, startMs);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
     worker.postMessage(trial);
-    const verdict = (await begun) === null ? null : await hear(worker, deadlineMs);
+    const verdict = (await begun) === null ? null : await waitForMessage(worker, deadlineMs);
     if (verdict === 'matches' || verdict === 'fails') {
       verdicts.note(trial, verdict);
       return;

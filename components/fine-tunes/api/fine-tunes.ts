@@ -1,0 +1,113 @@
+import type { JsonObject } from '@/lib/contract/model';
+import { type RequestOptions, request, requestJson } from '@/lib/client/request';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import { type FineTuneAddress, type Repository, fineTunePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
+import { queryOptions } from '@tanstack/react-query';
+import { type FineTuneFilter, fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import type { FineTunePage, LogLine } from './read-responses';
+
+const pageSize = 50;
+const mostLogLines = 1000;
+
+function listQuery({ search, status, sort, page }: FineTuneFilter): string {
+  const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), sort });
+  if (search.trim() !== '') query.set('search', search.trim());
+  if (status !== '') query.set('status', status);
+  return query.toString();
+}
+
+/** A page of a repository's fine-tunes, where the upstream lists them. */
+export function fineTuneListOptions(of: Repository, filter: FineTuneFilter) {
+  return queryOptions({
+    queryKey: fineTuneKeys.list(of, filter),
+    queryFn: async ({ signal }): Promise<FineTunePage> => {
+      const [{ readFineTunePage }, body] = await Promise.all([
+        import('./read-responses'),
+        requestJson<unknown>(`${fineTunesPath(of)}?${listQuery(filter)}`, { signal }),
+      ]);
+      return readFineTunePage(body);
+    },
+    retry: false,
+  });
+}
+
+/** One fine-tune, where the upstream gives one. */
+export function fineTuneOptions(of: FineTuneAddress) {
+  return queryOptions({
+    queryKey: fineTuneKeys.one(of),
+    queryFn: async ({ signal }): Promise<FineTuneView> => {
+      const [{ readFineTuneResponse }, body] = await Promise.all([
+        import('./read-responses'),
+        requestJson<unknown>(fineTunePath(of), { signal }),
+      ]);
+      return readFineTuneResponse(body);
+    },
+    retry: false,
+  });
+}
+
+/** A fine-tune's log, where the upstream has one. */
+export function fineTuneLogsOptions(of: FineTuneAddress) {
+  return queryOptions({
+    queryKey: fineTuneKeys.logs(of),
+    queryFn: async ({ signal }): Promise<LogLine[]> => {
+      const [{ readLogs }, body] = await Promise.all([
+        import('./read-responses'),
+        requestJson<unknown>(`${fineTunePath(of)}/logs?limit=${mostLogLines}`, { signal }),
+      ]);
+      return readLogs(body);
+    },
+    retry: false,
+  });
+}
+
+/** What a new fine-tune is made of. */
+export interface NewFineTune {
+  /** Branch and path in one: `main/datasets/rows.jsonl`. */
+  resource: string;
+  base_model: string;
+  script_type: string;
+  display_name?: string;
+  training_params?: JsonObject;
+  use_lora?: boolean;
+}
+
+async function ask(path: string, options: RequestOptions): Promise<FineTuneView> {
+  const [{ readFineTuneResponse }, body] = await Promise.all([
+    import('./read-responses'),
+    requestJson<unknown>(path, options),
+  ]);
+  return readFineTuneResponse(body);
+}
+
+/** Starts the tokenization of a fine-tune in the state `created`. Answers the fine-tune as it then is. */
+export function tokenizeFineTune(of: FineTuneAddress): Promise<FineTuneView> {
+  return ask(`${fineTunePath(of)}/tokenize`, { method: 'POST' });
+}
+
+/** Makes a fine-tune in the state `created`. */
+export function createFineTune(of: Repository, made: NewFineTune): Promise<FineTuneView> {
+  return ask(fineTunesPath(of), { method: 'POST', body: made });
+}
+
+/** Gives a fine-tune another name to be shown by. */
+export function renameFineTune(of: FineTuneAddress, name: string): Promise<FineTuneView> {
+  return ask(fineTunePath(of), { method: 'PATCH', body: { display_name: name } });
+}
+
+/** Ends what a fine-tune is doing. */
+export function stopFineTune(of: FineTuneAddress): Promise<FineTuneView> {
+  return ask(`${fineTunePath(of)}/actions/stop`, { method: 'POST' });
+}
+
+/** Starts the training of a fine-tune, where the upstream trains. */
+export function runFineTune(of: FineTuneAddress): Promise<FineTuneView> {
+  return ask(`${fineTunePath(of)}/actions/run`, { method: 'POST' });
+}
+
+/** Deletes a fine-tune for good. One that is gone already is no failure. */
+export async function deleteFineTune(of: FineTuneAddress): Promise<void> {
+  await request(fineTunePath(of), { method: 'DELETE', keepalive: true }).catch((error: unknown) => {
+    if ((error as { status?: unknown }).status !== 404) throw error;
+  });
+}

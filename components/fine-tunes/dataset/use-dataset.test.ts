@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { mountHook } from '@/components/ui/testing/mount-hook';
+import { statusKey } from '@/lib/client/status';
+import { failure, serve, until } from '../testing/serve';
+import type { DatasetUploadOptions } from './send-dataset';
+import { useDataset } from './use-dataset';
+
+const sent: string[] = [];
+vi.mock(import('./send-dataset'), async (original) => ({
+  ...(await original()),
+  uploadDataset: (_of: unknown, path: string, file: File, { onProgress }: DatasetUploadOptions) => {
+    sent.push(path);
+    onProgress(file.size);
+    return Promise.resolve(`main/${path}`);
+  },
+}));
+
+const repository = { namespace: 'studio', repository: 'boats' };
+const looked = 'GET /api/repos/studio/boats/dataset/main/datasets/rows.csv';
+const status = { 'GET /api/studio/status': { limits: { uploadBytes: 100 } } };
+const stored = { branch: 'main', path: 'datasets/rows.csv' };
+const rows = new File(['{"prompt":"a pier"}\n'], 'rows.jsonl');
+
+async function mountDataset(first: typeof stored | null = null) {
+  const queries = new QueryClient();
+  const hook = await mountHook(() => useDataset(repository, first), { queries });
+  await until(hook, () => queries.getQueryData(statusKey) !== undefined);
+  return { ...hook, until: (check: () => boolean) => until(hook, check) };
+}
+
+describe('useDataset', () => {
+  it('sends a file while it reads the first rows, and then knows where it is', async () => {
+    serve(status);
+    const { current, act, until } = await mountDataset();
+    expect(current()).toMatchObject({ source: null, resource: null, columns: null, preview: null, stored: null });
+    await act(() => current().chooseFiles([rows]));
+    await until(() => current().resource !== null && current().columns !== null);
+    expect(current().resource).toBe(`main/${sent.at(-1)}`);
+    expect(current().resource).toMatch(/^main\/datasets\/[\da-f]{8}\/rows\.jsonl$/);
+    expect(current().columns).toEqual([{ name: 'prompt', kind: 'text' }]);
+    await act(() => current().clear());
+    expect(current()).toMatchObject({ source: null, resource: null, upload: { status: 'idle' } });
+  });
+
+  it('says why it takes no such file', async () => {
+    serve(status);
+    const { current, act } = await mountDataset();
+    const errorOf = async (...files: File[]) => {
+      await act(() => current().chooseFiles(files));
+      return current().error;
+    };
+    expect(await errorOf(new File(['x'], 'cat.png'))).toContain('“cat.png” is no dataset');
+    expect(await errorOf(new File([], 'rows.csv'))).toBe('“rows.csv” is empty.');
+    expect(await errorOf(new File(['x'.repeat(101)], 'large.csv'))).toContain('takes 100 B at most');
+    expect(current().resource).toBeNull();
+  });
+
+  it('takes the first of several files, and says so', async () => {
+    serve(status);
+    const { current, act } = await mountDataset();
+    await act(() => current().chooseFiles([rows, rows]));
+    expect(current()).toMatchObject({ source: { kind: 'file', file: rows } });
+    expect(current().error).toBe('One file at a time: the first was taken.');
+    await act(() => current().chooseFiles([]));
+    expect(current().source).not.toBeNull();
+  });
+
+  it('takes the columns of a stored dataset from the service', async () => {
+    const dataset = { format: 'csv', size: 9, rows: 2, columns: [{ name: 'text', example: null }], suited: [] };
+    serve({ ...status, [looked]: { dataset, status: 'success', status_message: '' } });
+    const { current, until } = await mountDataset(stored);
+    expect(current().resource).toBe('main/datasets/rows.csv');
+    await until(() => current().columns !== null);
+    expect(current().columns).toEqual([{ name: 'text', kind: 'text' }]);
+  });
+
+  it.each([
+    [404, 'main/datasets/rows.csv'],
+    [500, null],
+  ])('after a %s has a stored dataset only where the service does not look into datasets', async (code, resource) => {
+    serve({ ...status, [looked]: failure(code) });
+    const { current, act, until } = await mountDataset();
+    await act(() => current().chooseStored(stored.branch, stored.path));
+    await until(() => current().stored?.error != null);
+    expect(current()).toMatchObject({ resource, columns: null });
+  });
+});

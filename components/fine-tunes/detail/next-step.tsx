@@ -1,0 +1,116 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { RequestError } from '@/lib/client/request';
+import { StopButton } from './stop-button';
+import { TrainButton } from './train-button';
+import { useTokenize } from './use-tokenize';
+import { tokenizeAvailability } from './tokenize-availability';
+import { detailMessages, tokenizeReasons } from '../messages';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
+import { CircleAlert } from 'lucide-react';
+import { Elapsed } from '@/components/jobs/elapsed';
+import { Progress } from '@/components/ui/progress';
+
+const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
+
+/** What can be done now: the Tokenize button, and why it can't be pressed when it can't. */
+export function NextStep({
+  address,
+  fineTune,
+  onStartAgain,
+}: {
+  address: FineTuneAddress;
+  fineTune: FineTuneView | null;
+  onStartAgain: () => void;
+}) {
+  const { isPending, error, start } = useTokenize(address);
+  const gate = tokenizeAvailability(fineTune);
+  const reasonId = useId();
+  const isBlocked = !gate.isAvailable || isPending;
+  const state = fineTune?.state ?? null;
+  const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
+  const isOffered = state === 'stopped' || state === 'errored';
+  const isAtWork = fineTune !== null && state === 'tokenizing';
+  return (
+    <div role="group" aria-label={detailMessages.nextStep} className="flex flex-col gap-3">
+      <div className="flex items-center gap-4 rounded-lg border border-line bg-panel px-4 py-3 max-desk:flex-col max-desk:items-stretch">
+        <div className="min-w-0 flex-1">
+          <p id={reasonId} className={isAtWork ? 'sr-only' : 'text-muted'}>
+            {tokenizeReasons[gate.reason]}
+          </p>
+          {isAtWork && <WorkProgress fineTune={fineTune} />}
+        </div>
+        <div className="flex gap-2 max-desk:flex-wrap max-desk:*:flex-1">
+          {state !== null && stoppable.has(state) && <StopButton address={address} />}
+          {state === 'stopped' && (
+            <Button variant="primary" size="lg" onClick={onStartAgain}>
+              {detailMessages.startAgain}
+            </Button>
+          )}
+          <TrainButton address={address} state={state} />
+          <Button
+            variant={gate.isAvailable ? 'primary' : 'outline'}
+            size="lg"
+            aria-disabled={isBlocked}
+            aria-describedby={reasonId}
+            onClick={() => {
+              if (!isBlocked) start();
+            }}
+          >
+            {isPending ? detailMessages.starting : detailMessages.tokenize}
+          </Button>
+        </div>
+      </div>
+      {error !== null && (
+        <ErrorNote {...describeError(error, 'tokenize', address)}>
+          {isRefused && !isOffered && <Button onClick={onStartAgain}>{detailMessages.startAgain}</Button>}
+        </ErrorNote>
+      )}
+      {state === 'errored' && fineTune !== null && <FailedNote fineTune={fineTune} onStartAgain={onStartAgain} />}
+    </div>
+  );
+}
+
+/** Why a fine-tune failed, as the service says it, and what to do now. */
+function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStartAgain: () => void }) {
+  const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
+  return (
+    <div className="flex gap-2.5 rounded bg-bad-soft px-3.5 py-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
+      <div className="flex min-w-0 flex-col items-start gap-2 wrap-anywhere">
+        <div>
+          <p className="font-medium">{fineTune.error ?? detailMessages.failed}</p>
+          <p className="mt-0.5 text-muted">{hasRows ? detailMessages.failedNext : detailMessages.failedNextBare}</p>
+        </div>
+        <Button onClick={onStartAgain}>{detailMessages.startAgain}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** How far tokenizing has come: a share, rows, and the time it runs. */
+function WorkProgress({ fineTune }: { fineTune: FineTuneView }) {
+  const { progress, tokenization, startedAt } = fineTune;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="font-medium">{tokenization === null ? detailMessages.waiting : detailMessages.counting}</p>
+        <p className="ml-auto text-muted tabular-nums">
+          {tokenization !== null && detailMessages.rowsRead(tokenization.rows_read, tokenization.rows)}
+          {progress !== null && ` · ${detailMessages.percent(progress)}`}
+        </p>
+      </div>
+      <Progress share={progress} label={detailMessages.progress} />
+      {startedAt !== null && (
+        <p className="text-sm text-muted">
+          <Elapsed since={startedAt} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { tokenizeFineTune } from '../api/fine-tunes';
+import { fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { toasts } from '@/lib/client/toasts';
+import { detailMessages } from '../messages';
+
+/** Starts tokenizing. While one call for this fine-tune is under way, from wherever, a second is not sent. */
+export function useTokenize(address: FineTuneAddress) {
+  const client = useQueryClient();
+  const mutationKey = fineTuneKeys.tokenize(address);
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: () => tokenizeFineTune(address),
+    // It fails at once without a network: a press should not act much later.
+    networkMode: 'always',
+    onSuccess: (fineTune) => {
+      client.setQueryData(fineTuneKeys.one(address), fineTune);
+      toasts.announce(detailMessages.began(fineTune.name ?? address.id));
+    },
+    // Also after a failure: what the state is now, only the service knows.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) }),
+        client.invalidateQueries({ queryKey: fineTuneKeys.one(address) }),
+        client.invalidateQueries({ queryKey: fineTuneKeys.logs(address) }),
+      ]),
+  });
+  return {
+    isPending,
+    error: mutation.error,
+    start: () => {
+      if (client.isMutating({ mutationKey }) === 0) mutation.mutate();
+    },
+  };
+}

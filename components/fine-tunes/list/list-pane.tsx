@@ -1,0 +1,99 @@
+'use client';
+
+import { Plus, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { buttonClasses } from '@/components/ui/button';
+import { FineTuneList } from './fine-tune-list';
+import { ListFilters } from './list-filters';
+import { OpenById } from './open-by-id';
+import { RepositoryButton } from '../repository/repository-button';
+import type { FineTuneListState } from './use-fine-tune-list';
+import { viewStateUrl, type FineTunesViewState } from '../view-state';
+import { ViewLink } from '@/components/ui/view-link';
+import { OpenedFineTunes } from './opened-fine-tunes';
+import { fineTuneMessages } from '../messages';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** The left side: the repository, its fine-tunes, and the ways to one that no list has. */
+export function ListPane({
+  viewState,
+  list,
+  onGo,
+  onOpenRepository,
+}: {
+  viewState: FineTunesViewState & { repository: Repository };
+  list: FineTuneListState;
+  onGo: (viewState: FineTunesViewState) => void;
+  onOpenRepository: (repository: Repository) => void;
+}) {
+  const { repository } = viewState;
+  return (
+    <>
+      <header className="flex flex-col gap-3 px-4 pt-4 pb-3">
+        <div className="flex items-center gap-1">
+          <div className="-ml-2 flex min-w-0 flex-1">
+            <RepositoryButton repository={repository} onOpen={onOpenRepository} />
+          </div>
+          <ViewLink
+            addressOf={viewStateUrl}
+            to={{ repository, id: null, isNew: true, like: null }}
+            onGo={onGo}
+            aria-label={fineTuneMessages.make}
+            title={fineTuneMessages.make}
+            aria-current={viewState.isNew ? 'page' : undefined}
+            className={buttonClasses({ variant: 'outline', size: 'md', className: 'px-2!' })}
+          >
+            <Plus aria-hidden />
+          </ViewLink>
+        </div>
+        {!list.cannotList && !list.isEmpty && <ListFilters list={list} />}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        {list.cannotList ? (
+          <OpenedFineTunes viewState={viewState} onGo={onGo} />
+        ) : (
+          <FineTuneList viewState={viewState} list={list} onGo={onGo} />
+        )}
+      </div>
+      {!list.cannotList && <ListPager list={list} />}
+      <OpenById
+        onOpen={(id) => onGo({ repository, id, isNew: false, like: null })}
+        isOpenFirst={list.cannotList && viewState.id === null}
+      />
+    </>
+  );
+}
+
+/** How many there are, and the way to those that are not shown. */
+function ListPager({ list }: { list: FineTuneListState }) {
+  const { page, filter, narrow } = list;
+  if (page === null || page.fineTunes.length + filter.page <= 1) return null;
+  const { totalPages, totalEntries } = page;
+  const hasMany = filter.page > 1 || (totalPages ?? 1) > 1;
+  return (
+    <div className="flex h-10 items-center gap-2 border-t border-line px-4 text-sm text-muted tabular-nums">
+      {totalEntries !== null && <span>{fineTuneMessages.total(totalEntries)}</span>}
+      {hasMany && (
+        <span className="ml-auto flex items-center gap-1">
+          <span aria-live="polite">{fineTuneMessages.page(filter.page, totalPages)}</span>
+          <IconButton
+            size="sm"
+            label={fineTuneMessages.previousPage}
+            disabled={filter.page === 1}
+            onClick={() => narrow({ page: filter.page - 1 })}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={fineTuneMessages.nextPage}
+            disabled={totalPages !== null && filter.page >= totalPages}
+            onClick={() => narrow({ page: filter.page + 1 })}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

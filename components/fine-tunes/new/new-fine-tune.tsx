@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Repository, repositoryName } from '@/lib/client/fine-tunes/repository';
+import { fineTuneOptionsOptions } from '../api/options';
+import { emptySettings, settingsFrom } from './initial-settings';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFocusWhenLost } from '../use-focus-when-lost';
+import { fineTuneOptions } from '../api/fine-tunes';
+import { BackButton } from '../back-button';
+import { ErrorNote } from '../error-note';
+import { describeError } from '../describe-error';
+import { NewFineTuneForm } from './new-fine-tune-form';
+import { newFineTuneMessages, fineTuneMessages } from '../messages';
+
+/** Makes a fine-tune, once it is known what the service can be asked for. */
+export function NewFineTune({
+  repository,
+  like,
+  onBack,
+  onMade,
+}: {
+  repository: Repository;
+  /** The fine-tune whose settings it begins with; null for an empty beginning. */
+  like: string | null;
+  onBack: () => void;
+  onMade: (id: string) => void;
+}) {
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, true);
+  const options = useQuery(fineTuneOptionsOptions());
+  const other = useQuery({ ...fineTuneOptions({ ...repository, id: like ?? '' }), enabled: like !== null });
+  const isReady = like === null || other.data !== undefined || other.error !== null;
+  const settings =
+    like === null || other.data === undefined ? emptySettings : settingsFrom(other.data, options.data !== null);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={newFineTuneMessages.title}
+      // What is focused is scrolled to above the bar with the button.
+      className="h-full scroll-pb-24 overflow-y-auto outline-none"
+    >
+      <div className="mx-auto flex max-w-2xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
+        <BackButton onBack={onBack} />
+        <header>
+          <h2 className="text-xl font-semibold">{newFineTuneMessages.title}</h2>
+          <p className="text-muted wrap-anywhere">{newFineTuneMessages.into(repositoryName(repository))}</p>
+          {like !== null && isReady && (
+            <p className="mt-2 text-muted wrap-anywhere">
+              {other.data === undefined
+                ? newFineTuneMessages.notLike(like)
+                : newFineTuneMessages.like(other.data.name ?? like, settings.dataset !== null)}
+            </p>
+          )}
+        </header>
+        {options.data !== undefined && isReady ? (
+          <NewFineTuneForm repository={repository} options={options.data} settings={settings} onMade={onMade} />
+        ) : options.error === null ? (
+          <Skeleton className="h-40" />
+        ) : (
+          <ErrorNote {...describeError(options.error, 'list', repository)}>
+            <Button onClick={() => void options.refetch()}>{fineTuneMessages.tryAgain}</Button>
+          </ErrorNote>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readRepositories, rememberRepository, forgetOpened, readOpened, rememberOpened } from './remembered';
+
+function createStorage(items = new Map<string, string>()): Pick<Storage, 'getItem' | 'setItem'> {
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+const full: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: () => {
+    throw new Error('denied');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+};
+
+const lights = { namespace: 'studio', repository: 'lighthouses' };
+const boats = { namespace: 'studio', repository: 'boats' };
+
+describe('rememberRepository', () => {
+  it('puts the last one first, once', () => {
+    const storage = createStorage();
+    rememberRepository(storage, lights);
+    rememberRepository(storage, boats);
+    rememberRepository(storage, lights);
+    expect(readRepositories(storage)).toEqual([lights, boats]);
+  });
+
+  it('does without a storage that is full or forbidden', () => {
+    expect(() => rememberRepository(full, lights)).not.toThrow();
+    expect(readRepositories(full)).toEqual([]);
+  });
+});
+
+describe('readRepositories', () => {
+  it.each(['nonsense', '{}', '[1, null, {"namespace": 1}, {"namespace": "a", "repository": ""}]'])(
+    'takes %s for none',
+    (text) => expect(readRepositories({ getItem: () => text })).toEqual([]),
+  );
+});
+
+describe('rememberOpened', () => {
+  it('remembers what is known of each, by repository', () => {
+    const storage = createStorage();
+    rememberOpened(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
+    rememberOpened(storage, { ...boats, id: 'a' }, { at: '2026-01-02' });
+    rememberOpened(storage, { ...lights, id: 'b' }, { at: '2026-01-03' });
+    rememberOpened(storage, { ...lights, id: 'a' }, { status: 'tokenizing', at: '2026-01-04' });
+    expect(readOpened(storage, lights)).toEqual([
+      { ...lights, id: 'a', name: 'First', status: 'tokenizing', at: '2026-01-04' },
+      { ...lights, id: 'b', name: null, status: null, at: '2026-01-03' },
+    ]);
+  });
+});
+
+describe('forgetOpened', () => {
+  it('forgets that one alone', () => {
+    const storage = createStorage();
+    for (const id of ['a', 'b']) rememberOpened(storage, { ...lights, id }, { at: '' });
+    forgetOpened(storage, { ...lights, id: 'a' });
+    expect(readOpened(storage, lights).map(({ id }) => id)).toEqual(['b']);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { MountedHook } from '@/components/ui/testing/mount-hook';
+
+/** What a test answers to a request: a JSON body, or a whole response. */
+type Answer = Response | object;
+
+/**
+ * Answers the requests of a test by method and path, as `GET /api/studio/status`; the query is left out. Others get a 404.
+ * Returns the requests that came, as `POST /a {"b":1}`.
+ */
+export function serve(answers: Record<string, Answer | (() => Answer)>): string[] {
+  const requests: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+      const name = `${method} ${path.split('?')[0]}`;
+      requests.push(body === '' ? name : `${name} ${body}`);
+      const found = answers[name] ?? failure(404);
+      const answer = typeof found === 'function' ? found() : found;
+      return answer instanceof Response ? answer.clone() : Response.json(answer);
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return requests;
+}
+
+/** An error of the service with this status. */
+export function failure(status: number, message = `Failed with ${status}`): Response {
+  return Response.json({ error: { type: 'failed', message } }, { status });
+}
+
+/** A storage that lasts as long as the test. */
+export function createStorage(items = new Map<string, string>()): Pick<Storage, 'getItem' | 'setItem'> {
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+const tries = 1000;
+
+/** Waits until something holds of a mounted hook. What happens meanwhile reaches React, as everything within `act` does. */
+export async function until(hook: Pick<MountedHook<unknown>, 'act'>, check: () => boolean): Promise<void> {
+  for (let count = 0; count < tries && !check(); count += 1) {
+    await hook.act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        }),
+    );
+  }
+  expect(check()).toBe(true);
+}

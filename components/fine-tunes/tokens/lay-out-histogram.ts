@@ -1,0 +1,48 @@
+import type { HistogramBar, TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
+
+/** A bar with its position and size, as shares of the drawing's width and height. */
+export interface HistogramBarBox extends HistogramBar {
+  left: number;
+  width: number;
+  height: number;
+  isLast: boolean;
+}
+
+/** Where a histogram's bars, marks and numbers stand. */
+export interface HistogramLayout {
+  bars: HistogramBarBox[];
+  /** Percentiles that the drawing marks. */
+  marks: { name: 'p50' | 'p95'; at: number }[];
+  /** Numbers below, evenly apart. */
+  ticks: number[];
+}
+
+const tickCount = 5;
+
+/** Places the bars of a histogram. Each is as wide as its range of tokens. */
+export function layOutHistogram(bars: readonly HistogramBar[], spread: TokenSpread | null): HistogramLayout {
+  const first = bars[0];
+  const last = bars.at(-1);
+  if (first === undefined || last === undefined) return { bars: [], marks: [], ticks: [] };
+  const range = Math.max(1, last.to - first.from);
+  const most = Math.max(1, ...bars.map(({ rows }) => rows));
+  const at = (tokens: number) => Math.min(1, Math.max(0, (tokens - first.from) / range));
+  const marks = spread === null ? [] : (['p50', 'p95'] as const).map((name) => ({ name, at: at(spread[name]) }));
+  const [median, high] = marks;
+  const isCrowded = median !== undefined && high !== undefined && high.at - median.at < 0.12;
+  return {
+    bars: bars.map((bar) => ({
+      ...bar,
+      left: at(bar.from),
+      width: at(bar.to) - at(bar.from),
+      height: bar.rows / most,
+      isLast: bar === last && bars.length > 1,
+    })),
+    marks: isCrowded ? marks.slice(0, 1) : marks,
+    ticks: [
+      ...new Set(
+        Array.from({ length: tickCount }, (_, index) => Math.round(first.from + (range * index) / (tickCount - 1))),
+      ),
+    ],
+  };
+}

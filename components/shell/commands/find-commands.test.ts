@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '@/lib/client/commands';
+import { findCommands } from './find-commands';
+
+function command(id: string, label: string, more: Partial<Command> = {}): Command {
+  return { id, group: 'go', label, run: () => {}, ...more };
+}
+
+describe('findCommands', () => {
+  const library = command('library', 'Library');
+  const settings = command('settings', 'Settings', { keywords: 'preferences' });
+  const flux = command('flux', 'Flux Pro Max', { group: 'models', detail: 'Paints from words' });
+
+  it('gives all by group where nothing is typed', () => {
+    expect(findCommands([flux, library, settings], ' ')).toEqual([library, settings, flux]);
+  });
+
+  it('finds by parts of words, by letters left out, by details and by keywords', () => {
+    const all = [library, settings, flux];
+    expect(findCommands(all, 'max flu')).toEqual([flux]);
+    expect(findCommands(all, 'lbry')).toEqual([library]);
+    expect(findCommands(all, 'paints')).toEqual([flux]);
+    expect(findCommands(all, 'pref')).toEqual([settings]);
+    expect(findCommands(all, 'nowhere')).toEqual([]);
+  });
+
+  it('puts the group of the best in front, and keeps groups together', () => {
+    const pro = command('pro', 'Proportions');
+    const own = command('own', 'pro', { group: 'models' });
+    expect(findCommands([pro, flux, own], 'pro').map(({ id }) => id)).toEqual(['own', 'flux', 'pro']);
+  });
+});

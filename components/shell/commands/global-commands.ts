@@ -1,0 +1,100 @@
+import { jobState, subjectOf } from '@/components/jobs/describe-job';
+import { type Surround, surrounds } from '@/components/viewer/use-surround';
+import { viewerMessages } from '@/components/viewer/messages';
+import { type Command, commandRegistry } from '@/lib/client/commands';
+import { libraryAddress } from '@/lib/client/library-view-state';
+import { logOut } from '@/lib/client/log-out';
+import { chooseTheme, themes } from '@/lib/client/theme';
+import type { LooseModel } from '@/lib/contract/model';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { overlay } from '../overlay';
+import { screens } from '../screens';
+import { commandMessages } from '../messages-late';
+
+/** The id of the import among the library's commands. */
+const libraryImport = 'library.import';
+
+/** What the commands that work on every screen depend on. */
+export interface GlobalCommandsOptions {
+  /** The commands of the screen, which some of these give way to. */
+  offered: readonly Command[];
+  /** Path of the screen on show; null while it is unknown. */
+  path: string | null;
+  models: readonly LooseModel[];
+  jobs: readonly StudioJob[];
+  hasLogin: boolean;
+  /** Opens an address. */
+  open: (address: string) => void;
+  chooseSurround: (surround: Surround) => void;
+}
+
+/** The commands that work on every screen. */
+export function globalCommands(options: GlobalCommandsOptions): Command[] {
+  const { offered, path, models, jobs, hasLogin, open, chooseSurround } = options;
+  const hasModels = offered.some(({ group }) => group === 'models');
+  return [
+    ...screens
+      .filter(({ href }) => href !== path)
+      .map(({ href, label }): Command => ({ id: `go${href}`, group: 'go', label, run: () => open(href) })),
+    ...(hasModels ? [] : models).map((model): Command => ({
+      id: `model.${model.id}`,
+      group: 'models',
+      label: model.display_name ?? model.id,
+      detail: model.summary ?? '',
+      keywords: model.id,
+      run: () => open(`/?${new URLSearchParams({ model: model.id })}`),
+    })),
+    ...jobs.map((job): Command => ({
+      id: `job.${job.id}`,
+      group: 'jobs',
+      label: subjectOf(job),
+      detail: jobState(job),
+      keywords: `${job.id} ${job.modelName ?? job.model}`,
+      run: () => open(`/?${new URLSearchParams({ job: job.id })}`),
+    })),
+    ...(offered.some(({ id }) => id === libraryImport) ? [] : [importCommand(open)]),
+    ...themes.map((theme): Command => ({
+      id: `theme.${theme}`,
+      group: 'looks',
+      label: commandMessages.theme(theme),
+      keywords: commandMessages.themeKeywords,
+      run: () => chooseTheme(theme),
+    })),
+    ...surrounds.map((surround): Command => ({
+      id: `surround.${surround}`,
+      group: 'looks',
+      label: commandMessages.surround(viewerMessages.surrounds[surround]),
+      run: () => chooseSurround(surround),
+    })),
+    {
+      id: 'shortcuts',
+      group: 'help',
+      label: commandMessages.shortcuts,
+      keywords: commandMessages.shortcutsKeywords,
+      run: () => overlay.set('shortcuts'),
+    },
+    ...(hasLogin ? [logOutCommand] : []),
+  ];
+}
+
+const logOutCommand: Command = {
+  id: 'log-out',
+  group: 'account',
+  label: commandMessages.logOut,
+  keywords: commandMessages.logOutKeywords,
+  run: () => void logOut('here'),
+};
+
+/** Opens the library, whose own command then runs. */
+function importCommand(open: (address: string) => void): Command {
+  return {
+    id: libraryImport,
+    group: 'library',
+    label: commandMessages.import,
+    detail: commandMessages.importHint,
+    run: () => {
+      commandRegistry.run(libraryImport);
+      open(libraryAddress({}));
+    },
+  };
+}

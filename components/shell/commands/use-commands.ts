@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useJobs } from '@/components/jobs/use-jobs';
+import { useSurround, surrounds } from '@/components/viewer/use-surround';
+import { type Command, commandRegistry } from '@/lib/client/commands';
+import { libraryAddress } from '@/lib/client/library-view-state';
+import { modelListOptions } from '@/lib/client/models/models';
+import { statusOptions } from '@/lib/client/status';
+import { viewerMessages } from '@/components/viewer/messages';
+import { globalCommands } from './global-commands';
+import { commandMessages } from '../messages-late';
+
+/** Everything the command menu can do now: what the screen offers, and what can be done from anywhere. */
+export function useCommands(): Command[] {
+  const router = useRouter();
+  const path = usePathname();
+  // A list that failed is the screen's to ask for again: the menu would wait for it, and lose what is typed.
+  const { data: models = [] } = useQuery({ ...modelListOptions(), retryOnMount: false });
+  const { data: status } = useQuery(statusOptions());
+  const hasLogin = status?.hasLogin === true;
+  const { jobs } = useJobs();
+  const { choose: chooseSurround } = useSurround();
+  const [offered, setOffered] = useState<Command[]>([]);
+  // With the menu itself: Enter in a menu that lacks what the screen offers would search the library.
+  useLayoutEffect(() => commandRegistry.list(setOffered), []);
+
+  return useMemo(() => {
+    const open = (address: string) => router.push(address);
+    return [...offered, ...globalCommands({ offered, path, models, jobs, hasLogin, open, chooseSurround })];
+  }, [offered, path, models, jobs, hasLogin, router, chooseSurround]);
+}
+
+/** What is typed can always be searched for; null while it is nothing. */
+export function useSearchCommand(typed: string): Command | null {
+  const router = useRouter();
+  const query = typed.trim();
+  if (query === '') return null;
+  return {
+    id: 'library.search',
+    group: 'search',
+    label: commandMessages.searchLibrary(query),
+    run: () => router.push(libraryAddress({ q: query })),
+  };
+}

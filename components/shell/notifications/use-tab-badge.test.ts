@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { countedTitle } from './use-tab-badge';
+
+describe('countedTitle', () => {
+  it('puts the number in front, once', () => {
+    expect(countedTitle('Create · Easel', 2)).toBe('(2) Create · Easel');
+    expect(countedTitle('(2) Create · Easel', 3)).toBe('(3) Create · Easel');
+  });
+
+  it('takes it away when nothing runs', () => {
+    expect(countedTitle('(3) Create · Easel', 0)).toBe('Create · Easel');
+  });
+});

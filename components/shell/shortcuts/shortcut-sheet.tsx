@@ -1,0 +1,73 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { viewerKeys } from '@/components/viewer/viewer-keys';
+import { shortcutGroups, hasMacKeys, keyCaps } from './shortcuts';
+import { OverlayDialog } from '../overlay-dialog';
+import { Fragment } from 'react';
+import { commandMessages } from '../messages-late';
+
+const groups = [...shortcutGroups, { title: commandMessages.viewer, shortcuts: viewerKeys }];
+
+/** Every shortcut there is, by where it works. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <OverlayDialog
+      label={commandMessages.sheet}
+      onClose={onClose}
+      className="top-[6dvh] max-h-[88dvh] max-w-[880px] max-desk:top-2 max-desk:max-h-[calc(100dvh-16px)]"
+    >
+      <header className="flex h-12 shrink-0 items-center border-b border-line pr-2 pl-5">
+        <p aria-hidden className="flex-1 text-md font-semibold">
+          {commandMessages.sheet}
+        </p>
+        <IconButton label={commandMessages.close} className="max-desk:size-11" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll */}
+      <div tabIndex={0} className="min-h-0 gap-8 overflow-y-auto px-5 py-4 -outline-offset-2 desk:columns-2">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} className="mb-6 break-inside-avoid">
+            <h3 className="mb-1.5 font-semibold">{title}</h3>
+            <dl>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does} className="flex items-center gap-4 border-b border-line py-1.5 last:border-b-0">
+                  <dt className="min-w-0 flex-1">{does}</dt>
+                  <dd className="flex max-w-[50%] justify-end">
+                    <KeyCaps keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </OverlayDialog>
+  );
+}
+
+/** Keys as they stand on the keyboard; several are alternatives. */
+function KeyCaps({ keys }: { keys: readonly string[] }) {
+  const isMac = hasMacKeys(navigator.userAgent);
+  return (
+    <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && <span className="sr-only">{commandMessages.or}</span>}
+          <span className="flex gap-0.5">
+            {keyCaps(key, isMac).map((cap) => (
+              <kbd
+                key={cap}
+                className="min-w-5 rounded-xs border border-line-strong px-1 text-center font-sans text-xs leading-[18px] text-text"
+              >
+                {cap}
+              </kbd>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

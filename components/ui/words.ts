@@ -1,4 +1,0 @@
-/** The English of what screens share. */
-export const uiWords = {
-  partDelayed: 'A part of Easel did not load. It comes when the studio answers. If it does not, reload the page.',
-} as const;

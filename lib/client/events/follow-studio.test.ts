@@ -1,0 +1,225 @@
+import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import { openOwnStream } from './open-own-stream.ts';
+import { followStudio } from './follow-studio.ts';
+import type { JobPages } from '../jobs/job-pages.ts';
+import { cachedJob, jobKeys } from '../jobs/jobs.ts';
+import { streamKey, type StreamConnection } from './connection.ts';
+
+/** Stands in for the browser's own: Node has none. */
+class FakeSource extends EventTarget {
+  readyState = 0;
+  close() {
+    this.readyState = 2;
+  }
+  become(readyState: number, event: 'open' | 'error') {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event(event));
+  }
+  send(name: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) }));
+  }
+}
+
+const ids = { first: '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b01', second: '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b02' };
+
+const job = (change: Partial<StudioJob>) =>
+  ({
+    id: ids.first,
+    batchId: ids.first,
+    generationId: null,
+    model: 'ig-1',
+    modelName: null,
+    mediaType: 'image',
+    prompt: null,
+    request: {},
+    status: 'queued',
+    upstreamStatus: null,
+    note: null,
+    seed: null,
+    progress: null,
+    error: null,
+    results: [],
+    estimate: null,
+    nextAttemptAt: null,
+    turn: null,
+    retryOf: null,
+    sentAt: null,
+    queuedAt: null,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+    ...change,
+  }) satisfies StudioJob;
+
+let client: QueryClient;
+let sources: FakeSource[];
+let served: StudioJob[] | null;
+let stop: () => void;
+const onJobChanged = vi.fn<(before: StudioJob, after: StudioJob) => void>();
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData<JobPages>(jobKeys.list, { pages: [{ jobs: [job({})], nextCursor: null }], pageParams: [null] });
+  sources = [];
+  served = [job({})];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('fetch', async () => {
+    if (served === null) throw new TypeError('Failed to fetch');
+    return Response.json({ jobs: served, nextCursor: null });
+  });
+  onJobChanged.mockReset();
+  stop = followStudio({
+    client,
+    onJobChanged,
+    open: (listener) =>
+      openOwnStream(listener, () => {
+        const source = new FakeSource();
+        sources.push(source);
+        return source as unknown as EventSource;
+      }),
+  });
+});
+
+afterEach(() => {
+  stop();
+  client.clear();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+const link = () => client.getQueryData<StreamConnection>(streamKey)?.state;
+const status = () => cachedJob(client, ids.first)?.status;
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Lets everything happen that follows from what is there. */
+const settle = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe('followStudio', () => {
+  it('updates the cache with a change and reports it', async () => {
+    sources[0]?.become(1, 'open');
+    sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
+    await expect.poll(() => status()).toBe('succeeded');
+    expect(onJobChanged).toHaveBeenCalledWith(job({}), job({ status: 'succeeded' }));
+  });
+
+  it('shows a job that another tab made', async () => {
+    sources[0]?.send('studio_job_updated', job({ id: ids.second, createdAt: '2026-01-01T11:00:00.000Z' }));
+    await expect.poll(() => cachedJob(client, ids.second)).not.toBeNull();
+    expect(onJobChanged).not.toHaveBeenCalled();
+  });
+
+  it('catches up on what it missed whenever the stream opens or asks for it', async () => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.become(1, 'open');
+    await expect.poll(() => status()).toBe('processing');
+    expect(link()).toBe('open');
+    served = [job({ status: 'failed' })];
+    sources[0]?.send('studio_resync', {});
+    await expect.poll(() => status()).toBe('failed');
+    expect(onJobChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks instead while the stream is down, and says so', async () => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.become(0, 'error');
+    await expect.poll(() => link()).toBe('polling');
+    expect(status()).toBe('processing');
+  });
+
+  it('is offline when asking does not help either, and comes back on waking', async () => {
+    served = null;
+    sources[0]?.become(2, 'error');
+    await expect.poll(() => link()).toBe('offline');
+    served = [job({ status: 'succeeded' })];
+    window.dispatchEvent(new Event('online'));
+    expect(sources).toHaveLength(2);
+    sources[1]?.become(1, 'open');
+    await expect.poll(() => status()).toBe('succeeded');
+    expect(link()).toBe('open');
+  });
+
+  it.each([
+    ['studio_job_updated', '<html>'],
+    ['studio_job_updated', { id: ids.first, status: 'succeeded' }],
+    ['studio_job_updated', { ...job({ status: 'succeeded' }), results: null }],
+    ['studio_link_changed', '{'],
+    ['studio_link_changed', { state: 'odd' }],
+  ])('asks the studio itself when a %s event cannot be read', async (name, data) => {
+    served = [job({ status: 'processing' })];
+    sources[0]?.send(name, data);
+    await expect.poll(() => status()).toBe('processing');
+  });
+
+  it('is live again after an absence of the network that the stream has survived', async () => {
+    sources[0]?.become(1, 'open');
+    served = null;
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => link()).toBe('offline');
+    expect(onlineManager.isOnline()).toBe(false);
+    served = [job({})];
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => link()).toBe('open');
+    expect(onlineManager.isOnline()).toBe(true);
+  });
+
+  it('stays offline when an answer from before the loss of the network comes after it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const told = vi.fn(() => answer.promise);
+    vi.stubGlobal('fetch', (path: string) => (path === '/icon.svg' ? unreachable() : told()));
+    sources[0]?.become(1, 'open');
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => link()).toBe('offline');
+    answer.resolve(Response.json({ jobs: [job({ status: 'processing' })], nextCursor: null }));
+    await expect.poll(() => status()).toBe('processing');
+    await settle();
+    expect(link()).toBe('offline');
+  });
+
+  it('is live where a question from before fails after the stream came back', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const answers = [answer.promise];
+    vi.stubGlobal('fetch', () => answers.shift() ?? Response.json({ jobs: [job({})], nextCursor: null }));
+    sources[0]?.become(0, 'error');
+    await expect.poll(() => answers).toHaveLength(0);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => link()).toBe('polling');
+    answer.reject(new TypeError('Failed to fetch'));
+    await settle();
+    expect(link()).toBe('polling');
+  });
+
+  it('goes on without a network as long as the studio answers, as one on this machine does', async () => {
+    sources[0]?.become(1, 'open');
+    await expect.poll(() => link()).toBe('open');
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
+    window.dispatchEvent(new Event('offline'));
+    expect(asked).toHaveBeenCalledWith('/icon.svg', expect.anything());
+    await asked.mock.results[0]?.value;
+    await settle();
+    expect(link()).toBe('open');
+    expect(onlineManager.isOnline()).toBe(true);
+  });
+
+  it('gives the stream up while the page is set aside, and has one again when it is back', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sources[0]?.readyState).toBe(2);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    served = [job({ status: 'processing' })];
+    sources[1]?.become(1, 'open');
+    await expect.poll(() => status()).toBe('processing');
+  });
+
+  it('leaves nothing open when it ends', () => {
+    stop();
+    expect(sources[0]?.readyState).toBe(2);
+  });
+});

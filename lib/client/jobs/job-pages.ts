@@ -1,0 +1,71 @@
+import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+
+/** One answer of the jobs' listing: newest first, and where the page after begins. */
+export interface JobPage {
+  jobs: StudioJob[];
+  nextCursor: string | null;
+}
+
+/** The pages read so far, as the query cache holds them. */
+export interface JobPages {
+  pages: JobPage[];
+  pageParams: (string | null)[];
+}
+
+/** Replaces a changed job, or inserts a new one by its time: at the top, nearly always. */
+export function upsertJobInPages(data: JobPages, job: StudioJob): JobPages {
+  const isKnown = data.pages.some((page) => page.jobs.some(({ id }) => id === job.id));
+  const pages = isKnown
+    ? data.pages.map((page) => ({
+        ...page,
+        jobs: page.jobs.map((old) => (old.id === job.id ? newerOf(old, job) : old)),
+      }))
+    : insert(data.pages, job);
+  return { ...data, pages };
+}
+
+/** A job that has ended stays ended: a late event of an earlier state changes nothing. */
+export function newerOf(old: StudioJob | undefined, next: StudioJob): StudioJob {
+  return old !== undefined && !isOpenJob(old.status) && isOpenJob(next.status) ? old : next;
+}
+
+function insert(pages: JobPage[], job: StudioJob): JobPage[] {
+  const at = pages.findIndex(({ jobs }) => jobs.some((other) => other.createdAt < job.createdAt));
+  const page = pages[at];
+  if (page !== undefined) {
+    const index = page.jobs.findIndex((other) => other.createdAt < job.createdAt);
+    return pages.with(at, { ...page, jobs: page.jobs.toSpliced(index, 0, job) });
+  }
+  // Older than all that was read, as what an import brings: it comes with its own page, if there are more.
+  const last = pages.at(-1);
+  if (last === undefined) return [{ jobs: [job], nextCursor: null }];
+  return last.nextCursor === null ? [...pages.slice(0, -1), { ...last, jobs: [...last.jobs, job] }] : pages;
+}
+
+/**
+ * Merges a fresh first page. Null when it touches none of the jobs known so far: then there may be a gap between it and
+ * them, and everything has to be read again.
+ */
+export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
+  const known = new Set(allJobs(data).map(({ id }) => id));
+  const touches = known.size === 0 || page.nextCursor === null || page.jobs.some(({ id }) => known.has(id));
+  return touches ? page.jobs.reduce(upsertJobInPages, data) : null;
+}
+
+/** Every job read so far, newest first, each once. */
+export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] {
+  const byId = new Map<string, StudioJob>();
+  for (const page of data?.pages ?? []) for (const job of page.jobs) if (!byId.has(job.id)) byId.set(job.id, job);
+  return [...byId.values()];
+}
+
+/** How many of the jobs are at work, how many are queued, and how many are on hold. */
+export function countOpen(jobs: StudioJob[]): { running: number; waiting: number; held: number } {
+  const count = (...statuses: StudioJob['status'][]) => jobs.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    running: count('processing', 'keeping'),
+    waiting: count('waiting', 'queued', 'sending'),
+    held: count('held'),
+  };
+}

@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import type { JobPage, JobPages } from './job-pages.ts';
+import { cachedJob, cachedJobs, jobKeys, upsertJob, refreshJobs } from './jobs.ts';
+
+const job = (id: string, status: StudioJob['status'], minute = 0) =>
+  ({ id, status, createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z` }) as StudioJob;
+
+let client: QueryClient;
+/** The answers that the studio owes, by the path that was asked for. */
+let owed: Map<string, (body: JobPage | StudioJob) => void>;
+
+beforeEach(() => {
+  client = new QueryClient();
+  owed = new Map();
+  vi.stubGlobal('fetch', (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    owed.set(path, (body) => resolve(Response.json(body)));
+    return promise;
+  });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const list = (jobs: StudioJob[]) =>
+  client.setQueryData<JobPages>(jobKeys.list, { pages: [{ jobs, nextCursor: null }], pageParams: [null] });
+const answer = (path: string, body: JobPage | StudioJob) => owed.get(path)?.(body);
+const answerPage = (...jobs: StudioJob[]) => answer('/api/studio/jobs?limit=40', { jobs, nextCursor: null });
+const statusOf = (id: string) => cachedJob(client, id)?.status;
+const statusAlone = (id: string) => client.getQueryData<StudioJob>(jobKeys.one(id))?.status;
+
+describe('upsertJob', () => {
+  it('leaves a job that is read alone ended when an earlier state comes late', () => {
+    upsertJob(client, job('a', 'processing'));
+    expect(statusAlone('a')).toBe('processing');
+    upsertJob(client, job('a', 'cancelled'));
+    upsertJob(client, job('a', 'processing'));
+    expect(statusAlone('a')).toBe('cancelled');
+  });
+});
+
+describe('refreshJobs', () => {
+  it('leaves a job as it was updated meanwhile, and merges the others', async () => {
+    list([job('b', 'queued', 2), job('a', 'queued', 1)]);
+    const refreshed = refreshJobs(client);
+    upsertJob(client, job('a', 'processing', 1));
+    upsertJob(client, job('d', 'held', 4));
+    answerPage(job('d', 'waiting', 4), job('c', 'waiting', 3), job('b', 'processing', 2), job('a', 'queued', 1));
+    await refreshed;
+    expect(cachedJobs(client).map(({ id, status }) => [id, status])).toEqual([
+      ['d', 'held'],
+      ['c', 'waiting'],
+      ['b', 'processing'],
+      ['a', 'processing'],
+    ]);
+  });
+
+  it('merges a job that was updated before it began', async () => {
+    list([job('a', 'queued')]);
+    upsertJob(client, job('a', 'processing'));
+    const refreshed = refreshJobs(client);
+    answerPage(job('a', 'keeping'));
+    await refreshed;
+    expect(statusOf('a')).toBe('keeping');
+  });
+
+  it('leaves one that it reads alone as it was updated meanwhile', async () => {
+    list([job('b', 'queued', 2), job('a', 'queued', 1)]);
+    const refreshed = refreshJobs(client);
+    answerPage(job('b', 'queued', 2));
+    await expect.poll(() => owed.has('/api/studio/jobs/a')).toBe(true);
+    upsertJob(client, job('a', 'held', 1));
+    upsertJob(client, job('b', 'held', 2));
+    answer('/api/studio/jobs/a', job('a', 'queued', 1));
+    await refreshed;
+    expect([statusOf('a'), statusOf('b')]).toEqual(['held', 'held']);
+  });
+
+  it('merges a job that was updated before there was a list', async () => {
+    const refreshed = refreshJobs(client);
+    upsertJob(client, job('a', 'queued'));
+    list([]);
+    answerPage(job('a', 'queued'));
+    await refreshed;
+    expect(statusOf('a')).toBe('queued');
+  });
+});

@@ -1,0 +1,134 @@
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
+import { idempotencyHeader } from '../../contract/studio/studio-headers.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
+import { requestJson, request } from '../request.ts';
+
+const pageSize = 40;
+
+/** The keys of everything about jobs in the query cache. */
+export const jobKeys = {
+  all: ['jobs'] as const,
+  list: ['jobs', 'list'] as const,
+  ones: ['jobs', 'one'] as const,
+  one: (id: string) => ['jobs', 'one', id] as const,
+};
+
+/** All jobs, newest first, a page at a time. */
+export function jobListOptions() {
+  return infiniteQueryOptions({
+    queryKey: jobKeys.list,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // `refreshJobs` does this, without reading every page again.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function readPage(before: string | null, signal?: AbortSignal): Promise<JobPage> {
+  const query = new URLSearchParams({ limit: String(pageSize), ...(before === null ? {} : { before }) });
+  return requestJson<JobPage>(`/api/studio/jobs?${query}`, signal === undefined ? {} : { signal });
+}
+
+function readJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}`);
+}
+
+/** One job: for an address that names one which no page read so far holds. */
+export function jobOptions(id: string) {
+  return queryOptions({
+    queryKey: jobKeys.one(id),
+    queryFn: () => readJob(id),
+  });
+}
+
+/** Counts updates and refreshes, to know which came first. */
+let moment = 0;
+/** When each job was last updated. */
+const updatedAt = new Map<string, number>();
+
+/** Updates a job in the cache: where it is listed, and where it is read alone. */
+export function upsertJob(client: QueryClient, job: StudioJob): void {
+  updatedAt.set(job.id, ++moment);
+  client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
+  client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
+}
+
+/** Every job as the cache has it now, newest first. */
+export function cachedJobs(client: QueryClient): StudioJob[] {
+  return allJobs(client.getQueryData<JobPages>(jobKeys.list));
+}
+
+/** A job as the cache has it now; null when no page read so far holds it. */
+export function cachedJob(client: QueryClient, id: string): StudioJob | null {
+  return cachedJobs(client).find((job) => job.id === id) ?? null;
+}
+
+/**
+ * Catches up on what may have been missed: reads the newest page, and one by one those open jobs that are further
+ * down. Jobs that were updated meanwhile stay as they are: the answers may be older.
+ *
+ * @throws RequestError when the studio does not answer
+ */
+export async function refreshJobs(client: QueryClient): Promise<void> {
+  const asked = ++moment;
+  const page = await readPage(null);
+  const listed = new Set(page.jobs.map(({ id }) => id));
+  const elsewhere = cachedJobs(client).filter((job) => isOpenJob(job.status) && !listed.has(job.id));
+  const others = await Promise.all(elsewhere.map(({ id }) => readJob(id)));
+  const isNewer = ({ id }: StudioJob) => (updatedAt.get(id) ?? 0) < asked || cachedJob(client, id) === null;
+  const data = client.getQueryData<JobPages>(jobKeys.list);
+  const merged = data === undefined ? null : mergeFirstPage(data, { ...page, jobs: page.jobs.filter(isNewer) });
+  if (merged === null) await client.invalidateQueries({ queryKey: jobKeys.list });
+  else client.setQueryData<JobPages>(jobKeys.list, others.filter(isNewer).reduce(upsertJobInPages, merged));
+}
+
+const pathOf = (id: string, verb: string) => `/api/studio/jobs/${encodeURIComponent(id)}/${verb}`;
+
+/** Cancels a job that has not ended. */
+export function cancelJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'cancel'), { method: 'POST' });
+}
+
+/** Sends the same request again, as a new job. Repeated with the same key it makes no second one. */
+export function retryJob({ id, key }: { id: string; key: string }): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'retry'), { method: 'POST', headers: { [idempotencyHeader]: key } });
+}
+
+/** Dismisses a job with an unknown outcome: it counts as failed from then on. */
+export async function dismissJob(id: string): Promise<void> {
+  await request(pathOf(id, 'dismiss'), { method: 'POST' });
+}
+
+/** Holds a job that was not sent yet, and the others of its request with it. */
+export function holdJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'hold'), { method: 'POST' });
+}
+
+/** Resumes a job on hold. */
+export function resumeJob(id: string): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'release'), { method: 'POST' });
+}
+
+/** Gives what was not sent yet another order, the first to be sent first. Answers the jobs as they stand then. */
+export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
+  const { jobs } = await requestJson<{ jobs: StudioJob[] }>('/api/studio/jobs/order', {
+    method: 'POST',
+    body: { ids },
+  });
+  return jobs;
+}
+
+/** Gives a job that was not sent yet another request; it keeps its position in the queue. */
+export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'edit'), { method: 'POST', body: { request } });
+}
+
+/** Declares that a job with an unknown outcome was made, and as which generation, if that is known. */
+export function declareJobMade({ id, generationId }: { id: string; generationId: string | null }): Promise<StudioJob> {
+  return requestJson<StudioJob>(pathOf(id, 'made'), { method: 'POST', body: { generationId } });
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { fieldLabel } from '../../schema-form/field-label.ts';
+import { isJsonObject, textOf } from '../../schema-form/json.ts';
+import { isCertainlyMedia } from '../../schema-form/media-field/media-address.ts';
+
+/** What a body carries beside the model's own parameters; a test holds it against the contract's list. */
+export const namesBesideParameters = [
+  'model',
+  'response_format',
+  'num_generations',
+  'target_namespace',
+  'target_repo',
+  'target_directory',
+];
+
+/** The values of a form that would make this request. */
+export function valuesOfRequest(request: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !namesBesideParameters.includes(name)));
+}
+
+/** The addresses of media in a request, in order, each once. */
+export function mediaInRequest(request: JsonObject): string[] {
+  const values = Object.values(valuesOfRequest(request)).flatMap((value) =>
+    Array.isArray(value) ? (value as unknown[]) : [value],
+  );
+  const addresses = values.filter((value) => typeof value === 'string').filter(isCertainlyMedia);
+  return [...new Set(addresses)];
+}
+
+/** A setting of a request as text. */
+export interface SettingLine {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** The settings of a request except its prompt and media, named as its model names them where the schema is known. */
+export function settingLines(
+  request: JsonObject,
+  schema: JsonObject | null,
+  texts: { on: string; off: string },
+): SettingLine[] {
+  const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
+  const media = new Set(mediaInRequest(request));
+  return Object.entries(valuesOfRequest(request)).flatMap(([name, value]) => {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (name === 'prompt' || value === null || (typeof first === 'string' && media.has(first))) return [];
+    const property = isJsonObject(properties[name]) ? properties[name] : {};
+    const unit = textOf(property['x-unit']);
+    const text = valueText(value, texts);
+    return [
+      {
+        name,
+        label: fieldLabel(name, textOf(property['title'])),
+        value: unit === null || typeof value !== 'number' ? text : `${text} ${unit}`,
+      },
+    ];
+  });
+}
+
+function valueText(value: unknown, texts: { on: string; off: string }): string {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+/** Width over height of what a request asks for, or its model makes when it does not ask; null where neither says so. */
+export function requestedProportion(request: JsonObject, schema: JsonObject | null): number | null {
+  const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
+  const settled = (name: string) => {
+    const property = properties[name];
+    return request[name] ?? (isJsonObject(property) ? property['default'] : undefined);
+  };
+  const width = settled('width');
+  const height = settled('height');
+  if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return width / height;
+  const ratio = settled('aspect_ratio');
+  const parts = typeof ratio === 'string' ? /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/.exec(ratio) : null;
+  if (parts === null) return null;
+  const proportion = Number(parts[1]) / Number(parts[2]);
+  return Number.isFinite(proportion) && proportion > 0 ? proportion : null;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hasNoModelList, listsNoModels } from './models.ts';
+import { RequestError } from '../request.ts';
+
+const answered = (status: number) => new RequestError('Not found.', { code: 'not_found', status });
+
+const settled = (data: object[]) => ({
+  data: data.map((model, index) => ({ id: `m-${index}`, ...model })),
+  error: null,
+});
+
+describe('hasNoModelList', () => {
+  it('separates a service without a list from one that fails, is silent, or refuses', () => {
+    expect([404, 405, 410, 501].map((status) => hasNoModelList(answered(status)))).toEqual([true, true, true, true]);
+    expect([0, 401, 429, 500, 503].some((status) => hasNoModelList(answered(status)))).toBe(false);
+    expect(hasNoModelList(null)).toBe(false);
+  });
+});
+
+describe('listsNoModels', () => {
+  it('holds for a service without a list, with an empty one, or with models that the settings alone name', () => {
+    expect(listsNoModels({ data: undefined, error: answered(404) })).toBe(true);
+    expect(listsNoModels(settled([]))).toBe(true);
+    expect(listsNoModels(settled([{ unlisted: true }, { unlisted: true }]))).toBe(true);
+  });
+
+  it('does not hold while nothing is known, nor where any model is listed', () => {
+    expect(listsNoModels({ data: undefined, error: null })).toBe(false);
+    expect(listsNoModels({ data: undefined, error: answered(500) })).toBe(false);
+    expect(listsNoModels(settled([{ unlisted: true }, {}]))).toBe(false);
+  });
+});

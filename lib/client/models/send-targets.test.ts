@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { LooseModel } from '../../contract/model.ts';
+import { sendTargetUrl, readSendTarget, sendTargetsOf } from './send-targets.ts';
+
+const uri = { type: 'string', format: 'uri', 'x-media': 'image' };
+const models = [
+  {
+    id: 'owner/edit 1',
+    json_request_schema: { properties: { prompt: { type: 'string' }, input_image: uri }, required: ['input_image'] },
+  },
+] as unknown as LooseModel[];
+
+function read(address: string) {
+  const { searchParams } = new URL(address, 'http://studio');
+  const [model = null, field = null, media = null] = ['model', 'field', 'media'].map((name) => searchParams.get(name));
+  return readSendTarget({ model, field, media }, models);
+}
+
+describe('readSendTarget', () => {
+  it('reads back what an address was made of', () => {
+    const [use] = sendTargetsOf('image', models);
+    if (use === undefined) throw new Error('The field takes no picture.');
+    const found = read(sendTargetUrl(use, '3f2a'));
+    expect(found).toMatchObject({
+      use: { intent: 'edit', field: { name: 'input_image' } },
+      path: '/api/studio/media/3f2a',
+    });
+  });
+
+  it.each([
+    '/?model=none&field=input_image&media=3f2a',
+    '/?model=owner/edit+1&field=prompt&media=3f2a',
+    '/?model=owner/edit+1&field=input_image&media=..%2Fkeys',
+    '/?model=owner/edit+1&field=input_image',
+  ])('takes nothing that the catalogue does not know: %s', (address) => {
+    expect(read(address)).toBeNull();
+  });
+});

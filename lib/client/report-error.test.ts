@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { reportError } from './report-error.ts';
+import { toasts } from './toasts.ts';
+
+describe('reportError', () => {
+  it('shows the message of an error, or a sentence made of it', () => {
+    reportError(new Error('The disk is full.'));
+    reportError('no reason', (reason) => `Not saved: ${reason}`);
+    expect(toasts.current().slice(-2)).toMatchObject([
+      { message: 'The disk is full.', tone: 'bad' },
+      { message: 'Not saved: no reason', tone: 'bad' },
+    ]);
+  });
+});
