@@ -52,7 +52,7 @@ function issuesBut(schema: JsonObject, values: JsonObject) {
   return checkValues(schema, values).filter(({ pointer }) => valueAt(values, pointer) !== undefined);
 }
 
-describe('keepValues between all models', () => {
+describe('carryOver between all models', () => {
   it.each([true, false])('makes nothing that the other model refuses', (isMost) => {
     for (const { from, to } of pairs) {
       const before = fill(from.schema, isMost);

@@ -25,7 +25,7 @@ const way = (pattern: string) => ({
   prompt: { ...prompt, 'x-media-references': { groups: [{ field: 'input_images', pattern }] } },
 });
 
-describe('keepValues', () => {
+describe('carryOver', () => {
   it('keeps what both models have, in place of the other form’s own', () => {
     const { values, report } = carry({ prompt }, { prompt: 'a hill' }, { prompt }, { prompt: 'the old one' });
     expect(values).toEqual({ prompt: 'a hill' });

@@ -48,7 +48,7 @@ function takenByAjv(draft: Draft, schema: KeywordCase['schema'], values: readonl
   return values.filter((value) => check(value));
 }
 
-describe.each(drafts)('findSchemaFaults by the rules of %s', (draft) => {
+describe.each(drafts)('findIssues by the rules of %s', (draft) => {
   const held = cases.filter((each) => each.drafts?.includes(draft) ?? true);
 
   it.each(held)('$about', ({ schema, takes, refuses, isOtherwiseToAjv }) => {

@@ -25,7 +25,7 @@ const shown = (state: Partial<IssueState>) => {
   return { at: Object.fromEntries(atFields), elsewhere };
 };
 
-describe('visibleFaults', () => {
+describe('visibleIssues', () => {
   it('keeps the service’s words at a field until it changes', () => {
     const served = { issues: [{ pointer: '/prompt', message: 'no' }], values: { prompt: 'x' } };
     expect(shown({ served }).at).toEqual({ '/prompt': ['no'] });
@@ -65,7 +65,7 @@ describe('visibleFaults', () => {
   });
 });
 
-describe('hasFaultIn', () => {
+describe('hasIssueIn', () => {
   it('finds issues inside groups too', () => {
     const served = { issues: [{ pointer: '/camera/lens', message: 'no' }], values: calm.values };
     const issues = visibleIssues(model, { ...calm, served });

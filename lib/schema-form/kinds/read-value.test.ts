@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findJsonSyntaxError } from '../../contract/json-syntax-error.ts';
 import { jsonIssueMessage } from './read-value.ts';
 
-describe('jsonFaultMessage', () => {
+describe('jsonIssueMessage', () => {
   it.each([
     ['{\n  "a": 1\n  "b": 2\n}', 'Line 3, column 3: a comma is missing here, or }.'],
     ['[1 2]', 'Line 1, column 4: a comma is missing here, or ].'],

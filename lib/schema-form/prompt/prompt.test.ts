@@ -82,7 +82,7 @@ describe('reviewCitations', () => {
   });
 });
 
-describe('keepCitations', () => {
+describe('carryCitations', () => {
   it('follows references that move, and those behind one that is gone', () => {
     expect(keep('@Image 1 and @Image 2, images 1 and 3', [one, two, three], [three, one, two])).toBe(
       '@Image 2 and @Image 3, images 2 and 1',

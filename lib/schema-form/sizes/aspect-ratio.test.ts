@@ -28,7 +28,7 @@ describe('reduceRatio', () => {
   });
 });
 
-describe('ratiosInView', () => {
+describe('visibleRatios', () => {
   const options =
     readOptions({ enum: ['auto', '21:9', '16:9', '3:2', '7:5', '4:3', '1:1', '4:5', '9:16'] })?.options ?? [];
   it('keeps one line, with the chosen one on it', () => {

@@ -127,7 +127,7 @@ describe('withoutFreshSeeds', () => {
   });
 });
 
-describe('keepValues', () => {
+describe('carryOver', () => {
   it('carries over whether a seed stays', () => {
     const other = { properties: { prompt: { type: 'string' }, noise_seed: { type: 'integer' } } };
     const to = { schema: other, values: {} };
