@@ -215,7 +215,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         />
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
-        <div id="pane-picture" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=picture]:hidden">
+        <div id="pane-image" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden">
           <Suspense fallback={<StageSkeleton />}>
             <Stage
               staged={staged}
