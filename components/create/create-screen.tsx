@@ -9,33 +9,33 @@ import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
 import { notices } from '@/lib/client/notices';
 import { statusOptions } from '@/lib/client/status';
-import { type PaneSizes, paneLimits } from './panes';
+import { type PaneSizes, paneLimits } from './panes/panes';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { exampleRequest } from './example-request';
-import { PaneTabs } from './pane-tabs';
-import { RequestPane } from './request-pane';
-import { StageSkeleton } from './stage-skeleton';
+import { exampleRequest } from './stage/example-request';
+import { PaneTabs } from './panes/pane-tabs';
+import { RequestPane } from './request/request-pane';
+import { StageSkeleton } from './stage/stage-skeleton';
 import { StripSkeleton } from './strip-skeleton';
-import type { MediumUse } from './use-as-button';
-import { useEditing } from './use-editing';
-import { useLinkedRemix } from './use-linked-remix';
+import type { MediumUse } from './stage/send-to-button';
+import { useEditing } from './edit/use-editing';
+import { useLinkedRemix } from './use-linked-request';
 import { useLinkedSeed } from './use-linked-seed';
 import { useLinkedUse } from './use-linked-use';
-import { usePanes } from './use-panes';
-import { usePlace } from './use-place';
-import { useRequest } from './use-request';
-import { useShownResult } from './use-shown-result';
-import { useStagedJob } from './use-staged-job';
-import { useSteady } from './use-steady';
-import { unrecorded } from './use-submissions';
-import { createWords } from './words';
+import { usePanes } from './panes/use-panes';
+import { usePlace } from './use-view-state';
+import { useRequest } from './request/use-request';
+import { useShownResult } from './stage/use-shown-result';
+import { useStagedJob } from './stage/use-staged-job';
+import { useSteady } from './use-stable-callbacks';
+import { unrecorded } from './request/use-submissions';
+import { createWords } from './messages';
 
 // Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
 // types in it.
-const Stage = memo(latePart(async () => (await import('./stage')).Stage, StageSkeleton));
+const Stage = memo(latePart(async () => (await import('./stage/stage')).Stage, StageSkeleton));
 const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip, StripSkeleton));
-const Details = memo(latePart(async () => (await import('./details')).Details));
+const Details = memo(latePart(async () => (await import('./stage/details')).Details));
 
 /** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {

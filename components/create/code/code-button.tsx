@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../use-request';
+import type { useRequest } from '../request/use-request';
 import { formWords } from '../form-words';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);

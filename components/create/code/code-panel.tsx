@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../use-request';
-import { CallCode } from './call-code';
-import { CallImport } from './call-import';
-import { codeWords } from './code-words';
+import type { useRequest } from '../request/use-request';
+import { CallCode } from './write/call-code';
+import { CallImport } from './read/call-import';
+import { codeWords } from './messages';
 
 /** The present request as code to copy, and code to fill the form from. */
 export function CodePanel({

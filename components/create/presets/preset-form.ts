@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/contract/model';
-import type { useDesk } from '../use-desk';
+import type { useDesk } from '../history/use-form-history';
 
 /** The form that presets are taken from and put into. */
 export interface PresetForm {

@@ -4,7 +4,7 @@ import { PencilLine, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 import { RenamePreset } from './rename-preset';
 import type { usePresets } from './use-presets';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { searchPresets } from './presets';
 import { PresetRow } from './preset-row';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 import { SavePreset } from './save-preset';
 import type { PresetForm } from './preset-form';
 import { usePresets } from './use-presets';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 import type { usePresets } from './use-presets';
 
 /** Keeps what is in the form under a name; one that is taken can be given what is in the form now. */

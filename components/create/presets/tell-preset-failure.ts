@@ -1,6 +1,6 @@
 import { notices } from '@/lib/client/notices';
 import { RequestError } from '@/lib/client/request';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 
 /** Says why a preset could not be had; another browser may have deleted it. */
 export function tellPresetFailure(name: string, thrown: unknown): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notices } from '@/lib/client/notices';
-import { drawDesk, lateAnswers } from '../testing/draw-desk';
-import { drawHook } from '../testing/draw-hook';
+import { drawDesk, lateAnswers } from '../testing/draw-form-history';
+import { drawHook } from '../testing/render-hook';
 import { useApplyPreset } from './use-apply-preset';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };

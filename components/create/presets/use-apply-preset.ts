@@ -7,7 +7,7 @@ import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 import { tellPresetFailure } from './tell-preset-failure';
 
 /** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */

@@ -6,7 +6,7 @@ import { notices } from '@/lib/client/notices';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
+import { presetWords } from './messages';
 import { tellFailure, tellPresetFailure } from './tell-preset-failure';
 import { useApplyPreset } from './use-apply-preset';
 

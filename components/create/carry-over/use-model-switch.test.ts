@@ -1,0 +1,57 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { modelOptions } from '@/lib/client/models';
+import type { useModel } from '../request/use-model';
+import { drawDesk, lateAnswers } from '../testing/draw-form-history';
+import { drawHook } from '../testing/render-hook';
+import { useModelSwitch } from './use-model-switch';
+
+const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
+const path = (id: string) => `/api/ai/models/${id}`;
+const answerOf = (id: string) => ({ id, object: 'model', request_schema: schema });
+
+/** A switch among models that are listed without their schemas. */
+function drawSwitch() {
+  const answers = lateAnswers();
+  vi.stubGlobal('fetch', answers.fetch);
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const drawn = drawDesk();
+  const { desk, queries, parts, draftOf } = drawn;
+  const models = ['here', 'one', 'other'].map((id) => ({ id }));
+  const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as ReturnType<typeof useModel>;
+  const { switchTo } = drawHook(queries, () =>
+    useModelSwitch({ model, parts, values: { prompt: 'a boat' }, draftOf, desk }),
+  );
+  return {
+    ...drawn,
+    answers,
+    async choose(id: string) {
+      switchTo(id);
+      await expect.poll(() => answers.isAsked(path(id))).toBe(true);
+    },
+  };
+}
+
+describe('useModelSwitch', () => {
+  it('ends at the model that was chosen last, whichever answers last', async () => {
+    const { answers, visited, choose, queries } = drawSwitch();
+    await choose('one');
+    await choose('other');
+    answers.give(path('other'), answerOf('other'));
+    await expect.poll(() => visited).toEqual(['other']);
+    answers.give(path('one'), answerOf('one'));
+    await queries.fetchQuery(modelOptions('one'));
+    // All that waited for the answer has had its turn by then.
+    await new Promise((done) => void setImmediate(done));
+    expect(visited).toEqual(['other']);
+  });
+
+  it('takes along what was typed while the model was asked for', async () => {
+    const { answers, visited, choose, type, drafts } = drawSwitch();
+    await choose('one');
+    type('a boat at sea');
+    answers.give(path('one'), answerOf('one'));
+    await expect.poll(() => visited).toEqual(['one']);
+    expect(drafts.get('one')).toEqual({ prompt: 'a boat at sea' });
+  });
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { looksLikeCall } from './looks-like-call';
+import type { useRequest } from '../../request/use-request';
+import type { PastedCall } from './paste-offer';
+
+const PasteOffer = latePart(async () => (await import('./paste-offer')).PasteOffer);
+
+/** Notices when a whole call is pasted into a text of the form, and offers to fill the form from it. */
+export function PasteWatch({ request }: { request: ReturnType<typeof useRequest> }) {
+  const { form, values, model } = request;
+  const [pasted, setPasted] = useState<PastedCall | null>(null);
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLTextAreaElement) || form.current?.contains(target) !== true) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // JSON is at home in the fields that hold some.
+    const isWords = !target.classList.contains('font-mono');
+    if (!isWords || !looksLikeCall(text) || values === null || model.id === null) return;
+    setPasted({ text, before: values, model: model.id });
+  });
+  useEffect(() => {
+    const stopped = new AbortController();
+    document.addEventListener('paste', (event) => onPaste(event), { capture: true, signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+
+  if (pasted === null) return null;
+  return (
+    <Suspense>
+      <PasteOffer key={pasted.text} request={request} pasted={pasted} onDone={() => setPasted(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { type ClipboardEvent, useMemo } from 'react';
+import { codeTokens } from './code-tokens';
+import { codeWords } from '../messages';
+
+const colours = { plain: undefined, text: 'text-ok', comment: 'text-faint', word: 'text-accent', number: 'text-warn' };
+
+/** Code to read, coloured. What is copied out of it by hand is whole, too. */
+export function CodeView({
+  code,
+  shortenings,
+}: {
+  code: string;
+  shortenings: readonly { short: string; whole: string }[];
+}) {
+  const tokens = useMemo(() => codeTokens(code), [code]);
+
+  function onCopy(event: ClipboardEvent) {
+    const selected = window.getSelection()?.toString() ?? '';
+    if (selected === '' || shortenings.length === 0) return;
+    const whole = shortenings.reduce((text, { short, whole: full }) => text.replaceAll(short, () => full), selected);
+    event.clipboardData.setData('text/plain', whole);
+    event.preventDefault();
+  }
+
+  return (
+    <pre
+      role="region"
+      aria-label={codeWords.code}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      tabIndex={0}
+      onCopy={onCopy}
+      className="min-h-40 flex-1 overflow-auto rounded border border-line bg-bg p-3 font-mono text-sm leading-[1.55] focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent"
+    >
+      <code>
+        {tokens.map(({ kind, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+          <span key={index} className={colours[kind]}>
+            {text}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

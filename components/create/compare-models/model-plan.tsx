@@ -1,0 +1,121 @@
+'use client';
+
+import { ChevronRight, CircleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Price } from '../price/estimate-price';
+import type { ModelPlan } from './plan-model';
+import type { JsonObject } from '@/lib/contract/model';
+import { setAt } from '@/lib/schema-form/set-at';
+import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { priceWords } from '../price/format-price';
+import { SwitchChoice } from '../carry-over/media-choice';
+import { SwitchLine } from '../carry-over/report-line';
+import { formWords } from '../form-words';
+import { laterWords } from '../messages-late';
+import { severalWords } from './messages';
+
+const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
+
+function summary(report: readonly SwitchedField[]): string {
+  const counts = order.toReversed().flatMap((what) => {
+    const count = report.filter((line) => line.what === what).length;
+    return count === 0 ? [] : [`${count} ${laterWords.fates[what]}`];
+  });
+  return counts.join(' · ');
+}
+
+function planPrice(price: Price | null): string {
+  if (price === null) return severalWords.noPrice;
+  return price.high === 0 ? severalWords.free : formWords.costs(priceWords(price));
+}
+
+/** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
+export function SeveralPlan({
+  plan,
+  faults,
+  isPresent,
+  price,
+  onChange,
+  onTakeOut,
+}: {
+  plan: ModelPlan;
+  /** What stands against it now. */
+  faults: ModelPlan['faults'];
+  isPresent: boolean;
+  price: Price | null;
+  onChange: (values: JsonObject) => void;
+  onTakeOut: () => void;
+}) {
+  const { model, report, values } = plan;
+  const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
+  const listId = useId();
+  const name = model.display_name ?? model.id;
+  const hasDetails = report.length > 0;
+  return (
+    <li className="rounded border border-line bg-panel">
+      <div className="flex items-center gap-1 py-1 pr-1 pl-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          disabled={!hasDetails}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm text-left max-desk:min-h-11"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames(
+              'size-3.5 shrink-0 text-muted transition-transform',
+              isOpen && 'rotate-90',
+              !hasDetails && 'invisible',
+            )}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">
+              {name}
+              <span className="sr-only">. {severalWords.details}. </span>
+            </span>
+            <span className="flex gap-3 text-sm text-muted">
+              <span className="min-w-0 flex-1 truncate">{isPresent ? severalWords.asItIs : summary(report)}</span>
+              <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
+            </span>
+          </span>
+        </button>
+        <IconButton label={severalWords.takeOut(name)} size="sm" className="max-desk:size-11" onClick={onTakeOut}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {faults.length > 0 && (
+        <div className="flex gap-2 border-t border-line px-2.5 py-2 text-sm text-bad">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <p className="min-w-0 wrap-anywhere">
+            {severalWords.cannot}:{' '}
+            {faults.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
+          </p>
+        </div>
+      )}
+      <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
+        {report.map(({ label, choice, to }) =>
+          choice === null ? null : (
+            <SwitchChoice
+              key={choice.pointer}
+              label={label}
+              choice={choice}
+              isList={Array.isArray(to)}
+              onChoose={(chosen) => onChange(setAt(values, choice.pointer, chosen))}
+            />
+          ),
+        )}
+        <ul className="flex flex-col gap-1">
+          {order.flatMap((what) =>
+            report
+              .filter((line) => line.what === what)
+              .map((line) => <SwitchLine key={`${what} ${line.label}`} line={line} />),
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useJobs } from '@/components/jobs/use-jobs';
+import { Button } from '@/components/ui/button';
+import { Field, fieldIds } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { modelListOptions } from '@/lib/client/models';
+import { usedModelIds } from './used-model-ids';
+import { byIdWords } from '../by-id-words';
+
+/** Where the form would be, for a service that doesn't list its models: the id of one, typed, named by the settings or used before. */
+export function ModelById({
+  unknownId,
+  error,
+  onChoose,
+}: {
+  /** The id that was tried; null before any was. */
+  unknownId: string | null;
+  /** Why that model could not be read. */
+  error: Error | null;
+  onChoose: (id: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(unknownId ?? '');
+  const { jobs } = useJobs();
+  // To ask again for a list that failed would have the screen wait for it, and this field go.
+  const { data: models = [] } = useQuery({ ...modelListOptions(), enabled: false });
+  const named = models.map((model) => model.id);
+  const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));
+  const ids = fieldIds(id);
+  const fault = unknownId === null || error === null ? null : byIdWords.unreadable(unknownId, error.message);
+
+  function open(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '') onChoose(typed.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={open} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-md font-semibold">{byIdWords.title}</h2>
+        <p className="text-muted">{byIdWords.hint}</p>
+      </div>
+      <Field id={id} label={byIdWords.label} description={null} faults={fault === null ? [] : [fault]}>
+        <div className="flex gap-2">
+          <Input
+            id={id}
+            value={typed}
+            placeholder={byIdWords.example}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={fault !== null}
+            aria-describedby={fault === null ? undefined : ids.fault}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="primary" className="max-desk:h-11">
+            {byIdWords.open}
+          </Button>
+        </div>
+      </Field>
+      <OfferedIds heading={byIdWords.named} ids={named} onChoose={onChoose} />
+      <OfferedIds heading={byIdWords.usedBefore} ids={used} onChoose={onChoose} />
+    </form>
+  );
+}
+
+function OfferedIds({ heading, ids, onChoose }: { heading: string; ids: string[]; onChoose: (id: string) => void }) {
+  if (ids.length === 0) return null;
+  return (
+    <div role="group" aria-label={heading} className="flex flex-col items-start gap-1.5">
+      <p className="text-sm text-faint">{heading}</p>
+      {ids.map((id) => (
+        <Button key={id} size="sm" className="max-w-full max-desk:h-11" onClick={() => onChoose(id)}>
+          <span className="truncate">{id}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

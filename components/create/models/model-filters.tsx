@@ -1,0 +1,70 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import type { Intent } from '@/lib/client/intents';
+import { laterWords } from '../messages-late';
+import { intentWords } from '../messages';
+
+/** What the models shall make; null for both. */
+export type MediumFilter = 'image' | 'video' | null;
+
+const media = ['image', 'video'] as const;
+
+function Chip({ words, isOn, onToggle }: { words: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onToggle}
+      className={classNames(
+        'h-6 shrink-0 rounded-full border px-2.5 text-sm whitespace-nowrap transition-colors max-desk:h-9 max-desk:px-3.5',
+        isOn
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-line text-muted hover:border-line-strong hover:text-text',
+      )}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Narrows the models to what one wants to do and to see; pressing a chip again takes it back. */
+export function ModelFilters({
+  offered,
+  intent,
+  medium,
+  onIntent,
+  onMedium,
+}: {
+  offered: Intent[];
+  intent: Intent | null;
+  medium: MediumFilter;
+  onIntent: (intent: Intent | null) => void;
+  onMedium: (medium: MediumFilter) => void;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={laterWords.narrowModels}
+      className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-2 [scrollbar-width:none] max-desk:flex-nowrap max-desk:overflow-x-auto"
+    >
+      {media.map((one) => (
+        <Chip
+          key={one}
+          words={laterWords.mediumNames[one]}
+          isOn={medium === one}
+          onToggle={() => onMedium(medium === one ? null : one)}
+        />
+      ))}
+      <span aria-hidden className="mx-0.5 h-4 w-px shrink-0 bg-line-strong" />
+      {offered.map((one) => (
+        <Chip
+          key={one}
+          words={intentWords[one].name}
+          isOn={intent === one}
+          onToggle={() => onIntent(intent === one ? null : one)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { readLastModel } from '../drafts/drafts';
+import { readFavouriteModels, readRecentModels } from './model-memory';
+
+const most = 8;
+
+/**
+ * Ids of models to offer where no list has them: the last one, those chosen and marked in this browser, and those of jobs, each once.
+ *
+ * @param jobs as they are shown, the newest first
+ * @param isKnown whether an id is left out, as it is offered elsewhere
+ */
+export function usedModelIds(
+  storage: Pick<Storage, 'getItem'>,
+  jobs: readonly Pick<StudioJob, 'model'>[],
+  isKnown: (id: string) => boolean,
+): string[] {
+  const last = readLastModel(storage);
+  const ids = [
+    ...(last === null ? [] : [last]),
+    ...readRecentModels(storage),
+    ...readFavouriteModels(storage),
+    ...jobs.map(({ model }) => model),
+  ];
+  return [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, most);
+}

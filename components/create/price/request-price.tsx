@@ -1,0 +1,26 @@
+'use client';
+
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { formWords } from '../form-words';
+import { priceOfRequest } from './price-of-request';
+
+/** What one press costs, as far as the service tells; nothing where it does not. */
+export function RequestPrice({
+  pricing,
+  schema,
+  values,
+  variants,
+}: {
+  pricing: LooseModel['pricing'];
+  schema: JsonObject;
+  values: JsonObject;
+  variants: number;
+}) {
+  const price = priceOfRequest(pricing, schema, values, variants);
+  if (price === null) return null;
+  return (
+    <p className="shrink-0 text-sm text-muted tabular-nums" title={formWords.costsHint}>
+      {formWords.costs(price)}
+    </p>
+  );
+}

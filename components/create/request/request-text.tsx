@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { Label } from '@/components/ui/label';
+import { Textarea } from '@/components/ui/textarea';
+import type { JsonObject } from '@/lib/contract/model';
+import { readRequestText, requestText } from '@/lib/schema-form/request-text';
+import type { TypedRequest } from './broken-form';
+import { formWords } from '../form-words';
+
+/** A request as JSON. What is typed stays as it is; as soon as it can be read, the form has it. */
+export function RequestText({
+  schema,
+  values,
+  typed,
+  onTyped,
+  onChange,
+  onHold,
+}: {
+  schema: JsonObject;
+  values: JsonObject;
+  typed: TypedRequest;
+  onTyped: (typed: TypedRequest) => void;
+  onChange: (values: JsonObject) => void;
+  onHold: (words: string | null) => void;
+}) {
+  const id = useId();
+  const text = typed.values === values ? typed.text : requestText(schema, values);
+  const reading = readRequestText(schema, text);
+  const fault = reading.state === 'fault' ? reading.message : null;
+  const left = reading.state === 'values' ? reading.left : [];
+
+  const hold = useEffectEvent(onHold);
+  // Before a key could send what was there before.
+  useLayoutEffect(() => {
+    hold(fault === null ? null : formWords.notJson(fault));
+    return () => hold(null);
+  }, [fault]);
+
+  function type(next: string) {
+    const read = readRequestText(schema, next);
+    const nextValues = read.state === 'values' ? read.values : values;
+    onTyped({ text: next, values: nextValues });
+    if (nextValues !== values) onChange(nextValues);
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>{formWords.asJson}</Label>
+      <Textarea
+        id={id}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-note`}
+        className="max-h-96 min-h-40! overflow-auto font-mono"
+        onChange={(event) => type(event.target.value)}
+      />
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={`text-sm wrap-anywhere ${fault === null ? 'text-muted' : 'text-bad'}`}
+      >
+        {fault ?? (left.length > 0 ? formWords.notTaken(left) : '')}
+      </p>
+    </div>
+  );
+}

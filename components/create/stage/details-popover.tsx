@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
+import { createWords } from '../messages';
+
+/** The details, floating. */
+export function DetailsPopover({
+  popover,
+  children,
+}: {
+  popover: ReturnType<typeof useLatePopover>['popover'];
+  children: ReactNode;
+}) {
+  return (
+    <AnchoredPopover
+      {...popover}
+      align="end"
+      aria-label={createWords.details}
+      className="w-[min(340px,calc(100vw-16px))] overflow-y-auto"
+    >
+      {children}
+    </AnchoredPopover>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { Elapsed } from '@/components/jobs/elapsed';
+import { estimateSource, estimateWords } from '@/components/jobs/strip-words';
+import type { JobActions } from '@/components/jobs/use-job-actions';
+import { useNow } from '@/components/jobs/use-now';
+import { jobWords } from '@/components/jobs/words';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { formatWhen } from '@/lib/client/format';
+import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
+import type { JsonObject } from '@/lib/contract/model';
+import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { isStudioMediaPath } from '@/lib/schema-form/media-address';
+import { laterWords } from '../messages-late';
+import { lineWords } from '../line-words';
+
+const leads: Partial<Record<StudioJob['status'], string>> = {
+  held: lineWords.heldLead,
+  waiting: lineWords.waitingLead,
+  sending: laterWords.sendingLead,
+  queued: laterWords.queuedLead,
+  keeping: laterWords.keepingLead,
+};
+
+/** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
+export function JobAtWork({
+  job,
+  schema,
+  actions,
+}: {
+  job: StudioJob;
+  /** The request schema of its model, as far as known: it tells what is made when nothing is asked. */
+  schema: JsonObject | null;
+  actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
+}) {
+  const [sourceRatio, setSourceRatio] = useState<number | null>(null);
+  const isVideo = job.mediaType === 'video';
+  const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
+  const source = mediaInRequest(job.request).find(isStudioMediaPath);
+  const isMoving = job.status === 'processing' || job.status === 'keeping';
+  const waits = isUnsent(job.status);
+  return (
+    <div
+      className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
+      style={{ aspectRatio: ratio, width: `min(100cqw, ${(ratio * 100).toFixed(3)}cqh)`, maxHeight: '100cqh' }}
+    >
+      {source !== undefined && (
+        <img
+          src={`${source}/thumbnail`}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSourceRatio(naturalWidth / naturalHeight)}
+          className="absolute inset-0 size-full object-cover opacity-15 grayscale"
+        />
+      )}
+      <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
+        <p className="text-lg font-semibold">{leads[job.status] ?? laterWords.workingLead(isVideo)}</p>
+        {waits ? (
+          <p className="text-muted">{job.status === 'held' ? lineWords.heldWhy : lineWords.waitingWhy}</p>
+        ) : (
+          <Course job={job} />
+        )}
+        {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
+        {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
+        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{laterWords.stopFollowingHint}</p>}
+        {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
+        {job.upstreamStatus !== null && (
+          <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
+        )}
+        <p className="mt-2 text-sm text-faint">{waits ? lineWords.safeHere : laterWords.goesOn}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {job.status === 'held' && (
+            <Button size="sm" onClick={() => actions.release(job.id)}>
+              <Play aria-hidden />
+              {lineWords.release}
+            </Button>
+          )}
+          {job.status === 'waiting' && (
+            <Button size="sm" onClick={() => actions.hold(job.id)}>
+              <Pause aria-hidden />
+              {lineWords.hold}
+            </Button>
+          )}
+          {waits && (
+            <Button size="sm" onClick={() => actions.edit(job)}>
+              <PencilLine aria-hidden />
+              {lineWords.edit}
+            </Button>
+          )}
+          {job.nextAttemptAt !== null && (
+            <Button size="sm" onClick={() => actions.retry(job.id)}>
+              <RotateCcw aria-hidden />
+              {lineWords.tryNow}
+            </Button>
+          )}
+          {canCancel(job) && (
+            <Button size="sm" onClick={() => actions.cancel(job.id)}>
+              <X aria-hidden />
+              {laterWords.cancel}
+            </Button>
+          )}
+          {isBeyondCancelling(job) && (
+            <Button size="sm" onClick={() => actions.dismiss(job.id)}>
+              <EyeOff aria-hidden />
+              {laterWords.stopFollowing}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isMoving && (
+        <Progress
+          share={job.progress}
+          label={laterWords.progress}
+          className="absolute! inset-x-0 bottom-0 rounded-none!"
+        />
+      )}
+    </div>
+  );
+}
+
+function NextAttempt({ at }: { at: string }) {
+  const now = useNow();
+  return <p className="text-sm text-muted">{lineWords.nextTry(formatWhen(at, new Date(now)))}</p>;
+}
+
+/** How long it has run, how far it has come, and how long such a thing takes, as far as anything is known. */
+function Course({ job }: { job: StudioJob }) {
+  const since = job.startedAt ?? job.createdAt;
+  const now = useNow();
+  const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
+  const isKept = job.status === 'keeping';
+  const percent = job.progress !== null && job.status === 'processing' ? jobWords.percent(job.progress) : null;
+  const estimate = percent !== null && job.estimate === null ? null : estimateWords(job.estimate, runningMs);
+  return (
+    <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>
+      <Elapsed since={since} />
+      {percent !== null && ` · ${percent}`}
+      {estimate !== null && !isKept && ` · ${estimate}`}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { MediumUse } from '@/lib/client/medium-uses';
+import type { LooseModel } from '@/lib/contract/model';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { laterWords } from '../messages-late';
+
+export type { MediumUse } from '@/lib/client/medium-uses';
+
+const UseAsPopover = latePart(async () => (await import('./send-to-popover')).UseAsPopover);
+
+/** Takes a result on: into any field of any model that takes its kind. */
+export function UseAsButton({
+  media,
+  models,
+  onUse,
+}: {
+  media: StudioMedia;
+  models: LooseModel[];
+  onUse: (use: MediumUse) => void;
+}) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <>
+      <Button variant="ghost" {...button}>
+        <ArrowRight aria-hidden />
+        {laterWords.takeAs}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <UseAsPopover popover={popover} kind={media.kind} models={models} onUse={onUse} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { moveFocus } from '@/components/ui/move-focus';
+import type { useLatePopover } from '@/components/ui/use-late-popover';
+import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
+import type { MediaKind } from '@/lib/contract/media-kind';
+import type { LooseModel } from '@/lib/contract/model';
+import { intentIcons } from '../models/intent-icons';
+import { laterWords } from '../messages-late';
+import { intentWords } from '../messages';
+
+/** The fields that a result can go into, by what their models do. */
+export function UseAsPopover({
+  popover,
+  kind,
+  models,
+  onUse,
+}: {
+  popover: ReturnType<typeof useLatePopover>['popover'];
+  kind: MediaKind;
+  models: LooseModel[];
+  onUse: (use: MediumUse) => void;
+}) {
+  const uses = usesOf(kind, models);
+
+  return (
+    <AnchoredPopover
+      {...popover}
+      align="end"
+      aria-label={laterWords.takeAs}
+      onKeyDown={(event) => moveFocus(event, 'button')}
+      className="flex w-[min(320px,calc(100vw-16px))] flex-col overflow-y-auto p-1.5"
+    >
+      {uses.length === 0 && <p className="px-2 py-2 text-muted">{laterWords.takenByNone}</p>}
+      {uses.map((use) => {
+        const Icon = intentIcons[use.intent];
+        return (
+          <button
+            key={`${use.model.id} ${use.field.name}`}
+            type="button"
+            className="flex items-center gap-3 rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 max-desk:py-2.5"
+            onClick={() => {
+              onUse(use);
+              popover.onOpenChange(false);
+            }}
+          >
+            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">
+                {intentWords[use.intent].name} · {use.model.display_name ?? use.model.id}
+              </span>
+              <span className="block truncate text-muted">{use.field.title}</span>
+            </span>
+          </button>
+        );
+      })}
+    </AnchoredPopover>
+  );
+}

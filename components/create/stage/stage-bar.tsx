@@ -1,0 +1,78 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shorten } from '@/components/jobs/words';
+import { buttonClasses } from '@/components/ui/button';
+import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
+import type { LooseModel } from '@/lib/contract/model';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio-media';
+import { DetailsButton } from './details-button';
+import { type MediumUse, UseAsButton } from './send-to-button';
+import { laterWords } from '../messages-late';
+
+/** Above the picture: what it is, and what can be done with it. */
+export function StageBar({
+  title,
+  job,
+  media,
+  models,
+  details,
+  onUse,
+}: {
+  /** Stands there while there is no job. */
+  title: string;
+  job: StudioJob | null;
+  media: StudioMedia | null;
+  models: LooseModel[];
+  /** All about the job, where there is no room for it beside the picture. */
+  details: ReactNode;
+  onUse: (use: MediumUse) => void;
+}) {
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
+      <p className="flex min-w-0 flex-1 items-baseline gap-2.5 text-muted">
+        {job === null ? (
+          title
+        ) : (
+          <>
+            <b className="min-w-16 truncate font-medium text-text">
+              {shorten(job.prompt ?? job.modelName ?? job.model, 120)}
+            </b>
+            <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media)}</span>
+          </>
+        )}
+      </p>
+      {job !== null && <DetailsButton>{details}</DetailsButton>}
+      {media !== null && (
+        <>
+          <UseAsButton media={media} models={models} onUse={onUse} />
+          <a
+            href={`${media.url}?download=1`}
+            download={media.name}
+            className={buttonClasses({ variant: 'ghost', className: 'max-desk:px-2!' })}
+          >
+            <Download aria-hidden />
+            {laterWords.download}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function facts(job: StudioJob, media: StudioMedia | null): string {
+  const took =
+    job.startedAt === null || job.completedAt === null
+      ? ''
+      : formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt));
+  return [
+    job.prompt === null ? '' : (job.modelName ?? job.model),
+    media?.width == null || media.height === null ? '' : formatPixels(media.width, media.height),
+    media?.durationSeconds == null ? '' : formatClock(Math.round(media.durationSeconds) * 1000),
+    took,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Ban, CircleAlert, PencilLine, RotateCcw } from 'lucide-react';
+import { remedyOf } from '@/components/jobs/remedy';
+import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
+import { Button } from '@/components/ui/button';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { StageMessage } from './stage-message';
+import { StageUnconfirmed } from './unknown-outcome';
+import { laterWords } from '../messages-late';
+
+/** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
+export function StageEnd({
+  job,
+  onMend,
+  onRetry,
+  onMade,
+  onGiveUp,
+}: {
+  job: StudioJob;
+  onMend: () => void;
+  onRetry: () => void;
+  /** Told which generation a job without an answer has become; null when nobody can name it. */
+  onMade: (generationId: string | null) => void;
+  onGiveUp: () => void;
+}) {
+  if (job.status === 'unconfirmed') {
+    return <StageUnconfirmed job={job} onAgain={onRetry} onMade={onMade} onDismiss={onGiveUp} />;
+  }
+  if (job.status === 'cancelled') {
+    return (
+      <StageMessage
+        Icon={Ban}
+        title={laterWords.cancelledLead}
+        actions={
+          <Button onClick={onRetry}>
+            <RotateCcw aria-hidden />
+            {laterWords.retry}
+          </Button>
+        }
+      >
+        <p>{job.error?.message ?? laterWords.cancelledWhy}</p>
+      </StageMessage>
+    );
+  }
+  const isRefused = wasRefused(job);
+  const remedy = remedyOf(job);
+  const fields = job.error?.fields ?? [];
+  return (
+    <StageMessage
+      Icon={CircleAlert}
+      tone="bad"
+      title={titleOf(job)}
+      actions={
+        <>
+          <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
+            <PencilLine aria-hidden />
+            {laterWords.mend}
+          </Button>
+          {!isRefused && remedy.way !== 'none' && (
+            <Button variant={remedy.way === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
+              <RotateCcw aria-hidden />
+              {laterWords.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fields.length > 0 ? (
+        <ul className="flex list-disc flex-col gap-1 pl-4">
+          {fields.map(({ pointer, message }) => (
+            <li key={`${pointer} ${message}`}>{fieldFaultWords(pointer, message)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{job.error?.message ?? laterWords.noReason}</p>
+      )}
+      <p className="text-text">{remedy.words}</p>
+    </StageMessage>
+  );
+}
+
+function titleOf(job: StudioJob): string {
+  if (job.error?.code === 'not_followed') return laterWords.notFollowedLead;
+  return wasRefused(job) ? laterWords.refusedLead : laterWords.failedLead;
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { Image, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import type { JobActions } from '@/components/jobs/use-job-actions';
+import { latePart } from '@/components/ui/late-part';
+import { schemaOf } from '@/lib/client/media-fields';
+import type { LooseModel } from '@/lib/contract/model';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio-job';
+import { JobAtWork } from './running-job';
+import { StageBar } from './stage-bar';
+import { StageFrame } from './stage-frame';
+import { StageMessage } from './stage-message';
+import { StageResult } from './stage-result';
+import type { MediumUse } from './send-to-button';
+import { isModel } from '../request/use-model';
+import type { useShownResult } from './use-shown-result';
+import type { StagedJob } from './use-staged-job';
+import { laterWords } from '../messages-late';
+import { createWords } from '../messages';
+
+// Loaded when there is such an end to show, or nothing yet.
+const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
+const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
+
+export interface StageActions extends JobActions {
+  use: (use: MediumUse, address: string) => void;
+  /** Puts a seed into the form of a model. */
+  lockSeed: (model: string, seed: string) => void;
+  /** Puts a job's request into the form. */
+  edit: (job: StudioJob) => void;
+}
+
+/** The middle of the screen: what is looked at, whatever state it is in. */
+export function Stage({
+  staged,
+  shown,
+  models,
+  details,
+  actions,
+  onRunExample,
+  hasExample,
+  isExampleNext,
+}: {
+  staged: StagedJob;
+  shown: ReturnType<typeof useShownResult>;
+  models: LooseModel[];
+  details: ReactNode;
+  actions: StageActions;
+  onRunExample: () => void;
+  /** Whether the service has painted the example; null while nobody knows. */
+  hasExample: boolean | null;
+  /** Whether running the example is the one next action of the screen. */
+  isExampleNext: boolean;
+}) {
+  const job = staged.state === 'job' ? staged.job : null;
+  const { media } = shown;
+  return (
+    <section aria-label={createWords.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
+      <StageBar
+        title={staged.state === 'none' && hasExample === true ? laterWords.example : ''}
+        job={job}
+        media={media}
+        models={models}
+        details={details}
+        onUse={(use) => {
+          if (media !== null) actions.use(use, media.url);
+        }}
+      />
+      {job !== null && job.status === 'succeeded' ? (
+        <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
+      ) : (
+        <StageFrame>
+          {staged.state === 'none' && hasExample === false && (
+            <StageMessage Icon={Image} title={laterWords.nothingYet}>
+              <p>{laterWords.nothingYetHint}</p>
+            </StageMessage>
+          )}
+          {staged.state === 'none' && hasExample === true && (
+            <Suspense>
+              <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
+            </Suspense>
+          )}
+          {staged.state === 'unknown' && (
+            <StageMessage Icon={SearchX} title={createWords.unknownJob}>
+              <p>{laterWords.unknownJobHint}</p>
+            </StageMessage>
+          )}
+          {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}
+        </StageFrame>
+      )}
+    </section>
+  );
+}
+
+function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseModel[]; actions: StageActions }) {
+  const model = models.find((candidate) => isModel(candidate, job.model));
+  if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
+    const schema = model === undefined ? null : schemaOf(model);
+    return <JobAtWork job={job} schema={schema} actions={actions} />;
+  }
+  return (
+    <Suspense>
+      <StageEnd
+        job={job}
+        onMend={() => actions.edit(job)}
+        onRetry={() => actions.retry(job.id)}
+        onMade={(generationId) => actions.declareMade({ id: job.id, generationId })}
+        onGiveUp={() => actions.dismiss(job.id)}
+      />
+    </Suspense>
+  );
+}
