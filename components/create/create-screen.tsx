@@ -23,13 +23,13 @@ import { useLinkedRemix } from './use-linked-request';
 import { useLinkedSeed } from './use-linked-seed';
 import { useLinkedUse } from './use-linked-use';
 import { usePanes } from './panes/use-panes';
-import { usePlace } from './use-view-state';
+import { useViewState } from './use-view-state';
 import { useRequest } from './request/use-request';
 import { useShownResult } from './stage/use-shown-result';
 import { useStagedJob } from './stage/use-staged-job';
-import { useSteady } from './use-stable-callbacks';
+import { useStableCallbacks } from './use-stable-callbacks';
 import { unrecorded } from './request/use-submissions';
-import { createWords } from './messages';
+import { createMessages } from './messages';
 
 // Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
 // types in it.
@@ -47,7 +47,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     field,
     media: linkedMedia,
     go,
-  } = usePlace();
+  } = useViewState();
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -120,7 +120,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     isReady: isFormReady,
     onRead: (job) => {
       go({ remix: null, seed: null });
-      if (job === null) notices.show(createWords.unknownJob, { tone: 'bad' });
+      if (job === null) notices.show(createMessages.unknownJob, { tone: 'bad' });
       else remix(job, linkedSeed ?? job.seed);
     },
   });
@@ -154,7 +154,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
   const { media } = shown;
   const shownSeed = media?.seed ?? stagedJob?.seed ?? null;
-  const steady = useSteady({
+  const stable = useStableCallbacks({
     remix: () => {
       if (stagedJob !== null) remix(stagedJob, shownSeed);
     },
@@ -171,8 +171,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
   });
   const stageActions = useMemo(
-    () => ({ ...jobActions, use: steady.use, lockSeed: steady.lockSeed, edit }),
-    [jobActions, steady, edit],
+    () => ({ ...jobActions, use: stable.use, lockSeed: stable.lockSeed, edit }),
+    [jobActions, stable, edit],
   );
   const details = useMemo(
     () =>
@@ -182,13 +182,13 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             job={stagedJob}
             media={media}
             models={models}
-            onRemix={steady.remix}
-            onRunAgain={steady.runAgain}
-            onLockSeed={steady.lockSeed}
+            onRemix={stable.remix}
+            onRunAgain={stable.runAgain}
+            onLockSeed={stable.lockSeed}
           />
         </Suspense>
       ),
-    [stagedJob, media, models, steady],
+    [stagedJob, media, models, stable],
   );
 
   return (
@@ -197,17 +197,17 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       className="grid h-full grid-cols-[min(var(--form),45vw)_minmax(0,1fr)_auto] max-desk:flex max-desk:flex-col"
       style={{ '--form': `${sizes.form}px`, '--strip': `${sizes.strip}px` } as CSSProperties}
     >
-      <h1 className="sr-only">{createWords.title}</h1>
+      <h1 className="sr-only">{createMessages.title}</h1>
       <PaneTabs pane={pane} openJobs={open.running + open.waiting} onShow={setPane} />
       <section
         id="pane-request"
-        aria-label={createWords.request}
+        aria-label={createMessages.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
         <RequestPane request={request} editing={editing} isPrimary={!isExampleNext} />
         <Splitter
           orientation="vertical"
-          label={createWords.resizeForm}
+          label={createMessages.resizeForm}
           size={sizes.form}
           {...paneLimits.form}
           onResize={(form) => resize({ form })}
@@ -223,7 +223,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
               models={models}
               details={details}
               actions={stageActions}
-              onRunExample={steady.runExample}
+              onRunExample={stable.runExample}
               hasExample={hasExample}
               isExampleNext={isExampleNext}
             />
@@ -236,7 +236,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           <Splitter
             orientation="horizontal"
             isReversed
-            label={createWords.resizeStrip}
+            label={createMessages.resizeJobs}
             size={sizes.strip}
             {...paneLimits.strip}
             onResize={(strip) => resize({ strip })}
@@ -249,7 +249,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       </div>
       {staged.state !== 'none' && (
         <aside
-          aria-label={createWords.details}
+          aria-label={createMessages.details}
           className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:block"
         >
           {details}

@@ -1,7 +1,7 @@
 import { type Intent, intentNames } from '@/lib/client/intents';
 
-/** What one may want to do: the name of it, and what the button says. */
-export const intentWords: Record<Intent, { name: string; act: string }> = {
+/** The name of each intent, and what the send button says for it. */
+export const intentMessages: Record<Intent, { name: string; act: string }> = {
   make: { name: intentNames.make, act: 'Generate' },
   edit: { name: intentNames.edit, act: 'Edit' },
   upscale: { name: intentNames.upscale, act: 'Upscale' },
@@ -10,8 +10,8 @@ export const intentWords: Record<Intent, { name: string; act: string }> = {
   convert: { name: intentNames.convert, act: 'Convert' },
 };
 
-/** The English of what Create shows first. The rest of it is in `later-words.ts`, which comes with what shows it. */
-export const createWords = {
+/** The messages of Create that its first paint may show. The others are in `messages-late.ts`. */
+export const createMessages = {
   title: 'Create',
   request: 'Request',
   image: 'Picture',
@@ -19,12 +19,12 @@ export const createWords = {
   panes: 'Panes',
   intents: 'What to do',
   resizeForm: 'Width of the request',
-  resizeStrip: 'Height of the jobs',
+  resizeJobs: 'Height of the jobs',
 
   model: 'Model',
   chooseModel: 'Choose a model',
   byId: 'By its id',
-  switched: 'What the switch of models did',
+  carryOver: 'What the switch of models did',
   fromModel: (name: string) => `From ${name}:`,
   modelsUnreachable: 'The list of models could not be read.',
   modelUnreachable: (id: string) => `The model “${id}” could not be read.`,
@@ -39,10 +39,10 @@ export const createWords = {
   fewer: 'One variant fewer',
   more: 'One variant more',
   act: (act: string, count: number) => (count === 1 ? act : `${act} ${count}`),
-  saveInLine: 'Save in the line',
-  savedInLine: 'Saved. It kept its place in the line.',
+  saveQueued: 'Save in the line',
+  savedQueued: 'Saved. It kept its place in the line.',
   notSavedWhy: (why: string) => `Not saved: ${why}`,
-  leftTheLine: 'What you edited has left the line. The button now makes a new one.',
+  leftQueue: 'What you edited has left the line. The button now makes a new one.',
   notSentWhy: (why: string) => `Not sent: ${why}`,
   noAnswer: 'The studio did not answer. Pressing again sends the same request, never a second one.',
 

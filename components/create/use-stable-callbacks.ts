@@ -8,17 +8,17 @@ type Actions<Names extends string> = Record<Names, (...given: never[]) => void>;
  * The same functions for the life of a component, each of which does what the last render gave it to do. Parts that take them
  * are left alone while one types. Not to be called while rendering.
  */
-export function useSteady<Given extends Actions<string>>(actions: Given): Given {
+export function useStableCallbacks<Given extends Actions<string>>(actions: Given): Given {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
   });
-  const [steady] = useState(() => {
+  const [stable] = useState(() => {
     const entries = Object.keys(actions).map((name) => {
       const call = (...given: never[]) => latest.current[name]?.(...given);
       return [name, call] as const;
     });
     return Object.fromEntries(entries) as Given;
   });
-  return steady;
+  return stable;
 }

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
  * job whose settings a link brings here, once, `seed` the seed that goes along or stands alone, and `field` and `media` are a field
  * of the model and a medium that goes into it.
  */
-export function usePlace() {
+export function useViewState() {
   const parameters = useSearchParams();
   const go = useCallback(
     (place: { model?: string; job?: string | null; remix?: null; seed?: null; field?: null; media?: null }) => {

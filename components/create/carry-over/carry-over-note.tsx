@@ -8,16 +8,16 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import { setAt } from '@/lib/schema-form/set-at';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { SwitchChoice } from './media-choice';
-import { SwitchLine } from './report-line';
+import { MediaChoice } from './media-choice';
+import { ReportLine } from './report-line';
 import type { FormNote } from '../history/use-form-history';
-import { laterWords } from '../messages-late';
-import { createWords } from '../messages';
+import { lateMessages } from '../messages-late';
+import { createMessages } from '../messages';
 
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
 /** What of values from elsewhere was kept, converted, parked and dropped: a line, a list when it is wanted, and the way back. */
-export function SwitchNote({
+export function CarryOverNote({
   note,
   values,
   onChange,
@@ -58,10 +58,10 @@ export function SwitchNote({
         </button>
         {onUndo !== null && (
           <Button variant="quiet" size="sm" className="max-desk:h-11" onClick={onUndo}>
-            {createWords.undo}
+            {createMessages.undo}
           </Button>
         )}
-        <IconButton label={laterWords.dismissSwitch} size="sm" className="max-desk:size-11" onClick={onDismiss}>
+        <IconButton label={lateMessages.closeReport} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -69,7 +69,7 @@ export function SwitchNote({
         {choices.map((line) => {
           const { label, choice } = line;
           return choice === null ? null : (
-            <SwitchChoice
+            <MediaChoice
               key={choice.pointer}
               label={label}
               choice={choice}
@@ -80,7 +80,7 @@ export function SwitchNote({
         })}
         <ul className="flex flex-col gap-1">
           {lines.map((line) => (
-            <SwitchLine key={`${line.what} ${line.label}`} line={line} />
+            <ReportLine key={`${line.what} ${line.label}`} line={line} />
           ))}
         </ul>
       </div>
@@ -94,7 +94,7 @@ function summary(report: readonly SwitchedField[]): string {
     .toReversed()
     .flatMap((what) => {
       const count = report.filter((line) => line.what === what).length;
-      return count === 0 ? [] : [`${count} ${laterWords.fates[what]}`];
+      return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
     })
     .join(' · ');
 }

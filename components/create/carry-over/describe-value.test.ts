@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueWords } from './describe-value';
+import { describeValue } from './describe-value';
 
 describe('valueWords', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('valueWords', () => {
     [{ tone: 'dark' }, '{"tone":"dark"}'],
     ['x'.repeat(50), `${'x'.repeat(40)}…`],
   ])('says %j in a few words', (value, words) => {
-    expect(valueWords(value)).toBe(words);
+    expect(describeValue(value)).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import { classNames } from '@/components/ui/class-names';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 /** Where a picture of an address can be had without asking another origin; null when nowhere. */
 function imageOf(address: string): string | null {
@@ -15,7 +15,7 @@ function imageOf(address: string): string | null {
 }
 
 /** Which of many media go on into a field that takes fewer. A press beyond the limit lets the earliest go. */
-export function SwitchChoice({
+export function MediaChoice({
   label,
   choice: { items, most },
   isList,
@@ -39,8 +39,8 @@ export function SwitchChoice({
   }
 
   return (
-    <div role="group" aria-label={laterWords.chooseMedia(label, most)} className="mb-2.5">
-      <p className="mb-1.5 text-sm text-muted">{laterWords.chooseMedia(label, most)}</p>
+    <div role="group" aria-label={lateMessages.chooseMedia(label, most)} className="mb-2.5">
+      <p className="mb-1.5 text-sm text-muted">{lateMessages.chooseMedia(label, most)}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
         {items.map((item, index) => {
           const isChosen = chosen.includes(item);
@@ -50,7 +50,7 @@ export function SwitchChoice({
               key={item}
               type="button"
               aria-pressed={isChosen}
-              aria-label={laterWords.mediumNumber(label, index + 1)}
+              aria-label={lateMessages.mediumNumber(label, index + 1)}
               onClick={() => toggle(item)}
               className={classNames(
                 'relative grid aspect-square place-items-center overflow-hidden rounded-sm bg-sunken -outline-offset-2',

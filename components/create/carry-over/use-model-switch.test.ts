@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modelOptions } from '@/lib/client/models';
 import type { useModel } from '../request/use-model';
-import { drawDesk, lateAnswers } from '../testing/draw-form-history';
-import { drawHook } from '../testing/render-hook';
+import { renderFormHistory, lateAnswers } from '../testing/draw-form-history';
+import { renderHook } from '../testing/render-hook';
 import { useModelSwitch } from './use-model-switch';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
@@ -15,11 +15,11 @@ function drawSwitch() {
   vi.stubGlobal('fetch', answers.fetch);
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const drawn = drawDesk();
+  const drawn = renderFormHistory();
   const { desk, queries, parts, draftOf } = drawn;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
   const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as ReturnType<typeof useModel>;
-  const { switchTo } = drawHook(queries, () =>
+  const { switchTo } = renderHook(queries, () =>
     useModelSwitch({ model, parts, values: { prompt: 'a boat' }, draftOf, desk }),
   );
   return {

@@ -7,7 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../request/use-request';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
@@ -18,17 +18,17 @@ export function CodeButton({ request }: { request: ReturnType<typeof useRequest>
     {
       id: 'create.code',
       group: 'here',
-      words: formWords.asCode,
-      detail: formWords.asCodeHint,
+      words: lateMessages.asCode,
+      detail: lateMessages.asCodeHint,
       also: 'curl TypeScript Python JSON',
       run: () => popover.onOpenChange(true),
     },
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={formWords.asCodeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={lateMessages.asCodeHint} className="max-desk:h-11" {...button}>
         <CodeXml aria-hidden />
-        {formWords.asCode}
+        {lateMessages.asCode}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -5,7 +5,7 @@ import { readCodeChoice, writeCodeChoice } from './write/code-choice';
 import { codeTokens } from './write/code-tokens';
 import { looksLikeCall } from './read/looks-like-call';
 import { callStyles, codeLanguages, requestCode } from './write/request-code';
-import { carriedFiles } from './read/upload-files';
+import { embeddedFiles } from './read/upload-files';
 import { changeTexts, shortened, studioPaths } from './write/portable-files';
 
 const file = '/api/studio/media/0f0f0f0f-1111-4222-8333-444444444444';
@@ -93,7 +93,7 @@ describe('studioPaths', () => {
 describe('carriedFiles', () => {
   it('finds whole files that are too large for a form', () => {
     const large = `data:image/png;base64,${'A'.repeat(5000)}`;
-    expect(carriedFiles({ a: large, b: [large], c: 'data:image/png;base64,AAAA', d: 'x'.repeat(9000) })).toEqual([
+    expect(embeddedFiles({ a: large, b: [large], c: 'data:image/png;base64,AAAA', d: 'x'.repeat(9000) })).toEqual([
       large,
     ]);
     expect(shortened(large, '3.8 kB')).toBe('data:image/png;base64,AAAAAAAAAAAA… 3.8 kB …');

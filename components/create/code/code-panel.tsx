@@ -7,7 +7,7 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../request/use-request';
 import { CallCode } from './write/call-code';
 import { CallImport } from './read/call-import';
-import { codeWords } from './messages';
+import { codeMessages } from './messages';
 
 /** The present request as code to copy, and code to fill the form from. */
 export function CodePanel({
@@ -19,10 +19,15 @@ export function CodePanel({
 }) {
   const [view, setView] = useState('copy');
   return (
-    <AnchoredPanel {...popover} title={codeWords.title} closeLabel={codeWords.close} className="h-[620px] w-[680px]">
-      <Segmented aria-label={codeWords.views} value={view} onValueChange={setView} className="mx-4 mt-3 shrink-0">
-        <SegmentedItem value="copy">{codeWords.copyView}</SegmentedItem>
-        <SegmentedItem value="read">{codeWords.readView}</SegmentedItem>
+    <AnchoredPanel
+      {...popover}
+      title={codeMessages.title}
+      closeLabel={codeMessages.close}
+      className="h-[620px] w-[680px]"
+    >
+      <Segmented aria-label={codeMessages.views} value={view} onValueChange={setView} className="mx-4 mt-3 shrink-0">
+        <SegmentedItem value="copy">{codeMessages.copyView}</SegmentedItem>
+        <SegmentedItem value="read">{codeMessages.readView}</SegmentedItem>
       </Segmented>
       {view === 'copy' ? (
         <CallCode request={request} />

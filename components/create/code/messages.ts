@@ -2,10 +2,10 @@ import type { CallFault } from './read/read-call';
 import type { CallStyle, CodeLanguage } from './write/request-code';
 import type { Misfit } from '@/lib/schema-form/values-of-body';
 
-const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
+const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
 
 /** The English of the screen that shows a request as code, and reads one. */
-export const codeWords = {
+export const codeMessages = {
   title: 'As code',
   hint: 'This request as code, and code as a request',
   close: 'Close',
@@ -35,7 +35,7 @@ export const codeWords = {
     typescript: 'For Node.js 24 or later, Deno or Bun, with nothing to install.',
     python: 'For Python 3.8 or later, with nothing to install.',
   } satisfies Record<CodeLanguage, string>,
-  faultsNote: (count: number) =>
+  invalidNote: (count: number) =>
     `${one(count, 'One setting', `${count} settings`)} of the form ${one(count, 'needs', 'need')} attention, so the service may refuse this call as it is.`,
   localNote: (origin: string) =>
     `${origin} is this machine’s own address: from elsewhere, the service has another one.`,
@@ -52,7 +52,7 @@ export const codeWords = {
   paste: 'Code to read',
   pasteHint: 'Paste a curl command, JSON, TypeScript or Python',
   pasteHelp: 'It is only read, never run. Its data fill the form; what stood there comes back with Undo.',
-  faults: {
+  errors: {
     empty: '',
     'no-call': 'There is no request in this: no JSON, no curl command, and no data in code.',
     'not-json': 'There is a curl command in this, but what it sends is no JSON.',
@@ -79,7 +79,7 @@ export const codeWords = {
   fill: 'Fill the form',
   filling: 'Filling the form',
   filled: (model: string) => `The call is in the form of ${model}.`,
-  notTaken: (why: string) => `A file in the code could not be taken in: ${why}`,
+  uploadFailed: (why: string) => `A file in the code could not be taken in: ${why}`,
   offer: (model: string) => `What you pasted is a whole call of ${model}.`,
   offerPlain: 'What you pasted is a whole call.',
   keepText: 'Keep it as text',

@@ -4,7 +4,7 @@ import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { BatchPart } from './create-batch';
 import type { LooseModel } from '@/lib/contract/model';
-import { severalWords } from './messages';
+import { compareMessages } from './messages';
 
 const signs = { sending: LoaderCircle, sent: Check, failed: CircleAlert };
 const colours = { sending: 'text-muted', sent: 'text-ok', failed: 'text-bad' };
@@ -24,10 +24,10 @@ export function BatchOutcome({
   const failed = parts.filter(({ state }) => state === 'failed').length;
   const isSending = parts.some(({ state }) => state === 'sending');
   return (
-    <section aria-label={severalWords.outcome} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={compareMessages.outcome} className="flex min-h-0 flex-1 flex-col">
       <div role="status" className="min-h-0 flex-1 overflow-y-auto p-4">
         <p className="mb-3 font-medium">
-          {isSending ? severalWords.sending : severalWords.someFailed(failed, parts.length)}
+          {isSending ? compareMessages.sending : compareMessages.summary(failed, parts.length)}
         </p>
         <ul className="flex flex-col gap-2">
           {parts.map((part) => {
@@ -40,15 +40,17 @@ export function BatchOutcome({
                     <span className="font-medium">{nameOf(models, part.model)}</span>{' '}
                     <span className="text-muted">
                       {
-                        { sending: severalWords.sending, sent: severalWords.sent, failed: severalWords.failed }[
-                          part.state
-                        ]
+                        {
+                          sending: compareMessages.sending,
+                          sent: compareMessages.sent,
+                          failed: compareMessages.failed,
+                        }[part.state]
                       }
                     </span>
                   </p>
                   {part.state === 'failed' && (
                     <p className="text-sm wrap-anywhere text-muted">
-                      {part.isUnanswered ? severalWords.unanswered : part.message}
+                      {part.isUnanswered ? compareMessages.unanswered : part.message}
                     </p>
                   )}
                 </div>
@@ -59,10 +61,10 @@ export function BatchOutcome({
       </div>
       <div className="flex shrink-0 justify-end gap-2.5 border-t border-line px-4 py-3">
         <Button size="lg" aria-disabled={isSending} onClick={onBack}>
-          {severalWords.back}
+          {compareMessages.back}
         </Button>
         <Button data-main variant="primary" size="lg" aria-disabled={isSending} onClick={onRetry}>
-          {isSending ? severalWords.sending : severalWords.retry(failed)}
+          {isSending ? compareMessages.sending : compareMessages.retry(failed)}
         </Button>
       </div>
     </section>

@@ -3,33 +3,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import type { useRequest } from '../request/use-request';
-import { SeveralFoot } from './compare-footer';
-import { SeveralList } from './model-list';
-import { SeveralPlans } from './model-plans';
-import { type SeveralChoice, useSeveral } from './use-comparison';
+import { CompareFooter } from './compare-footer';
+import { ModelList } from './model-list';
+import { PlanList } from './model-plans';
+import { type ComparisonChoice, useComparison } from './use-comparison';
 
 /** Which models, what each of them gets, and how many generations that makes. */
-export function SeveralBoard({
+export function CompareBoard({
   request,
   choice,
   onChoose,
   onSend,
 }: {
   request: ReturnType<typeof useRequest>;
-  choice: SeveralChoice;
-  onChoose: (choice: SeveralChoice) => void;
+  choice: ComparisonChoice;
+  onChoose: (choice: ComparisonChoice) => void;
   onSend: (requests: { model: string; body: JsonObject }[]) => void;
 }) {
-  const several = useSeveral(request, choice, onChoose);
+  const comparison = useComparison(request, choice, onChoose);
   const { uploads } = request;
   const [waitsForUploads, setWaitsForUploads] = useState(false);
 
   function send() {
     const { data } = request.parts;
     setWaitsForUploads(uploads.pending > 0);
-    if (data === undefined || uploads.pending > 0 || uploads.failed > 0 || several.sendable.length < 2) return;
-    const count = several.variants > 1 ? { num_generations: several.variants } : {};
-    const bodies = several.sendable.map(({ model, schema, values }) => ({
+    if (data === undefined || uploads.pending > 0 || uploads.failed > 0 || comparison.sendable.length < 2) return;
+    const count = comparison.variants > 1 ? { num_generations: comparison.variants } : {};
+    const bodies = comparison.sendable.map(({ model, schema, values }) => ({
       model: model.id,
       body: data.withDrawnSeed(
         schema,
@@ -46,7 +46,7 @@ export function SeveralBoard({
 
   /** What was pressed for goes, or nothing: whom the files do not help is told, and one presses again. */
   const sendWaiting = useEffectEvent(() => {
-    if (several.sendable.length === several.chosen.length) send();
+    if (comparison.sendable.length === comparison.chosen.length) send();
     else setWaitsForUploads(false);
   });
   useEffect(() => {
@@ -59,10 +59,10 @@ export function SeveralBoard({
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
-        <SeveralList several={several} />
-        <SeveralPlans several={several} isAwaitingFiles={uploads.pending > 0} />
+        <ModelList comparison={comparison} />
+        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} />
       </div>
-      <SeveralFoot several={several} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
+      <CompareFooter comparison={comparison} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
     </>
   );
 }

@@ -7,31 +7,31 @@ import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../request/use-request';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 
-const SeveralPanel = latePart(async () => (await import('./compare-panel')).SeveralPanel);
+const ComparePanel = latePart(async () => (await import('./compare-panel')).ComparePanel);
 
 /** The way to send the brief to several models at once. */
-export function SeveralButton({ request }: { request: ReturnType<typeof useRequest> }) {
+export function CompareButton({ request }: { request: ReturnType<typeof useRequest> }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [
     {
       id: 'create.several',
       group: 'here',
-      words: formWords.several,
-      detail: formWords.severalHint,
+      words: lateMessages.compareModels,
+      detail: lateMessages.compareModelsHint,
       run: () => popover.onOpenChange(true),
     },
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={formWords.severalHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={lateMessages.compareModelsHint} className="max-desk:h-11" {...button}>
         <Layers aria-hidden />
-        {formWords.several}
+        {lateMessages.compareModels}
       </Button>
       {wasOpened && (
         <Suspense>
-          <SeveralPanel popover={popover} request={request} />
+          <ComparePanel popover={popover} request={request} />
         </Suspense>
       )}
     </>

@@ -18,11 +18,11 @@ const withExample = (id: string, text: string) => model(id, { prompt: { ...promp
 const words = model('words', { seed: { type: 'integer' } });
 const animate = model('animate', { input_image: image }, ['prompt', 'input_image']);
 const edit = model('edit', { input_images: { type: 'array', maxItems: 2, items: image } });
-const brief = (values: JsonObject) => ({ modelId: 'edit', schema: edit.json_request_schema ?? {}, values });
+const request = (values: JsonObject) => ({ modelId: 'edit', schema: edit.json_request_schema ?? {}, values });
 
 describe('planModel', () => {
   it('carries a brief over by the rules of a switch, and tells what became of it', () => {
-    const plan = planModel(animate, brief({ prompt: 'a boat', input_images: ['https://a/1', 'https://a/2'] }));
+    const plan = planModel(animate, request({ prompt: 'a boat', input_images: ['https://a/1', 'https://a/2'] }));
     expect(plan?.values).toEqual({ prompt: 'a boat', input_image: 'https://a/1' });
     expect(plan?.report.map(({ what }) => what)).toEqual(['kept', 'dropped']);
     expect(plan?.faults).toEqual([]);
@@ -36,24 +36,24 @@ describe('planModel', () => {
   });
 
   it('says what a model needs and the brief has not', () => {
-    const plan = planModel(animate, brief({ prompt: 'a boat' }));
+    const plan = planModel(animate, request({ prompt: 'a boat' }));
     expect(plan?.faults).toMatchObject([{ label: 'Input image', isMedia: true }]);
-    expect(planModel(words, brief({}))?.faults).toMatchObject([{ label: 'Prompt', isMedia: false }]);
+    expect(planModel(words, request({}))?.faults).toMatchObject([{ label: 'Prompt', isMedia: false }]);
   });
 
   it('gives the brief’s own model what stands in the form', () => {
     const values = { prompt: 'a boat', input_images: ['https://a/1'] };
-    expect(planModel(edit, brief(values))).toMatchObject({ values, report: [], faults: [] });
+    expect(planModel(edit, request(values))).toMatchObject({ values, report: [], faults: [] });
   });
 
   it('plans nothing for a model whose settings are not known', () => {
-    expect(planModel({ id: 'bare' }, brief({}))).toBeNull();
+    expect(planModel({ id: 'bare' }, request({}))).toBeNull();
   });
 });
 
 describe('planWith', () => {
   it('checks what was chosen instead', () => {
-    const plan = planModel(animate, brief({ prompt: 'a boat', input_images: ['https://a/1'] }));
+    const plan = planModel(animate, request({ prompt: 'a boat', input_images: ['https://a/1'] }));
     expect(plan && planWith(plan, { prompt: 'a boat' }).faults).toHaveLength(1);
   });
 });

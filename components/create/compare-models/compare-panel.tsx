@@ -5,20 +5,20 @@ import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
 import type { useRequest } from '../request/use-request';
 import { BatchOutcome } from './batch-outcome';
-import { SeveralBoard } from './compare-board';
-import { severalWords } from './messages';
+import { CompareBoard } from './compare-board';
+import { compareMessages } from './messages';
 import { useBatch } from './use-batch';
-import type { SeveralChoice } from './use-comparison';
+import type { ComparisonChoice } from './use-comparison';
 
 /** One brief to several models: first which and how, then what became of it where that is not all well. */
-export function SeveralPanel({
+export function ComparePanel({
   popover,
   request,
 }: {
   popover: ReturnType<typeof useLatePopover>['popover'];
   request: ReturnType<typeof useRequest>;
 }) {
-  const [choice, setChoice] = useState<SeveralChoice>({ models: null, variants: 1 });
+  const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1 });
   const { batch, parts } = useBatch();
 
   function finish() {
@@ -33,8 +33,8 @@ export function SeveralPanel({
   return (
     <AnchoredPanel
       {...popover}
-      title={severalWords.title}
-      closeLabel={severalWords.close}
+      title={compareMessages.title}
+      closeLabel={compareMessages.close}
       className="h-[640px] w-[820px]"
     >
       {parts.some(({ state }) => state !== 'sent') ? (
@@ -45,7 +45,7 @@ export function SeveralPanel({
           onBack={() => batch.clear()}
         />
       ) : (
-        <SeveralBoard
+        <CompareBoard
           request={request}
           choice={choice}
           onChoose={setChoice}

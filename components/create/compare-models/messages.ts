@@ -1,7 +1,7 @@
-const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
+const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
 
 /** The English of sending one brief to several models. */
-export const severalWords = {
+export const compareMessages = {
   title: 'Several models',
   close: 'Close',
   search: 'Search models',
@@ -10,19 +10,20 @@ export const severalWords = {
   chosenCount: (count: number, most: number) => `${count} of ${most} chosen`,
   present: 'in the form now',
   needs: (labels: string[]) => `Needs ${labels.join(' and ')}`,
-  leaves: (labels: string[]) => `Leaves out ${labels.join(' and ')}`,
+  leavesOut: (labels: string[]) => `Leaves out ${labels.join(' and ')}`,
   unknownSettings: 'Its settings are not listed, so nothing can be carried over',
-  more: (count: number) => `${count} more. Search to find them.`,
-  none: 'No listed model matches.',
-  hint: 'Choose two to six models. The brief in the form goes to each of them, as a switch of models would carry it over.',
-  asItIs: 'as it is in the form',
+  moreModels: (count: number) => `${count} more. Search to find them.`,
+  noneFound: 'No listed model matches.',
+  chooseHint:
+    'Choose two to six models. The brief in the form goes to each of them, as a switch of models would carry it over.',
+  unchanged: 'as it is in the form',
   cannot: 'Can’t be sent',
-  takeOut: (model: string) => `Take ${model} out`,
+  remove: (model: string) => `Take ${model} out`,
   details: 'What becomes of the settings',
   noPrice: 'price unknown',
   free: 'free',
   generations: (count: number) => one(count, 'One generation', `${count} generations`),
-  each: 'Variants for each model',
+  variants: 'Variants for each model',
   total: (price: string) => `about ${price}`,
   unknownPrices: (count: number) => one(count, 'price of one model unknown', `prices of ${count} models unknown`),
   allUnknown: 'price unknown: the service gives no numbers',
@@ -39,7 +40,7 @@ export const severalWords = {
   failed: 'not sent',
   unanswered: 'No answer came. Trying again sends the same request, never a second one.',
   outcome: 'What was sent',
-  someFailed: (failed: number, of: number) =>
+  summary: (failed: number, of: number) =>
     failed === of ? 'None of them was sent:' : `${of - failed} of ${of} sent. The others were not:`,
   retry: (count: number) => one(count, 'Send the one again', `Send the ${count} again`),
   back: 'Back',

@@ -4,33 +4,33 @@ import { classNames } from '@/components/ui/class-names';
 import { intentsOf } from '@/lib/client/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-address';
 import { ModelImage } from '../models/model-image';
-import { severalWords } from './messages';
-import { mostModels, type SeveralRow } from './use-comparison';
+import { compareMessages } from './messages';
+import { mostModels, type ComparisonRow } from './use-comparison';
 
 function isFile(value: unknown): boolean {
   return typeof value === 'string' && isCertainlyMedia(value);
 }
 
 /** What a model lacks for this brief, or would leave out of it, in words; null where it takes all. */
-function noteOf({ plan }: SeveralRow): { words: string; lacks: boolean } | null {
-  if (plan === null) return { words: severalWords.unknownSettings, lacks: true };
+function noteOf({ plan }: ComparisonRow): { words: string; lacks: boolean } | null {
+  if (plan === null) return { words: compareMessages.unknownSettings, lacks: true };
   const lacking = plan.faults.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
-  if (lacking.length > 0) return { words: severalWords.needs(lacking), lacks: true };
+  if (lacking.length > 0) return { words: compareMessages.needs(lacking), lacks: true };
   const left = plan.report.filter(({ what, from, to }) => {
     const first: unknown = Array.isArray(from) ? from[0] : from;
     return (what === 'parked' || what === 'dropped') && to === null && isFile(first);
   });
-  return left.length === 0 ? null : { words: severalWords.leaves(left.map(({ label }) => label)), lacks: false };
+  return left.length === 0 ? null : { words: compareMessages.leavesOut(left.map(({ label }) => label)), lacks: false };
 }
 
 /** A model to choose or not. */
-export function SeveralModelRow({
+export function ModelListRow({
   row,
   isPresent,
   isFull,
   onToggle,
 }: {
-  row: SeveralRow;
+  row: ComparisonRow;
   isPresent: boolean;
   isFull: boolean;
   onToggle: () => void;
@@ -38,7 +38,7 @@ export function SeveralModelRow({
   const { model, isChosen } = row;
   const note = noteOf(row);
   const isBarred = !isChosen && (note?.lacks === true || isFull);
-  const why = note?.lacks === true ? note.words : isFull && !isChosen ? severalWords.tooMany(mostModels) : undefined;
+  const why = note?.lacks === true ? note.words : isFull && !isChosen ? compareMessages.tooMany(mostModels) : undefined;
   return (
     <li>
       <label
@@ -68,7 +68,9 @@ export function SeveralModelRow({
         <span className="min-w-0">
           <span className={classNames('block truncate font-medium', isBarred && 'text-muted')}>
             {model.display_name ?? model.id}{' '}
-            <span className="ml-1 text-sm font-normal text-faint">{isPresent ? severalWords.present : model.id}</span>
+            <span className="ml-1 text-sm font-normal text-faint">
+              {isPresent ? compareMessages.present : model.id}
+            </span>
           </span>
           <span className="block truncate text-sm text-muted">{note?.words ?? model.summary}</span>
         </span>

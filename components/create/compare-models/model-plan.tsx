@@ -9,30 +9,29 @@ import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
 import { setAt } from '@/lib/schema-form/set-at';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { priceWords } from '../price/format-price';
-import { SwitchChoice } from '../carry-over/media-choice';
-import { SwitchLine } from '../carry-over/report-line';
-import { formWords } from '../form-words';
-import { laterWords } from '../messages-late';
-import { severalWords } from './messages';
+import { formatPrice } from '../price/format-price';
+import { MediaChoice } from '../carry-over/media-choice';
+import { ReportLine } from '../carry-over/report-line';
+import { lateMessages } from '../messages-late';
+import { compareMessages } from './messages';
 
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
 function summary(report: readonly SwitchedField[]): string {
   const counts = order.toReversed().flatMap((what) => {
     const count = report.filter((line) => line.what === what).length;
-    return count === 0 ? [] : [`${count} ${laterWords.fates[what]}`];
+    return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
   });
   return counts.join(' · ');
 }
 
 function planPrice(price: Price | null): string {
-  if (price === null) return severalWords.noPrice;
-  return price.high === 0 ? severalWords.free : formWords.costs(priceWords(price));
+  if (price === null) return compareMessages.noPrice;
+  return price.high === 0 ? compareMessages.free : lateMessages.price(formatPrice(price));
 }
 
 /** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
-export function SeveralPlan({
+export function PlanItem({
   plan,
   faults,
   isPresent,
@@ -75,15 +74,15 @@ export function SeveralPlan({
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">
               {name}
-              <span className="sr-only">. {severalWords.details}. </span>
+              <span className="sr-only">. {compareMessages.details}. </span>
             </span>
             <span className="flex gap-3 text-sm text-muted">
-              <span className="min-w-0 flex-1 truncate">{isPresent ? severalWords.asItIs : summary(report)}</span>
+              <span className="min-w-0 flex-1 truncate">{isPresent ? compareMessages.unchanged : summary(report)}</span>
               <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
             </span>
           </span>
         </button>
-        <IconButton label={severalWords.takeOut(name)} size="sm" className="max-desk:size-11" onClick={onTakeOut}>
+        <IconButton label={compareMessages.remove(name)} size="sm" className="max-desk:size-11" onClick={onTakeOut}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -91,7 +90,7 @@ export function SeveralPlan({
         <div className="flex gap-2 border-t border-line px-2.5 py-2 text-sm text-bad">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           <p className="min-w-0 wrap-anywhere">
-            {severalWords.cannot}:{' '}
+            {compareMessages.cannot}:{' '}
             {faults.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
           </p>
         </div>
@@ -99,7 +98,7 @@ export function SeveralPlan({
       <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
         {report.map(({ label, choice, to }) =>
           choice === null ? null : (
-            <SwitchChoice
+            <MediaChoice
               key={choice.pointer}
               label={label}
               choice={choice}
@@ -112,7 +111,7 @@ export function SeveralPlan({
           {order.flatMap((what) =>
             report
               .filter((line) => line.what === what)
-              .map((line) => <SwitchLine key={`${what} ${line.label}`} line={line} />),
+              .map((line) => <ReportLine key={`${what} ${line.label}`} line={line} />),
           )}
         </ul>
       </div>

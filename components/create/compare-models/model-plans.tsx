@@ -1,22 +1,22 @@
-import type { useSeveral } from './use-comparison';
-import { SeveralPlan } from './model-plan';
-import { severalWords } from './messages';
+import type { useComparison } from './use-comparison';
+import { PlanItem } from './model-plan';
+import { compareMessages } from './messages';
 
 /** What each chosen model gets of the brief. */
-export function SeveralPlans({
-  several,
+export function PlanList({
+  comparison,
   isAwaitingFiles,
 }: {
-  several: ReturnType<typeof useSeveral>;
+  comparison: ReturnType<typeof useComparison>;
   /** Whether files are on their way: then none is missing yet. */
   isAwaitingFiles: boolean;
 }) {
-  const { chosen, presentId, priceOf, toggle, change } = several;
+  const { chosen, presentId, priceOf, toggle, change } = comparison;
   return (
-    <section aria-label={severalWords.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
+    <section aria-label={compareMessages.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
       <ul className="flex flex-col gap-2">
         {chosen.map((plan) => (
-          <SeveralPlan
+          <PlanItem
             key={plan.model.id}
             plan={plan}
             faults={plan.faults.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
@@ -27,7 +27,7 @@ export function SeveralPlans({
           />
         ))}
       </ul>
-      {chosen.length < 2 && <p className="px-1 py-3 text-muted">{severalWords.hint}</p>}
+      {chosen.length < 2 && <p className="px-1 py-3 text-muted">{compareMessages.chooseHint}</p>}
     </section>
   );
 }

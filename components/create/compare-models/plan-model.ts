@@ -10,7 +10,7 @@ import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { schemaOf } from '@/lib/client/media-fields';
 
 /** What stands against sending a brief to a model. */
-export interface PlanFault {
+export interface PlanIssue {
   /** The field that lacks something or holds what it can't; null for the request as a whole. */
   label: string | null;
   message: string;
@@ -27,11 +27,11 @@ export interface ModelPlan {
   /** What became of each value of the brief. */
   report: SwitchedField[];
   /** Empty when it can be sent. */
-  faults: PlanFault[];
+  faults: PlanIssue[];
 }
 
 /** A form and the model that it belongs to. */
-export interface Brief extends FilledForm {
+export interface FormRequest extends FilledForm {
   modelId: string;
 }
 
@@ -41,13 +41,13 @@ export interface Brief extends FilledForm {
  *
  * @returns null for a model whose schema is not known here
  */
-export function planModel(model: LooseModel, brief: Brief): ModelPlan | null {
+export function planModel(model: LooseModel, request: FormRequest): ModelPlan | null {
   const schema = schemaOf(model);
   if (schema === null) return null;
-  const own = model.id === brief.modelId;
+  const own = model.id === request.modelId;
   const { values, report } = own
-    ? { values: brief.values, report: [] }
-    : keepValues({ ...brief, countsPrefills: true }, { schema, values: begun(schema) });
+    ? { values: request.values, report: [] }
+    : keepValues({ ...request, countsPrefills: true }, { schema, values: begun(schema) });
   return planWith({ model, schema, report }, values);
 }
 
@@ -61,7 +61,7 @@ function begun(schema: JsonObject): JsonObject {
 export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, values: JsonObject): ModelPlan {
   const { model, schema, report } = plan;
   const form = createFormModel(schema);
-  const faults = checkValues(schema, values).map(({ pointer, message }): PlanFault => {
+  const faults = checkValues(schema, values).map(({ pointer, message }): PlanIssue => {
     const field = findField(form, pointer, values);
     return { label: field?.label ?? null, message, isMedia: field?.kind === 'media' };
   });
@@ -69,12 +69,12 @@ export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, v
 }
 
 /** Plans for one brief, each model's worked out when it is first asked for. */
-export function createPlanner(brief: Brief): (model: LooseModel) => ModelPlan | null {
+export function createPlanner(request: FormRequest): (model: LooseModel) => ModelPlan | null {
   const plans = new Map<string, ModelPlan | null>();
   return function planOf(model) {
     const known = plans.get(model.id);
     if (known !== undefined) return known;
-    const plan = planModel(model, brief);
+    const plan = planModel(model, request);
     plans.set(model.id, plan);
     return plan;
   };

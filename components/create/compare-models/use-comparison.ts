@@ -17,7 +17,7 @@ export const mostModels = 6;
 const mostRows = 60;
 
 /** A model to choose, and what it would get; `plan` is null where its settings are not known. */
-export interface SeveralRow {
+export interface ComparisonRow {
   model: LooseModel;
   plan: ModelPlan | null;
   isChosen: boolean;
@@ -30,17 +30,17 @@ function priceOf({ model, schema, values }: ModelPlan, count: number): Price | n
 const noPlan = () => null;
 
 /** What one chose so far; it outlives the panel's closing. */
-export interface SeveralChoice {
+export interface ComparisonChoice {
   /** Ids of models; null before anything was chosen: then the one in the form is. */
   models: readonly string[] | null;
   variants: number;
 }
 
 /** The brief of the form for several models: which ones, what each gets, how many generations, and what they cost. */
-export function useSeveral(
+export function useComparison(
   request: ReturnType<typeof useRequest>,
-  choice: SeveralChoice,
-  onChoose: (choice: SeveralChoice) => void,
+  choice: ComparisonChoice,
+  onChoose: (choice: ComparisonChoice) => void,
 ) {
   const { id, model: present, models, schema } = request.model;
   const { values } = request;
@@ -77,7 +77,7 @@ export function useSeveral(
   return {
     search,
     setSearch,
-    rows: shown.map((model): SeveralRow => ({ model, plan: planOf(model), isChosen: chosenIds.includes(model.id) })),
+    rows: shown.map((model): ComparisonRow => ({ model, plan: planOf(model), isChosen: chosenIds.includes(model.id) })),
     hidden: listed.length - shown.length,
     presentId,
     chosen,

@@ -32,7 +32,9 @@ function keepDraft(): (model: string, values: JsonObject | null) => void {
     writeLastModel(window.localStorage, model);
     if (isKept || isTold) return;
     isTold = true;
-    void import('../messages-late').then(({ laterWords }) => notices.show(laterWords.draftNotKept, { tone: 'bad' }));
+    void import('../messages-late').then(({ lateMessages }) =>
+      notices.show(lateMessages.draftNotSaved, { tone: 'bad' }),
+    );
   };
 }
 

@@ -3,23 +3,23 @@
 import { PencilLine } from 'lucide-react';
 import { subjectOf } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
-import { lineWords } from '../line-words';
+import { lateMessages } from '../messages-late';
 import type { EditedJob } from './use-editing';
 
 /** Says that what is in the form belongs to a job of the line, and lets it go unchanged. */
 export function EditingBar({ edited, onStop }: { edited: EditedJob; onStop: () => void }) {
   return (
     <section
-      aria-label={lineWords.editing}
+      aria-label={lateMessages.editing}
       className="flex shrink-0 items-center gap-3 border-t border-line bg-accent-soft px-4 py-2"
     >
       <PencilLine aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="min-w-0 flex-1 text-sm">
-        <b className="block font-medium">{lineWords.editing}</b>
-        <span className="line-clamp-2 wrap-anywhere text-muted">{lineWords.editingHint(subjectOf(edited.job))}</span>
+        <b className="block font-medium">{lateMessages.editing}</b>
+        <span className="line-clamp-2 wrap-anywhere text-muted">{lateMessages.editingHint(subjectOf(edited.job))}</span>
       </p>
       <Button size="sm" onClick={onStop}>
-        {lineWords.stopEditing}
+        {lateMessages.stopEditing}
       </Button>
     </section>
   );

@@ -8,7 +8,7 @@ import { notices } from '@/lib/client/notices';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { useRequest } from '../request/use-request';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 /** A job of the line whose request is in the form to be changed. */
 export interface EditedJob {
@@ -39,9 +39,9 @@ export function useEditing({
       if (edited?.wasWaiting === true) release(job.id);
       setEdited(null);
       setVariants(1);
-      notices.show(createWords.savedInLine);
+      notices.show(createMessages.savedQueued);
     },
-    onError: (error) => notices.show(createWords.notSavedWhy(error.message), { tone: 'bad' }),
+    onError: (error) => notices.show(createMessages.notSavedWhy(error.message), { tone: 'bad' }),
   });
 
   const id = edited?.job.id ?? null;
@@ -57,7 +57,7 @@ export function useEditing({
     return () => divert(null);
   }, [isEditing, divert]);
   useEffect(() => {
-    if (hasLeft) notices.show(createWords.leftTheLine);
+    if (hasLeft) notices.show(createMessages.leftQueue);
   }, [hasLeft]);
 
   const begin = useCallback(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawDesk } from '../testing/draw-form-history';
+import { renderFormHistory } from '../testing/draw-form-history';
 
-type Act = (drawn: ReturnType<typeof drawDesk>) => void;
+type Act = (drawn: ReturnType<typeof renderFormHistory>) => void;
 
 describe('useDesk', () => {
   it.each<[string, boolean, Act]>([
@@ -13,7 +13,7 @@ describe('useDesk', () => {
     ['the form was put back to how it begins', false, ({ desk }) => void desk.commit('here', null)],
     ['a step was taken back', false, ({ desk }) => void desk.undo()],
   ])('tells whether what was begun is still wanted, once %s: %s', (_what, wanted, act) => {
-    const drawn = drawDesk();
+    const drawn = renderFormHistory();
     drawn.type('a boat');
     const isWanted = drawn.desk.begin();
     act(drawn);

@@ -24,7 +24,7 @@ export interface FormNote {
 }
 
 /** All that is done to the forms, one step after the other, with the way back and forth; and what was told of it. */
-export function useDesk({
+export function useFormHistory({
   modelId,
   parts,
   draftOf,
@@ -92,7 +92,7 @@ export function useDesk({
   );
 
   /** Answers whether there was anything to do. */
-  const travel = useCallback(
+  const portable = useCallback(
     (there: { step: FormStep; history: FormHistory } | null | undefined): boolean => {
       if (there == null) return false;
       begin();
@@ -109,12 +109,12 @@ export function useDesk({
     canRedo: history.future.length > 0,
     begin,
     commit,
-    undo: useCallback(() => travel(parts?.undoStep(latest.current)), [parts, travel]),
-    redo: useCallback(() => travel(parts?.redoStep(latest.current)), [parts, travel]),
+    undo: useCallback(() => portable(parts?.undoStep(latest.current)), [parts, portable]),
+    redo: useCallback(() => portable(parts?.redoStep(latest.current)), [parts, portable]),
     /** Takes a step back that may not be the last. */
     takeBack: useCallback(
-      (step: FormStep) => travel(parts?.takeBackStep(latest.current, step, performance.now())),
-      [parts, travel],
+      (step: FormStep) => portable(parts?.takeBackStep(latest.current, step, performance.now())),
+      [parts, portable],
     ),
     note: note !== null && note.model === modelId ? note : null,
     tell: setNote,

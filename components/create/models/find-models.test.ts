@@ -16,7 +16,7 @@ describe('findModels', () => {
     const groups = findModels(models, everything);
     expect(groups.map(({ kind }) => kind)).toEqual([
       'make',
-      'make-film',
+      'make-video',
       'edit',
       'upscale',
       'cut-out',

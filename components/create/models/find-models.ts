@@ -10,7 +10,7 @@ export interface ModelFilter {
 }
 
 /** What models do first; making films stands apart from making pictures. */
-export type ModelKind = Intent | 'make-film';
+export type ModelKind = Intent | 'make-video';
 
 /** Models under one heading: those one marked, those one used last, or those that do one thing first. */
 export interface ModelGroup {
@@ -23,11 +23,11 @@ function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
   return fitsIntent && (medium === null || makesVideo(model) === (medium === 'video'));
 }
 
-const kinds: ModelKind[] = intents.flatMap((intent) => (intent === 'make' ? ['make', 'make-film'] : [intent]));
+const kinds: ModelKind[] = intents.flatMap((intent) => (intent === 'make' ? ['make', 'make-video'] : [intent]));
 
 function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
   const first = wanted ?? intentsOf(model)[0] ?? 'make';
-  return first === 'make' && makesVideo(model) ? 'make-film' : first;
+  return first === 'make' && makesVideo(model) ? 'make-video' : first;
 }
 
 /**

@@ -8,7 +8,7 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
@@ -41,11 +41,11 @@ export const ModelButton = memo(function ModelButton({
           <ModelImage key={id} model={model} intent={intent ?? 'make'} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="sr-only">{createWords.model}: </span>
+          <span className="sr-only">{createMessages.model}: </span>
           <span className="block truncate text-md font-semibold">
-            {model?.display_name ?? (id === '' ? createWords.chooseModel : id)}
+            {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
           </span>
-          <span className="block truncate text-muted">{model === null ? createWords.byId : model.summary}</span>
+          <span className="block truncate text-muted">{model === null ? createMessages.byId : model.summary}</span>
         </span>
         <ChevronDown aria-hidden className="mr-1 size-4 shrink-0 text-muted" />
       </button>

@@ -8,7 +8,7 @@ import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { modelListOptions } from '@/lib/client/models';
 import { usedModelIds } from './used-model-ids';
-import { byIdWords } from '../by-id-words';
+import { lateMessages } from '../messages-late';
 
 /** Where the form would be, for a service that doesn't list its models: the id of one, typed, named by the settings or used before. */
 export function ModelById({
@@ -30,7 +30,7 @@ export function ModelById({
   const named = models.map((model) => model.id);
   const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));
   const ids = fieldIds(id);
-  const fault = unknownId === null || error === null ? null : byIdWords.unreadable(unknownId, error.message);
+  const fault = unknownId === null || error === null ? null : lateMessages.modelUnreadable(unknownId, error.message);
 
   function open(event: FormEvent) {
     event.preventDefault();
@@ -40,15 +40,15 @@ export function ModelById({
   return (
     <form noValidate onSubmit={open} className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h2 className="text-md font-semibold">{byIdWords.title}</h2>
-        <p className="text-muted">{byIdWords.hint}</p>
+        <h2 className="text-md font-semibold">{lateMessages.byIdTitle}</h2>
+        <p className="text-muted">{lateMessages.byIdHint}</p>
       </div>
-      <Field id={id} label={byIdWords.label} description={null} faults={fault === null ? [] : [fault]}>
+      <Field id={id} label={lateMessages.modelId} description={null} faults={fault === null ? [] : [fault]}>
         <div className="flex gap-2">
           <Input
             id={id}
             value={typed}
-            placeholder={byIdWords.example}
+            placeholder={lateMessages.modelIdExample}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -57,12 +57,12 @@ export function ModelById({
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="primary" className="max-desk:h-11">
-            {byIdWords.open}
+            {lateMessages.openModel}
           </Button>
         </div>
       </Field>
-      <OfferedIds heading={byIdWords.named} ids={named} onChoose={onChoose} />
-      <OfferedIds heading={byIdWords.usedBefore} ids={used} onChoose={onChoose} />
+      <OfferedIds heading={lateMessages.availableModels} ids={named} onChoose={onChoose} />
+      <OfferedIds heading={lateMessages.usedBefore} ids={used} onChoose={onChoose} />
     </form>
   );
 }

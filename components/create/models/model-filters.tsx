@@ -2,8 +2,8 @@
 
 import { classNames } from '@/components/ui/class-names';
 import type { Intent } from '@/lib/client/intents';
-import { laterWords } from '../messages-late';
-import { intentWords } from '../messages';
+import { lateMessages } from '../messages-late';
+import { intentMessages } from '../messages';
 
 /** What the models shall make; null for both. */
 export type MediumFilter = 'image' | 'video' | null;
@@ -45,13 +45,13 @@ export function ModelFilters({
   return (
     <div
       role="group"
-      aria-label={laterWords.narrowModels}
+      aria-label={lateMessages.narrowModels}
       className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-2 [scrollbar-width:none] max-desk:flex-nowrap max-desk:overflow-x-auto"
     >
       {media.map((one) => (
         <Chip
           key={one}
-          words={laterWords.mediumNames[one]}
+          words={lateMessages.mediumNames[one]}
           isOn={medium === one}
           onToggle={() => onMedium(medium === one ? null : one)}
         />
@@ -60,7 +60,7 @@ export function ModelFilters({
       {offered.map((one) => (
         <Chip
           key={one}
-          words={intentWords[one].name}
+          words={intentMessages[one].name}
           isOn={intent === one}
           onToggle={() => onIntent(intent === one ? null : one)}
         />

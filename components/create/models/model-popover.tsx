@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { findModels } from './find-models';
+import { type ModelGroup, findModels } from './find-models';
 import { type Intent, offeredIntents } from '@/lib/client/intents';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
 import { listsNoModels, modelListOptions } from '@/lib/client/models';
@@ -15,10 +15,9 @@ import { usedModelIds } from './used-model-ids';
 import type { LooseModel } from '@/lib/contract/model';
 import { type MediumFilter, ModelFilters } from './model-filters';
 import { ModelIdRow, ModelRow } from './model-row';
-import { byIdWords } from '../by-id-words';
-import { laterWords, modelGroupName } from '../messages-late';
+import { lateMessages } from '../messages-late';
 import { isModel } from '../request/use-model';
-import { createWords } from '../messages';
+import { createMessages, intentMessages } from '../messages';
 
 /** Rows that one press of Page Up or Page Down passes. */
 const page = 6;
@@ -42,7 +41,7 @@ export function ModelPopover({
   return (
     <AnchoredPopover
       {...popover}
-      aria-label={createWords.chooseModel}
+      aria-label={createMessages.chooseModel}
       className="flex h-[640px] w-[min(460px,calc(100vw-16px))] flex-col overflow-hidden"
     >
       <ModelChooser
@@ -127,8 +126,8 @@ function ModelChooser({
             setActive(null);
           }}
           onKeyDown={onKeyDown}
-          placeholder={laterWords.searchModels}
-          aria-label={laterWords.searchModels}
+          placeholder={lateMessages.searchModels}
+          aria-label={lateMessages.searchModels}
           role="combobox"
           aria-expanded
           aria-haspopup="grid"
@@ -138,7 +137,7 @@ function ModelChooser({
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
         <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-          {laterWords.modelsFound(found.length)}
+          {lateMessages.modelsFound(found.length)}
         </span>
       </div>
       <ModelFilters
@@ -149,10 +148,10 @@ function ModelChooser({
         onMedium={setMedium}
       />
       <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
-        {found.length === 0 && <p className="px-2 py-3 text-muted">{laterWords.noModelFound}</p>}
-        <div id={listId} role="grid" aria-label={laterWords.allModels}>
+        {found.length === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
+        <div id={listId} role="grid" aria-label={lateMessages.allModels}>
           {groups.map(({ kind, models: members }) => (
-            <ModelRows key={kind} heading={modelGroupName(kind)}>
+            <ModelRows key={kind} heading={groupName(kind)}>
               {members.map((model) => (
                 <ModelRow
                   key={model.id}
@@ -169,7 +168,7 @@ function ModelChooser({
             </ModelRows>
           ))}
           {unlistedIds.length > 0 && (
-            <ModelRows heading={byIdWords.usedBefore}>
+            <ModelRows heading={lateMessages.usedBefore}>
               {unlistedIds.map((id) => (
                 <ModelIdRow
                   key={id}
@@ -186,8 +185,8 @@ function ModelChooser({
           {offersTypedId && (
             <ModelIdRow
               id={rowId(typedId)}
-              title={laterWords.takeTypedId(typedId)}
-              hint={laterWords.typedIdHint}
+              title={lateMessages.useTypedId(typedId)}
+              hint={lateMessages.typedIdHint}
               isActive={typedId === activeId}
               onPoint={() => setActive(typedId)}
               onChoose={() => onChoose(typedId)}
@@ -200,6 +199,13 @@ function ModelChooser({
       )}
     </>
   );
+}
+
+function groupName(kind: ModelGroup['kind']): string {
+  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
+    return lateMessages.groups[kind];
+  }
+  return intentMessages[kind].name;
 }
 
 function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {

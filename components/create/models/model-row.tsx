@@ -6,8 +6,8 @@ import { priceRate } from '../price/estimate-price';
 import { intentsOf } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
-import { priceWords } from '../price/format-price';
-import { laterWords } from '../messages-late';
+import { formatPrice } from '../price/format-price';
+import { lateMessages } from '../messages-late';
 
 const rowClasses = 'group flex w-full scroll-my-9 items-center gap-1 rounded-sm data-active:bg-sunken';
 const cellClasses = 'flex min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 pl-2 max-desk:py-2.5';
@@ -54,20 +54,20 @@ export function ModelRow({
             <span className="truncate font-medium">{name}</span>
             {name !== model.id && <span className="min-w-0 shrink-[2] truncate text-sm text-faint">{model.id}</span>}
             {isCurrent && (
-              <Check aria-label={laterWords.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
+              <Check aria-label={lateMessages.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
             )}
           </span>
           <span className="flex items-baseline gap-3">
             <span className="min-w-0 flex-1 truncate text-muted">{model.summary}</span>
             {rate !== null && rate.high > 0 && (
-              <span className="shrink-0 text-sm text-faint tabular-nums">{priceWords(rate)}</span>
+              <span className="shrink-0 text-sm text-faint tabular-nums">{formatPrice(rate)}</span>
             )}
           </span>
         </span>
       </div>
       <div role="gridcell" className="shrink-0 pr-1">
         <IconButton
-          label={isFavourite ? laterWords.takeMark(name) : laterWords.mark(name)}
+          label={isFavourite ? lateMessages.isFavourite(name) : lateMessages.markFavourite(name)}
           aria-pressed={isFavourite}
           tabIndex={isActive ? 0 : -1}
           onClick={onFavourite}

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, memo } from 'react';
 import { targetIndex } from '@/components/jobs/step-focus';
 import { classNames } from '@/components/ui/class-names';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 export const panes = ['request', 'image', 'jobs'] as const;
 export type Pane = (typeof panes)[number];
@@ -19,7 +19,7 @@ export const PaneTabs = memo(function PaneTabs({
   onShow: (pane: Pane) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const names = { request: createWords.request, image: createWords.image, jobs: createWords.jobs(openJobs) };
+  const names = { request: createMessages.request, image: createMessages.image, jobs: createMessages.jobs(openJobs) };
 
   function onKeyDown(event: KeyboardEvent) {
     const index = targetIndex(event.key, panes.indexOf(pane), panes.length);
@@ -34,7 +34,7 @@ export const PaneTabs = memo(function PaneTabs({
     <div
       ref={list}
       role="tablist"
-      aria-label={createWords.panes}
+      aria-label={createMessages.panes}
       className="grid grid-cols-3 border-b border-line bg-panel desk:hidden"
     >
       {panes.map((name) => (

@@ -1,5 +1,5 @@
 /** The English of presets. */
-export const presetWords = {
+export const presetMessages = {
   presets: 'Presets',
   name: 'Name of a new preset',
   namePlaceholder: 'Save the form as…',
@@ -12,12 +12,12 @@ export const presetWords = {
   none: 'No presets of this model yet. What you save here is in every browser that opens this studio.',
   notFound: 'No preset matches.',
   loading: 'Loading…',
-  unread: (why: string) => `The presets could not be read. ${why}`,
+  unreadable: (why: string) => `The presets could not be read. ${why}`,
   tryAgain: 'Try again',
   apply: (name: string) => `Put “${name}” into the form`,
   applied: (name: string) => `“${name}” is in the form.`,
   from: (name: string) => `Preset “${name}”:`,
-  became: 'What became of the preset',
+  report: 'What became of the preset',
   rename: (name: string) => `Rename “${name}”`,
   newName: (name: string) => `New name of “${name}”`,
   renameDone: 'Rename',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/contract/model';
-import type { useDesk } from '../history/use-form-history';
+import type { useFormHistory } from '../history/use-form-history';
 
 /** The form that presets are taken from and put into. */
 export interface PresetForm {
@@ -9,7 +9,7 @@ export interface PresetForm {
   formId: string;
   schema: JsonObject;
   values: JsonObject;
-  desk: Pick<ReturnType<typeof useDesk>, 'begin' | 'commit' | 'takeBack' | 'tell'>;
+  desk: Pick<ReturnType<typeof useFormHistory>, 'begin' | 'commit' | 'takeBack' | 'tell'>;
   /** Told once a preset was put into the form. */
   onPut: () => void;
 }

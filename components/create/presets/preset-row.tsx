@@ -4,7 +4,7 @@ import { PencilLine, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
-import { presetWords } from './messages';
+import { presetMessages } from './messages';
 import { RenamePreset } from './rename-preset';
 import type { usePresets } from './use-presets';
 
@@ -49,7 +49,7 @@ export function PresetRow({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in what stood here before
         autoFocus={naming === 'done'}
         data-preset={preset.id}
-        title={presetWords.apply(name)}
+        title={presetMessages.apply(name)}
         aria-keyshortcuts="F2 Delete"
         className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left focus-visible:-outline-offset-2 max-desk:py-2.5"
         onClick={onApply}
@@ -59,13 +59,13 @@ export function PresetRow({
         {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
       </button>
       <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={presetWords.update(name)} className="max-desk:size-11" onClick={onUpdate}>
+        <IconButton label={presetMessages.update(name)} className="max-desk:size-11" onClick={onUpdate}>
           <Save aria-hidden />
         </IconButton>
-        <IconButton label={presetWords.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
+        <IconButton label={presetMessages.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
           <PencilLine aria-hidden />
         </IconButton>
-        <IconButton label={presetWords.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+        <IconButton label={presetMessages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>

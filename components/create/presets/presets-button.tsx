@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './messages';
+import { presetMessages } from './messages';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 
@@ -17,7 +17,7 @@ export function PresetsButton({ form }: { form: PresetForm }) {
     <>
       <Button variant="quiet" size="sm" className="max-desk:h-11" {...button}>
         <Bookmark aria-hidden />
-        {presetWords.presets}
+        {presetMessages.presets}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
-import { presetWords } from './messages';
+import { presetMessages } from './messages';
 import type { usePresets } from './use-presets';
 
 /** Another name for a preset: Enter takes it, Escape leaves it. */
@@ -36,7 +36,7 @@ export function RenamePreset({
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
           autoFocus
-          aria-label={presetWords.newName(preset.name)}
+          aria-label={presetMessages.newName(preset.name)}
           maxLength={presetLimits.nameLength}
           value={name}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function RenamePreset({
           }}
         />
         <Button type="submit" className="max-desk:h-11" aria-disabled={rename.isPending}>
-          {presetWords.renameDone}
+          {presetMessages.renameDone}
         </Button>
       </div>
       {fault !== null && (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
-import { presetWords } from './messages';
+import { presetMessages } from './messages';
 import type { usePresets } from './use-presets';
 
 /** Keeps what is in the form under a name; one that is taken can be given what is in the form now. */
@@ -31,8 +31,8 @@ export function SavePreset({
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <div className="flex gap-1.5">
         <Input
-          aria-label={presetWords.name}
-          placeholder={presetWords.namePlaceholder}
+          aria-label={presetMessages.name}
+          placeholder={presetMessages.namePlaceholder}
           maxLength={presetLimits.nameLength}
           value={name}
           autoComplete="off"
@@ -44,7 +44,7 @@ export function SavePreset({
           }}
         />
         <Button type="submit" className="max-desk:h-11" aria-disabled={save.isPending}>
-          {presetWords.save}
+          {presetMessages.save}
         </Button>
       </div>
       {fault !== null && (
@@ -60,7 +60,7 @@ export function SavePreset({
                 save.reset();
               }}
             >
-              {presetWords.replace(namesake.name)}
+              {presetMessages.replace(namesake.name)}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notices } from '@/lib/client/notices';
-import { drawDesk, lateAnswers } from '../testing/draw-form-history';
-import { drawHook } from '../testing/render-hook';
+import { renderFormHistory, lateAnswers } from '../testing/draw-form-history';
+import { renderHook } from '../testing/render-hook';
 import { useApplyPreset } from './use-apply-preset';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
@@ -23,9 +23,9 @@ function drawPresets() {
     vi.unstubAllGlobals();
     for (const { id } of notices.current()) notices.dismiss(id);
   });
-  const drawn = drawDesk();
+  const drawn = renderFormHistory();
   const form = { modelId: 'here', formId: 'here', schema, values: {}, desk: drawn.desk, onPut: () => undefined };
-  const apply = drawHook(drawn.queries, () => useApplyPreset(form));
+  const apply = renderHook(drawn.queries, () => useApplyPreset(form));
   return {
     ...drawn,
     press: (id: string) => apply(presetOf(id)),

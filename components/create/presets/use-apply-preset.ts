@@ -7,8 +7,8 @@ import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './messages';
-import { tellPresetFailure } from './tell-preset-failure';
+import { presetMessages } from './messages';
+import { showPresetError } from './tell-preset-failure';
 
 /** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */
 export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
@@ -22,12 +22,12 @@ export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetF
     const step = desk.commit(formId, fitted.values);
     onPut();
     if (report.length > 0) {
-      desk.tell({ name: presetWords.became, title: presetWords.from(preset.name), model: formId, report, step });
+      desk.tell({ name: presetMessages.report, title: presetMessages.from(preset.name), model: formId, report, step });
       return;
     }
     desk.tell(null);
-    const action = { words: presetWords.undo, run: () => desk.takeBack(step) };
-    notices.show(presetWords.applied(preset.name), { action });
+    const action = { words: presetMessages.undo, run: () => desk.takeBack(step) };
+    notices.show(presetMessages.applied(preset.name), { action });
   }
 
   return ({ id, name }: PresetSummary) => {
@@ -35,7 +35,7 @@ export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetF
     return readPreset(id).then(
       (preset) => put(preset, isWanted),
       (thrown: unknown) => {
-        tellPresetFailure(name, thrown);
+        showPresetError(name, thrown);
         return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
       },
     );

@@ -6,8 +6,8 @@ import { notices } from '@/lib/client/notices';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
 import type { PresetForm } from './preset-form';
-import { presetWords } from './messages';
-import { tellFailure, tellPresetFailure } from './tell-preset-failure';
+import { presetMessages } from './messages';
+import { showError, showPresetError } from './tell-preset-failure';
 import { useApplyPreset } from './use-apply-preset';
 
 /** The presets of a model, and what can be done with them. */
@@ -20,18 +20,18 @@ export function usePresets(form: PresetForm) {
     return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
   }
   function offerUndo(words: string, run: () => Promise<unknown>) {
-    const undo = () => void run().then(refresh, tellFailure);
-    notices.show(words, { action: { words: presetWords.undo, run: undo } });
+    const undo = () => void run().then(refresh, showError);
+    notices.show(words, { action: { words: presetMessages.undo, run: undo } });
   }
   function tellOf(name: string, thrown: unknown) {
-    tellPresetFailure(name, thrown);
+    showPresetError(name, thrown);
     void refresh();
   }
 
   const save = useMutation({
     mutationFn: (name: string) => putPreset(newId(), { model: modelId, name, values }),
     onSuccess: async ({ name }) => {
-      notices.announce(presetWords.saved(name));
+      notices.announce(presetMessages.saved(name));
       await refresh();
     },
   });
@@ -49,7 +49,7 @@ export function usePresets(form: PresetForm) {
       try {
         const before = await readPreset(id);
         await changePreset(id, { values });
-        offerUndo(presetWords.replaced(name), () => changePreset(id, { values: before.values }));
+        offerUndo(presetMessages.replaced(name), () => changePreset(id, { values: before.values }));
         await refresh();
       } catch (thrown) {
         tellOf(name, thrown);
@@ -58,7 +58,7 @@ export function usePresets(form: PresetForm) {
     async remove({ id, name }: PresetSummary) {
       try {
         const removed = await removePreset(id);
-        offerUndo(presetWords.removed(name), () => putPreset(id, removed));
+        offerUndo(presetMessages.removed(name), () => putPreset(id, removed));
         await refresh();
       } catch (thrown) {
         tellOf(name, thrown);

@@ -3,7 +3,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { requestBody } from '@/lib/schema-form/request-body';
-import { priceWords } from './format-price';
+import { formatPrice } from './format-price';
 
 /** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
@@ -22,5 +22,5 @@ export function priceOfRequest(
 ): string | null {
   if (pricing == null) return null;
   const price = estimatePrice(pricing, settingsOfRequest(schema, values), variants);
-  return price === null || price.high === 0 ? null : priceWords(price);
+  return price === null || price.high === 0 ? null : formatPrice(price);
 }

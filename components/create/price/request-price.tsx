@@ -1,7 +1,7 @@
 'use client';
 
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 import { priceOfRequest } from './price-of-request';
 
 /** What one press costs, as far as the service tells; nothing where it does not. */
@@ -19,8 +19,8 @@ export function RequestPrice({
   const price = priceOfRequest(pricing, schema, values, variants);
   if (price === null) return null;
   return (
-    <p className="shrink-0 text-sm text-muted tabular-nums" title={formWords.costsHint}>
-      {formWords.costs(price)}
+    <p className="shrink-0 text-sm text-muted tabular-nums" title={lateMessages.priceHint}>
+      {lateMessages.price(price)}
     </p>
   );
 }

@@ -5,13 +5,13 @@ import { initialValues } from '@/lib/schema-form/initial-values';
 import { type FittedValues, fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withLockedSeed } from '@/lib/schema-form/main-seed';
 import { withoutSeeds } from '@/lib/schema-form/without-seeds';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 
 /** How an old request goes into the form of its model. */
 export interface RemixPlan extends FittedValues {
   /** Whether the form holds something that would be lost, so that what would change is shown first. */
   isShownFirst: boolean;
-  words: typeof formWords;
+  words: typeof lateMessages;
 }
 
 /** A request of before, and the seed that its result was made with, in decimal digits. */
@@ -29,7 +29,7 @@ export interface OldRequest {
  */
 export function planRemix(schema: JsonObject, { request, seed }: OldRequest, draft: JsonObject | null): RemixPlan {
   const isShownFirst = draft !== null && !isUntouched(initialValues(schema), draft);
-  return { ...fitValues(schema, seeded(schema, valuesOfRequest(request), seed)), isShownFirst, words: formWords };
+  return { ...fitValues(schema, seeded(schema, valuesOfRequest(request), seed)), isShownFirst, words: lateMessages };
 }
 
 /**

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import { compareValues, takeField } from '@/lib/schema-form/compare-values';
-import { formWords } from '../form-words';
-import { SwitchLine } from '../carry-over/report-line';
+import { lateMessages } from '../messages-late';
+import { ReportLine } from '../carry-over/report-line';
 import type { Remix } from './use-remix';
-import { valueWords } from '../carry-over/describe-value';
+import { describeValue } from '../carry-over/describe-value';
 
 const longest = 160;
 
@@ -31,18 +31,18 @@ export function RemixPanel({
 }) {
   const { fields, isByField } = compareValues(schema, values, remix.values);
   return (
-    <section aria-label={formWords.wouldChange} className="animate-appear rounded border border-line bg-sunken/50">
+    <section aria-label={lateMessages.remixChanges} className="animate-appear rounded border border-line bg-sunken/50">
       <div className="flex items-center gap-1 py-1 pr-1 pl-2.5">
         <p className="min-w-0 flex-1 truncate text-sm font-medium">
-          {formWords.remixOf(shorten(remix.job.prompt ?? remix.job.modelName ?? remix.job.model, 60))}
+          {lateMessages.remixOf(shorten(remix.job.prompt ?? remix.job.modelName ?? remix.job.model, 60))}
         </p>
-        <IconButton label={formWords.leaveRemix} size="sm" className="max-desk:size-11" onClick={onDismiss}>
+        <IconButton label={lateMessages.closeRemix} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       </div>
       <div className="border-t border-line px-2.5 py-2">
         <p role="status" className="text-sm text-muted">
-          {fields.length === 0 ? formWords.sameSettings : formWords.changes(fields.length)}
+          {fields.length === 0 ? lateMessages.sameSettings : lateMessages.differences(fields.length)}
         </p>
         <ul className="mt-1 flex max-h-64 flex-col overflow-y-auto empty:hidden">
           {fields.map(({ pointer, label, from, to }) => (
@@ -50,9 +50,9 @@ export function RemixPanel({
               <span className="min-w-0 flex-1 py-1">
                 <span className="block font-medium">{label}</span>
                 <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-muted">
-                  <span className="line-clamp-2 wrap-anywhere">{valueWords(from, longest)}</span>
+                  <span className="line-clamp-2 wrap-anywhere">{describeValue(from, longest)}</span>
                   <ArrowRight aria-hidden className="size-3 shrink-0 self-center text-faint" />
-                  <span className="line-clamp-2 wrap-anywhere text-text">{valueWords(to, longest)}</span>
+                  <span className="line-clamp-2 wrap-anywhere text-text">{describeValue(to, longest)}</span>
                 </span>
               </span>
               {isByField && (
@@ -60,10 +60,10 @@ export function RemixPanel({
                   variant="quiet"
                   size="sm"
                   className="max-desk:h-11"
-                  aria-label={formWords.takeSetting(label)}
+                  aria-label={lateMessages.applySetting(label)}
                   onClick={() => onTake(takeField(schema, values, remix.values, pointer))}
                 >
-                  {formWords.take}
+                  {lateMessages.apply}
                 </Button>
               )}
             </li>
@@ -71,17 +71,17 @@ export function RemixPanel({
         </ul>
         {remix.report.length > 0 && (
           <>
-            <p className="mt-2 text-sm text-muted">{formWords.modelChanged}</p>
-            <ul aria-label={formWords.drifted} className="mt-1 flex flex-col gap-1">
+            <p className="mt-2 text-sm text-muted">{lateMessages.modelChanged}</p>
+            <ul aria-label={lateMessages.changesSince} className="mt-1 flex flex-col gap-1">
               {remix.report.map((line) => (
-                <SwitchLine key={`${line.what} ${line.label}`} line={line} />
+                <ReportLine key={`${line.what} ${line.label}`} line={line} />
               ))}
             </ul>
           </>
         )}
         {fields.length > 0 && (
           <Button size="md" className="mt-2 w-full max-desk:h-11" onClick={onTakeAll}>
-            {formWords.takeAllSettings}
+            {lateMessages.applyAll}
           </Button>
         )}
       </div>

@@ -5,9 +5,9 @@ import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { RemixPlan } from './plan-remix';
-import type { useDesk } from '../history/use-form-history';
+import type { useFormHistory } from '../history/use-form-history';
 import type { useFormParts } from '../request/use-form-parts';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 /** The settings of an old job beside the form of its model, to be taken one by one or all. */
 export interface Remix extends RemixPlan {
@@ -29,7 +29,7 @@ export function useRemix({
   draftOf: (model: string) => JsonObject | null;
   /** Null where a model has no schema, or can't be asked. */
   schemaFor: (model: string) => Promise<JsonObject | null>;
-  desk: Pick<ReturnType<typeof useDesk>, 'commit' | 'tell'>;
+  desk: Pick<ReturnType<typeof useFormHistory>, 'commit' | 'tell'>;
   replace: (model: string, values: JsonObject, words: string) => void;
   press: (written: JsonObject, draw?: () => JsonObject) => void;
 }) {
@@ -38,10 +38,10 @@ export function useRemix({
   /** Takes settings into the form whole, and tells what of them the model has no place for. */
   function take({ job: { model }, values, report, words }: Remix): void {
     setRemix(null);
-    if (report.length === 0) replace(model, values, createWords.remixed);
+    if (report.length === 0) replace(model, values, createMessages.remixed);
     else {
       const step = desk.commit(model, values);
-      desk.tell({ name: words.drifted, title: words.modelChanged, model, report, step });
+      desk.tell({ name: words.changesSince, title: words.modelChanged, model, report, step });
     }
   }
 
@@ -56,7 +56,7 @@ export function useRemix({
     const schema = await schemaFor(job.model);
     if (schema === null || parts === undefined) {
       const { valuesOfRequest } = await import('@/lib/client/read-request');
-      replace(job.model, valuesOfRequest(job.request), createWords.remixed);
+      replace(job.model, valuesOfRequest(job.request), createMessages.remixed);
       return;
     }
     const next = { job, ...parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model)) };

@@ -8,7 +8,7 @@ import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import { namedFault } from '@/lib/schema-form/named-fault';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 import { RequestText } from './request-text';
 
 /** A request as it is being typed, and the last values that were read from it. */
@@ -68,19 +68,19 @@ export function BrokenForm({
       <div role="alert" className="flex gap-2 rounded border border-line bg-sunken px-3 py-2.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
         <div className="min-w-0">
-          <p className="font-medium">{formWords.formBroke}</p>
-          <p className="text-muted">{formWords.formBrokeHint}</p>
+          <p className="font-medium">{lateMessages.formError}</p>
+          <p className="text-muted">{lateMessages.formErrorHint}</p>
           {error instanceof Error && <p className="mt-1 text-sm wrap-anywhere text-faint">{error.message}</p>}
           <p className="mt-2.5 flex flex-wrap gap-2">
             <Button className="max-desk:h-11" onClick={drawAgain}>
-              {formWords.drawAgain}
+              {lateMessages.redrawForm}
             </Button>
             <Button
               className="max-desk:h-11"
               aria-expanded={typed !== null}
               onClick={() => onTyped(typed === null ? { text: '', values: {} } : null)}
             >
-              {formWords.fillAsJson}
+              {lateMessages.fillAsJson}
             </Button>
           </p>
         </div>

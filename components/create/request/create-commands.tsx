@@ -5,7 +5,7 @@ import { useCommandSource } from '@/components/ui/use-command-source';
 import type { Command } from '@/lib/client/commands';
 import { notices } from '@/lib/client/notices';
 import { presetListOptions } from '../presets/presets';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 import type { PresetForm } from '../presets/preset-form';
 import { useApplyPreset } from '../presets/use-apply-preset';
 import type { useRequest } from './use-request';
@@ -17,14 +17,14 @@ export function CreateCommands({ request, form }: { request: ReturnType<typeof u
   const { desk, model } = request;
 
   useCommandSource(() => [
-    step('create.send', formWords.send, request.send),
+    step('create.send', lateMessages.send, request.send),
     ...(desk.canUndo
-      ? [step('create.undo', formWords.undoStep, () => desk.undo() && notices.announce(formWords.undone))]
+      ? [step('create.undo', lateMessages.undoStep, () => desk.undo() && notices.announce(lateMessages.undone))]
       : []),
     ...(desk.canRedo
-      ? [step('create.redo', formWords.redoStep, () => desk.redo() && notices.announce(formWords.redone))]
+      ? [step('create.redo', lateMessages.redoStep, () => desk.redo() && notices.announce(lateMessages.redone))]
       : []),
-    step('create.reset', formWords.reset, () => request.reset(formWords.wasReset)),
+    step('create.reset', lateMessages.resetForm, () => request.reset(lateMessages.wasReset)),
     ...model.models.map((one): Command => ({
       id: `model.${one.id}`,
       group: 'models',

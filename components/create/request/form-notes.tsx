@@ -2,10 +2,10 @@
 
 import { Suspense, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 import type { useRequest } from './use-request';
 
-const SwitchNote = latePart(async () => (await import('../carry-over/carry-over-note')).SwitchNote);
+const CarryOverNote = latePart(async () => (await import('../carry-over/carry-over-note')).CarryOverNote);
 const RemixPanel = latePart(async () => (await import('../remix/remix-panel')).RemixPanel);
 
 /** What is to be told above the form: what came of the last values from elsewhere, and what a remix would change. */
@@ -17,11 +17,11 @@ export function FormNotes({ request }: { request: ReturnType<typeof useRequest> 
   const { id, schema } = model;
   if (values === null || id === null || schema === null) return null;
   const step = note?.step ?? null;
-  const draft = { name: formWords.drifted, title: formWords.draftDrifted, report: drift };
+  const draft = { name: lateMessages.changesSince, title: lateMessages.draftChanged, report: drift };
   return (
     <Suspense>
       {drift.length > 0 && drift !== closedDrift && note === null && (
-        <SwitchNote
+        <CarryOverNote
           key={`draft of ${id}`}
           note={draft}
           values={values}
@@ -31,7 +31,7 @@ export function FormNotes({ request }: { request: ReturnType<typeof useRequest> 
         />
       )}
       {note !== null && (
-        <SwitchNote
+        <CarryOverNote
           key={`${note.title} ${note.model} ${step?.atMs ?? 0}`}
           note={note}
           values={values}

@@ -15,7 +15,7 @@ export { AllRequestTools } from './request-tools';
 export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
-export { formWords } from '../form-words';
+export { lateMessages } from '../messages-late';
 export { GuardedForm } from './guarded-form';
 export { planRemix, repetition } from '../remix/plan-remix';
 export { RequestPrice } from '../price/request-price';

@@ -6,10 +6,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
 import { PresetsButton } from '../presets/presets-button';
 import type { PresetForm } from '../presets/preset-form';
-import type { useDesk } from '../history/use-form-history';
-import { useSteady } from '../use-stable-callbacks';
+import type { useFormHistory } from '../history/use-form-history';
+import { useStableCallbacks } from '../use-stable-callbacks';
 import { useUndoKeys } from '../history/use-undo-keys';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 
 const tool = 'max-desk:size-11';
 
@@ -20,22 +20,22 @@ export function FormTools({
   onReset,
 }: {
   form: PresetForm;
-  desk: ReturnType<typeof useDesk>;
+  desk: ReturnType<typeof useFormHistory>;
   onReset: (words: string) => void;
 }) {
   const undo = () => {
-    if (desk.undo()) notices.announce(formWords.undone);
+    if (desk.undo()) notices.announce(lateMessages.undone);
   };
   const redo = () => {
-    if (desk.redo()) notices.announce(formWords.redone);
+    if (desk.redo()) notices.announce(lateMessages.redone);
   };
   useUndoKeys(undo, redo);
-  const steady = useSteady({ undo, redo, reset: () => onReset(formWords.wasReset) });
+  const stable = useStableCallbacks({ undo, redo, reset: () => onReset(lateMessages.wasReset) });
   return (
-    <div role="group" aria-label={formWords.tools} className="-mx-1.5 flex items-center max-desk:-my-1">
+    <div role="group" aria-label={lateMessages.formTools} className="-mx-1.5 flex items-center max-desk:-my-1">
       <PresetsButton form={form} />
       <span className="flex-1" />
-      <StepButtons canUndo={desk.canUndo} canRedo={desk.canRedo} steps={steady} />
+      <StepButtons canUndo={desk.canUndo} canRedo={desk.canRedo} steps={stable} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ const StepButtons = memo(function StepButtons({
   return (
     <>
       <IconButton
-        label={formWords.undoStep}
+        label={lateMessages.undoStep}
         className={tool}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Meta+Z Control+Z"
@@ -62,7 +62,7 @@ const StepButtons = memo(function StepButtons({
         <Undo2 aria-hidden />
       </IconButton>
       <IconButton
-        label={formWords.redoStep}
+        label={lateMessages.redoStep}
         className={tool}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Meta+Shift+Z Control+Y"
@@ -70,7 +70,7 @@ const StepButtons = memo(function StepButtons({
       >
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label={formWords.reset} className={tool} onClick={steps.reset}>
+      <IconButton label={lateMessages.resetForm} className={tool} onClick={steps.reset}>
         <RotateCcw aria-hidden />
       </IconButton>
     </>

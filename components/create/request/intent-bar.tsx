@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Intent } from '@/lib/client/intents';
-import { createWords, intentWords } from '../messages';
+import { createMessages, intentMessages } from '../messages';
 
 /** What one wants to do: choosing it chooses a model that does it. */
 export const IntentBar = memo(function IntentBar({
@@ -21,7 +21,7 @@ export const IntentBar = memo(function IntentBar({
   return (
     <div
       role="group"
-      aria-label={createWords.intents}
+      aria-label={createMessages.intents}
       className="-mx-1 flex gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
     >
       {offered.map((intent) => (
@@ -35,7 +35,7 @@ export const IntentBar = memo(function IntentBar({
             intent === current ? 'bg-sunken font-medium text-text' : 'text-muted hover:text-text',
           )}
         >
-          {intentWords[intent].name}
+          {intentMessages[intent].name}
         </button>
       ))}
     </div>

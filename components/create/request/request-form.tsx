@@ -7,10 +7,10 @@ import { latePart } from '@/components/ui/late-part';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { FormSkeleton } from './form-skeleton';
-import { modelTrouble } from './model-trouble';
+import { modelErrorMessage } from './model-trouble';
 import type { useFormParts } from './use-form-parts';
 import type { useModel } from './use-model';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 // Loaded where models are known by their ids alone.
 const ModelById = latePart(async () => (await import('../models/model-by-id')).ModelById);
@@ -66,7 +66,7 @@ export function RequestForm({
       </div>
     );
   }
-  if (parts.isError) return <Trouble words={createWords.formUnreachable} onRetry={() => void parts.refetch()} />;
+  if (parts.isError) return <LoadError words={createMessages.formUnreachable} onRetry={() => void parts.refetch()} />;
   if (isUnlisted && (id === null || alone.isError)) {
     return (
       <Suspense>
@@ -76,21 +76,24 @@ export function RequestForm({
   }
   if (id === null && list.isError) {
     return (
-      <Trouble words={`${createWords.modelsUnreachable} ${list.error.message}`} onRetry={() => void list.refetch()} />
+      <LoadError
+        words={`${createMessages.modelsUnreachable} ${list.error.message}`}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (id !== null && alone.isError) {
-    return <Trouble words={modelTrouble(id, alone.error)} onRetry={() => void alone.refetch()} />;
+    return <LoadError words={modelErrorMessage(id, alone.error)} onRetry={() => void alone.refetch()} />;
   }
-  if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createWords.noSchema}</p>;
+  if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createMessages.noSchema}</p>;
   return <FormSkeleton />;
 }
 
-function Trouble({ words, onRetry }: { words: string; onRetry: () => void }) {
+function LoadError({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-muted">
       <p className="wrap-anywhere">{words}</p>
-      <Button onClick={onRetry}>{createWords.tryAgain}</Button>
+      <Button onClick={onRetry}>{createMessages.tryAgain}</Button>
     </div>
   );
 }

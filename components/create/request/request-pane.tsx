@@ -4,15 +4,15 @@ import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
 import { FormHead } from './form-head';
-import { GoBar } from './send-bar';
+import { SendBar } from './send-bar';
 import { IntentBar } from './intent-bar';
 import { ModelButton } from '../models/model-button';
 import { RequestForm } from './request-form';
 import { RequestTools } from './request-tools-room';
 import type { useEditing } from '../edit/use-editing';
 import type { useRequest } from './use-request';
-import { useSteady } from '../use-stable-callbacks';
-import { createWords, intentWords } from '../messages';
+import { useStableCallbacks } from '../use-stable-callbacks';
+import { createMessages, intentMessages } from '../messages';
 
 // Loaded when something of the line is edited.
 const EditingBar = latePart(async () => (await import('../edit/editing-bar')).EditingBar);
@@ -38,7 +38,7 @@ export function RequestPane({
   const { models } = model;
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
-  const steady = useSteady({
+  const stable = useStableCallbacks({
     chooseIntent: (next: Intent) => {
       setWanted(next);
       const fitting = models.find((candidate) => intentsOf(candidate)[0] === next);
@@ -53,13 +53,13 @@ export function RequestPane({
     <div className="flex h-full min-h-0 flex-col bg-panel">
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
         <div className="flex flex-col gap-3">
-          {offered?.length !== 0 && <IntentBar offered={offered} current={intent} onChoose={steady.chooseIntent} />}
+          {offered?.length !== 0 && <IntentBar offered={offered} current={intent} onChoose={stable.chooseIntent} />}
           <ModelButton
             id={model.id ?? (isPending ? null : '')}
             model={model.model}
             models={models}
             intent={intent}
-            onChoose={steady.chooseModel}
+            onChoose={stable.chooseModel}
           />
           <FormHead request={request} />
         </div>
@@ -71,8 +71,8 @@ export function RequestPane({
           showAllFaults={request.showAllFaults}
           container={request.form}
           onChange={request.change}
-          onSubmit={steady.send}
-          onModel={steady.chooseModel}
+          onSubmit={stable.send}
+          onModel={stable.chooseModel}
           onBusyChange={request.setUploads}
           onHold={request.hold}
         />
@@ -82,7 +82,7 @@ export function RequestPane({
           <EditingBar edited={edited} onStop={editing.stop} />
         </Suspense>
       )}
-      <GoBar
+      <SendBar
         price={
           RequestPrice !== undefined &&
           model.schema !== null &&
@@ -97,8 +97,8 @@ export function RequestPane({
         }
         label={
           edited === null
-            ? createWords.act(intentWords[intent ?? 'make'].act, request.variants)
-            : createWords.saveInLine
+            ? createMessages.act(intentMessages[intent ?? 'make'].act, request.variants)
+            : createMessages.saveQueued
         }
         variants={request.variants}
         onVariants={request.setVariants}
@@ -106,7 +106,7 @@ export function RequestPane({
         tools={<RequestTools request={request} />}
         isPrimary={isPrimary}
         isReady={request.values !== null}
-        onGo={steady.send}
+        onSend={stable.send}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { JsonObject } from '@/lib/contract/model';
 import { readRequestText, requestText } from '@/lib/schema-form/request-text';
 import type { TypedRequest } from './broken-form';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
 
 /** A request as JSON. What is typed stays as it is; as soon as it can be read, the form has it. */
 export function RequestText({
@@ -33,7 +33,7 @@ export function RequestText({
   const hold = useEffectEvent(onHold);
   // Before a key could send what was there before.
   useLayoutEffect(() => {
-    hold(fault === null ? null : formWords.notJson(fault));
+    hold(fault === null ? null : lateMessages.notJson(fault));
     return () => hold(null);
   }, [fault]);
 
@@ -46,7 +46,7 @@ export function RequestText({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>{formWords.asJson}</Label>
+      <Label htmlFor={id}>{lateMessages.asJson}</Label>
       <Textarea
         id={id}
         value={text}
@@ -63,7 +63,7 @@ export function RequestText({
         role="status"
         className={`text-sm wrap-anywhere ${fault === null ? 'text-muted' : 'text-bad'}`}
       >
-        {fault ?? (left.length > 0 ? formWords.notTaken(left) : '')}
+        {fault ?? (left.length > 0 ? lateMessages.unknownNames(left) : '')}
       </p>
     </div>
   );

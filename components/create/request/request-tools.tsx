@@ -3,7 +3,7 @@
 import { CodeButton } from '../code/code-button';
 import { PasteWatch } from '../code/read/paste-watch';
 import { CountNote } from './count-note';
-import { SeveralButton } from '../compare-models/compare-button';
+import { CompareButton } from '../compare-models/compare-button';
 import type { useRequest } from './use-request';
 
 /** What else can be done with the request than to press the button, and how much a press makes. */
@@ -13,7 +13,7 @@ export function AllRequestTools({ request }: { request: ReturnType<typeof useReq
       <PasteWatch request={request} />
       <CountNote request={request} />
       <span className="-ml-2 flex grow">
-        <SeveralButton request={request} />
+        <CompareButton request={request} />
         <CodeButton request={request} />
       </span>
     </>

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { VariantsStepper } from './variants-stepper';
 
 /** What stands beside the button: why it can't, what went wrong, what it waits for. */
-export interface GoMessage {
+export interface SendMessage {
   tone: 'plain' | 'bad';
   words: string;
 }
 
 /** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
-export function GoBar({
+export function SendBar({
   label,
   price,
   variants,
@@ -21,20 +21,20 @@ export function GoBar({
   tools = null,
   isPrimary,
   isReady,
-  onGo,
+  onSend,
 }: {
   label: string;
   /** What a press costs. */
   price: ReactNode;
   variants: number;
   onVariants: (count: number) => void;
-  message: GoMessage | null;
+  message: SendMessage | null;
   /** What else can be done with the request, quietly. */
   tools?: ReactNode;
   /** Whether this is the one next action of the screen. */
   isPrimary: boolean;
   isReady: boolean;
-  onGo: () => void;
+  onSend: () => void;
 }) {
   const Icon = message?.tone === 'bad' ? CircleAlert : CloudOff;
   return (
@@ -58,7 +58,7 @@ export function GoBar({
           size="lg"
           className="flex-1"
           aria-disabled={!isReady}
-          onClick={onGo}
+          onClick={onSend}
         >
           {label}
           <kbd

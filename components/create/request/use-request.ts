@@ -8,16 +8,16 @@ import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import type { GoMessage } from './send-bar';
-import { modelTrouble } from './model-trouble';
-import { useDesk } from '../history/use-form-history';
+import type { SendMessage } from './send-bar';
+import { modelErrorMessage } from './model-trouble';
+import { useFormHistory } from '../history/use-form-history';
 import { useDrafts } from '../drafts/use-drafts';
 import { useFormParts } from './use-form-parts';
 import { isModel, useModel } from './use-model';
 import { useModelSwitch } from '../carry-over/use-model-switch';
 import { useRemix } from '../remix/use-remix';
 import { useSubmissions } from './use-submissions';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 const noUploads: OpenUploads = { pending: 0, failed: 0 };
 
@@ -46,7 +46,7 @@ export function useRequest({
     [schema, formParts],
   );
   const { values, drift, isTouched, draftOf, setValues, faults, setFaults } = useDrafts(id, start);
-  const desk = useDesk({ modelId: id, parts: formParts, draftOf, setValues, onModel });
+  const desk = useFormHistory({ modelId: id, parts: formParts, draftOf, setValues, onModel });
   const { commit, takeBack, tell } = desk;
   const [variants, setVariants] = useState(1);
   const [showAllFaults, setShowAllFaults] = useState(false);
@@ -60,7 +60,7 @@ export function useRequest({
   const [wait, setWait] = useState<{ values?: JsonObject; variants?: number; over?: Promise<void> } | null>(null);
   if (wait?.over !== undefined && (wait.values !== values || wait.variants !== variants || uploads.pending > 0))
     setWait(null);
-  const [message, setMessage] = useState<GoMessage | null>(null);
+  const [message, setMessage] = useState<SendMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
   /** The model in whose form a body was written. */
   const formOf = useRef(new WeakMap<JsonObject, string>());
@@ -98,17 +98,24 @@ export function useRequest({
       const isUnreadable = id !== null && model.alone.isError;
       setMessage(
         isUnreadable
-          ? { tone: 'bad', words: modelTrouble(id, model.alone.error) }
-          : { tone: 'plain', words: createWords.loadingForm },
+          ? { tone: 'bad', words: modelErrorMessage(id, model.alone.error) }
+          : { tone: 'plain', words: createMessages.loadingForm },
       );
       return;
     }
     setWait(uploads.pending > 0 ? {} : null);
     if (uploads.pending > 0) return;
-    const { formWords, inspectValues, settlePatterns, requestBody, withDrawnSeed, withFreshSeeds, withoutFreshSeeds } =
-      formParts;
+    const {
+      lateMessages,
+      inspectValues,
+      settlePatterns,
+      requestBody,
+      withDrawnSeed,
+      withFreshSeeds,
+      withoutFreshSeeds,
+    } = formParts;
     if (uploads.failed > 0) {
-      setMessage({ tone: 'bad', words: formWords.notUploaded(uploads.failed) });
+      setMessage({ tone: 'bad', words: lateMessages.notUploaded(uploads.failed) });
       return;
     }
     const { faults: found, open } = inspectValues(schema, values);
@@ -119,7 +126,7 @@ export function useRequest({
     }
     setShowAllFaults(found.length > 0);
     if (held.current !== null || found.length > 0) {
-      setMessage({ tone: 'bad', words: held.current ?? formWords.missing(found.length) });
+      setMessage({ tone: 'bad', words: held.current ?? lateMessages.invalidSettings(found.length) });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -166,7 +173,7 @@ export function useRequest({
       const step = commit(target, next);
       tell(null);
       settle();
-      notices.show(words, { action: { words: createWords.undo, run: () => takeBack(step) } });
+      notices.show(words, { action: { words: createMessages.undo, run: () => takeBack(step) } });
     },
     [commit, takeBack, tell, settle],
   );
@@ -177,7 +184,7 @@ export function useRequest({
   const mend = useCallback(
     async (job: StudioJob) => {
       const { editValues } = await import('../edit/edit-values');
-      replace(job.model, editValues(job.request, draftOf(job.model)), createWords.remixed);
+      replace(job.model, editValues(job.request, draftOf(job.model)), createMessages.remixed);
       setFaults(job.model, job.error?.fields ?? []);
     },
     [replace, setFaults, draftOf],
@@ -201,7 +208,7 @@ export function useRequest({
     form,
     message:
       wait !== null && formParts !== undefined
-        ? ({ tone: 'plain', words: formParts.formWords.waiting(uploads.pending) } as const)
+        ? ({ tone: 'plain', words: formParts.lateMessages.waiting(uploads.pending) } as const)
         : message,
     showAllFaults,
     variants,
@@ -234,19 +241,19 @@ export function useRequest({
     showJob: onRecorded,
     take: ({ model: target, field }: MediumUse, address: string) => {
       if (formParts === undefined) {
-        setMessage({ tone: 'plain', words: createWords.loadingForm });
+        setMessage({ tone: 'plain', words: createMessages.loadingForm });
         return;
       }
-      const words = formParts.formWords.takenAs(field.title, target.display_name ?? target.id);
+      const words = formParts.lateMessages.usedAs(field.title, target.display_name ?? target.id);
       replace(target.id, formParts.withMedium(target, draftOf(target.id), field, address), words);
     },
   };
 }
 
-function refusalMessage(error: RequestError): GoMessage {
-  if (error.code === 'no_answer') return { tone: 'bad', words: createWords.noAnswer };
+function refusalMessage(error: RequestError): SendMessage {
+  if (error.code === 'no_answer') return { tone: 'bad', words: createMessages.noAnswer };
   // The studio has it, and goes on trying.
   if (error.jobId !== null && (error.status === 429 || isWorthRepeating(error)))
     return { tone: 'plain', words: error.message };
-  return { tone: 'bad', words: createWords.notSentWhy(error.message) };
+  return { tone: 'bad', words: createMessages.notSentWhy(error.message) };
 }

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 const atMost = 4;
 const step =
@@ -11,7 +11,7 @@ const step =
 /** How many results one press makes, 1 to 4. */
 export const VariantsStepper = memo(function VariantsStepper({
   count,
-  label = createWords.variants,
+  label = createMessages.variants,
   onChange,
 }: {
   count: number;
@@ -21,13 +21,13 @@ export const VariantsStepper = memo(function VariantsStepper({
   return (
     <fieldset
       className="flex h-9 shrink-0 items-center rounded border border-line-strong max-desk:h-11"
-      title={createWords.variantsHint}
+      title={createMessages.variantsHint}
     >
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
         className={step}
-        aria-label={createWords.fewer}
+        aria-label={createMessages.fewer}
         disabled={count <= 1}
         onClick={() => onChange(count - 1)}
       >
@@ -39,7 +39,7 @@ export const VariantsStepper = memo(function VariantsStepper({
       <button
         type="button"
         className={step}
-        aria-label={createWords.more}
+        aria-label={createMessages.more}
         disabled={count >= atMost}
         onClick={() => onChange(count + 1)}
       >

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 
@@ -14,7 +14,7 @@ export function DetailsButton({ children }: { children: ReactNode }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <span className="wide:hidden">
-      <IconButton label={createWords.details} {...button}>
+      <IconButton label={createMessages.details} {...button}>
         <Info aria-hidden />
       </IconButton>
       {wasOpened && (

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import { createWords } from '../messages';
+import { createMessages } from '../messages';
 
 /** The details, floating. */
 export function DetailsPopover({
@@ -17,7 +17,7 @@ export function DetailsPopover({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={createWords.details}
+      aria-label={createMessages.details}
       className="w-[min(340px,calc(100vw-16px))] overflow-y-auto"
     >
       {children}

@@ -15,10 +15,10 @@ import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { LockSeedButton } from './lock-seed-button';
-import { MadeFrom } from './job-sources';
+import { JobSources } from './job-sources';
 import { isModel } from '../request/use-model';
-import { laterWords } from '../messages-late';
-import { createWords } from '../messages';
+import { lateMessages } from '../messages-late';
+import { createMessages } from '../messages';
 
 const longPrompt = 280;
 
@@ -46,7 +46,7 @@ export function Details({
   const schema = model === null ? null : schemaOf(model);
   const seed = media?.seed ?? job.seed;
   const seedName = seed === null ? null : seedNameOf(job.request);
-  const settings = settingLines(job.request, schema, laterWords).filter(({ name }) => name !== seedName);
+  const settings = settingLines(job.request, schema, lateMessages).filter(({ name }) => name !== seedName);
   const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
   /** One that the form can hold. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
@@ -55,18 +55,18 @@ export function Details({
   return (
     <div className="flex flex-col gap-5 p-4">
       <section>
-        <h2 className="mb-2 font-semibold">{createWords.details}</h2>
+        <h2 className="mb-2 font-semibold">{createMessages.details}</h2>
         {job.prompt !== null && <Prompt key={job.id} words={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
-          <Line label={createWords.model}>{job.modelName ?? job.model}</Line>
-          {model?.renderer?.note != null && <Line label={laterWords.renderer}>{model.renderer.note}</Line>}
+          <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
+          {model?.renderer?.note != null && <Line label={lateMessages.renderer}>{model.renderer.note}</Line>}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}
             </Line>
           ))}
           {seed !== null && (
-            <Line label={laterWords.seed}>
+            <Line label={lateMessages.seed}>
               <SeedValue
                 seed={seed}
                 lock={ownSeed !== null && <LockSeedButton onLock={() => onLockSeed(job.model, ownSeed)} />}
@@ -74,34 +74,34 @@ export function Details({
             </Line>
           )}
           {job.startedAt !== null && job.completedAt !== null && (
-            <Line label={laterWords.took}>
+            <Line label={lateMessages.took}>
               {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
-              {waitedMs >= 1000 && <span className="text-faint">{laterWords.waited(formatTook(waitedMs))}</span>}
+              {waitedMs >= 1000 && <span className="text-faint">{lateMessages.waited(formatTook(waitedMs))}</span>}
             </Line>
           )}
           {media !== null && <FileLines media={media} />}
-          <Line label={laterWords.made}>{formatWhen(job.createdAt, now)}</Line>
+          <Line label={lateMessages.created}>{formatWhen(job.createdAt, now)}</Line>
         </dl>
       </section>
-      {sources.length > 0 && <MadeFrom sources={sources} result={media} />}
+      {sources.length > 0 && <JobSources sources={sources} result={media} />}
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onRemix} title={laterWords.remixHint}>
+        <Button onClick={onRemix} title={lateMessages.remixHint}>
           <PencilLine aria-hidden />
-          {laterWords.remix}
+          {lateMessages.remix}
         </Button>
         {(ownSeed !== null || !hasSeed) && (
           <Button
             onClick={() => onRunAgain(ownSeed)}
-            title={ownSeed === null ? laterWords.runAgainHint : laterWords.runAgainSeedHint(ownSeed)}
+            title={ownSeed === null ? lateMessages.runAgainHint : lateMessages.runAgainSeedHint(ownSeed)}
           >
             <RotateCcw aria-hidden />
-            {laterWords.runAgain}
+            {lateMessages.runAgain}
           </Button>
         )}
         {hasSeed && (
-          <Button className="col-span-2" onClick={() => onRunAgain(null)} title={laterWords.newSeedHint}>
+          <Button className="col-span-2" onClick={() => onRunAgain(null)} title={lateMessages.newSeedHint}>
             <Dices aria-hidden />
-            {laterWords.newSeed}
+            {lateMessages.newSeed}
           </Button>
         )}
       </div>
@@ -114,17 +114,17 @@ function FileLines({ media }: { media: StudioMedia }) {
   const codec = media.codec === null || media.kind === 'image' ? '' : ` (${media.codec.toUpperCase()})`;
   return (
     <>
-      <Line label={laterWords.file}>
+      <Line label={lateMessages.file}>
         {format.toUpperCase()}
         {codec}, {formatBytes(media.bytes)}
       </Line>
       {media.width !== null && media.height !== null && (
-        <Line label={laterWords.size}>{formatPixels(media.width, media.height)}</Line>
+        <Line label={lateMessages.size}>{formatPixels(media.width, media.height)}</Line>
       )}
       {media.durationSeconds !== null && (
-        <Line label={laterWords.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
+        <Line label={lateMessages.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
       )}
-      {media.dynamicRange !== null && <Line label={laterWords.range}>HDR {media.dynamicRange.toUpperCase()}</Line>}
+      {media.dynamicRange !== null && <Line label={lateMessages.range}>HDR {media.dynamicRange.toUpperCase()}</Line>}
     </>
   );
 }
@@ -150,7 +150,7 @@ function Prompt({ words }: { words: string }) {
           className="mt-1 rounded-xs font-medium text-accent"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? laterWords.showLess : laterWords.showAll}
+          {isWhole ? lateMessages.showLess : lateMessages.showAll}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { frameStyle } from '@/components/viewer/frame-style';
 import { example } from './example';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 /** Before anything was made: a finished example, the words that made it, and one button. */
 export function FirstVisit({
@@ -30,10 +30,10 @@ export function FirstVisit({
       <figcaption className="flex w-full max-w-2xl shrink-0 items-center gap-6 max-desk:flex-col max-desk:items-stretch max-desk:gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-md font-medium">{example.prompt}</p>
-          <p className="mt-0.5 text-muted">{laterWords.exampleNote}</p>
+          <p className="mt-0.5 text-muted">{lateMessages.exampleNote}</p>
         </div>
         <Button variant={isPrimary ? 'primary' : 'outline'} size="lg" onClick={onRun}>
-          {laterWords.runExample}
+          {lateMessages.runExample}
         </Button>
       </figcaption>
     </figure>

@@ -9,17 +9,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatWhen } from '@/lib/client/format';
 import { candidatesOptions } from './job-candidates';
 import type { JobCandidates } from '@/lib/contract/studio-job';
-import { lineWords } from '../line-words';
+import { lateMessages } from '../messages-late';
 
 /** Which generation of the service a job has become: one of its list, one by its id, or one that nobody can name. */
-export function MadeChoice({ jobId, onMade }: { jobId: string; onMade: (generationId: string | null) => void }) {
+export function GenerationChoice({ jobId, onMade }: { jobId: string; onMade: (generationId: string | null) => void }) {
   const { data, error, isPending } = useQuery(candidatesOptions(jobId));
   const [id, setId] = useState('');
   const wanted = id.trim();
   return (
     <div className="flex flex-col gap-3 border-l border-line pl-3">
-      {isPending && <Skeleton className="h-8" aria-label={lineWords.looking} />}
-      {error !== null && <p className="text-sm">{lineWords.lookFailed(error.message)}</p>}
+      {isPending && <Skeleton className="h-8" aria-label={lateMessages.loadingCandidates} />}
+      {error !== null && <p className="text-sm">{lateMessages.candidatesFailed(error.message)}</p>}
       {data !== undefined && <Candidates found={data} onChoose={onMade} />}
       <form
         className="flex items-end gap-2"
@@ -29,21 +29,21 @@ export function MadeChoice({ jobId, onMade }: { jobId: string; onMade: (generati
         }}
       >
         <label className="min-w-0 flex-1 text-sm">
-          <span className="mb-1 block">{lineWords.byId}</span>
+          <span className="mb-1 block">{lateMessages.generationId}</span>
           <Input value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" spellCheck={false} />
         </label>
         <Button type="submit" aria-disabled={wanted === ''}>
-          {lineWords.follow}
+          {lateMessages.copyResult}
         </Button>
       </form>
       <Button
         variant="quiet"
         size="sm"
         className="self-start"
-        title={lineWords.idUnknownHint}
+        title={lateMessages.idUnknownHint}
         onClick={() => onMade(null)}
       >
-        {lineWords.idUnknown}
+        {lateMessages.idUnknown}
       </Button>
     </div>
   );
@@ -52,22 +52,24 @@ export function MadeChoice({ jobId, onMade }: { jobId: string; onMade: (generati
 function Candidates({ found, onChoose }: { found: JobCandidates; onChoose: (generationId: string) => void }) {
   const [now] = useState(() => new Date());
   if (found.candidates.length === 0) {
-    return <p className="text-sm">{found.isListed ? lineWords.noneFound : lineWords.noList}</p>;
+    return <p className="text-sm">{found.isListed ? lateMessages.noCandidates : lateMessages.noCandidateList}</p>;
   }
   return (
     <div>
-      <p className="mb-1 text-sm">{lineWords.whichOne}</p>
+      <p className="mb-1 text-sm">{lateMessages.candidates}</p>
       <ul className="flex max-h-40 flex-col overflow-y-auto">
         {found.candidates.map(({ generationId, status, prompt, enqueuedAt }) => (
           <li key={generationId} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-text">{prompt === null ? lineWords.noWords : shorten(prompt)}</span>
+              <span className="block truncate text-text">
+                {prompt === null ? lateMessages.noPrompt : shorten(prompt)}
+              </span>
               <span className="block truncate text-sm">
                 {[status, enqueuedAt === null ? '' : formatWhen(enqueuedAt, now)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Button size="sm" onClick={() => onChoose(generationId)}>
-              {lineWords.thisOne}
+              {lateMessages.chooseCandidate}
             </Button>
           </li>
         ))}

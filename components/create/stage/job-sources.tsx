@@ -4,15 +4,15 @@ import { ArrowRight, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { describeAddress, isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint';
 
 /** The media a result was made from, and the result. */
-export function MadeFrom({ sources, result }: { sources: string[]; result: StudioMedia | null }) {
+export function JobSources({ sources, result }: { sources: string[]; result: StudioMedia | null }) {
   return (
     <section>
-      <h2 className="mb-2 font-semibold">{laterWords.madeFrom}</h2>
+      <h2 className="mb-2 font-semibold">{lateMessages.sources}</h2>
       <div className="flex flex-wrap items-center gap-2">
         {sources.map((address) => (
           <Source key={address} address={address} />
@@ -20,7 +20,7 @@ export function MadeFrom({ sources, result }: { sources: string[]; result: Studi
         {result !== null && result.thumbnailUrl !== null && (
           <>
             <ArrowRight aria-hidden className="size-4 text-muted" />
-            <img src={result.thumbnailUrl} alt={laterWords.result} className={`${box} object-cover`} />
+            <img src={result.thumbnailUrl} alt={lateMessages.result} className={`${box} object-cover`} />
           </>
         )}
       </div>
@@ -36,12 +36,12 @@ function Source({ address }: { address: string }) {
     return (
       <span title={address} className={`${box} w-auto! max-w-full gap-1 px-2 text-sm`}>
         <FileQuestion aria-hidden className="size-4" />
-        <span className="max-w-40 truncate">{isMissing ? laterWords.sourceIsGone : `${name}, ${host}`}</span>
+        <span className="max-w-40 truncate">{isMissing ? lateMessages.sourceMissing : `${name}, ${host}`}</span>
       </span>
     );
   }
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="rounded-sm" aria-label={laterWords.openSource}>
+    <a href={address} target="_blank" rel="noreferrer" className="rounded-sm" aria-label={lateMessages.openSource}>
       <img src={`${address}/thumbnail`} alt="" onError={() => setIsMissing(true)} className={`${box} object-cover`} />
     </a>
   );

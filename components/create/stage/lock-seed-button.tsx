@@ -2,15 +2,15 @@
 
 import { Lock } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 /** Puts a seed into the form, to stay there. */
 export function LockSeedButton({ onLock }: { onLock: () => void }) {
   return (
     <IconButton
       size="sm"
-      label={laterWords.lockSeed}
-      title={laterWords.lockSeedHint}
+      label={lateMessages.lockSeed}
+      title={lateMessages.lockSeedHint}
       className="-my-1 max-desk:-my-3 max-desk:size-11"
       onClick={onLock}
     >

@@ -15,19 +15,18 @@ import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { laterWords } from '../messages-late';
-import { lineWords } from '../line-words';
+import { lateMessages } from '../messages-late';
 
 const leads: Partial<Record<StudioJob['status'], string>> = {
-  held: lineWords.heldLead,
-  waiting: lineWords.waitingLead,
-  sending: laterWords.sendingLead,
-  queued: laterWords.queuedLead,
-  keeping: laterWords.keepingLead,
+  held: lateMessages.heldTitle,
+  waiting: lateMessages.unsentTitle,
+  sending: lateMessages.sendingTitle,
+  queued: lateMessages.queuedTitle,
+  keeping: lateMessages.copyingTitle,
 };
 
 /** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
-export function JobAtWork({
+export function RunningJob({
   job,
   schema,
   actions,
@@ -57,55 +56,55 @@ export function JobAtWork({
         />
       )}
       <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
-        <p className="text-lg font-semibold">{leads[job.status] ?? laterWords.workingLead(isVideo)}</p>
+        <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
         {waits ? (
-          <p className="text-muted">{job.status === 'held' ? lineWords.heldWhy : lineWords.waitingWhy}</p>
+          <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
         ) : (
           <Course job={job} />
         )}
         {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
         {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
-        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{laterWords.stopFollowingHint}</p>}
+        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
         {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
         {job.upstreamStatus !== null && (
-          <p className="text-sm wrap-anywhere text-muted">{laterWords.unknownStatus(job.upstreamStatus)}</p>
+          <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
         )}
-        <p className="mt-2 text-sm text-faint">{waits ? lineWords.safeHere : laterWords.goesOn}</p>
+        <p className="mt-2 text-sm text-faint">{waits ? lateMessages.staysQueued : lateMessages.canClose}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {job.status === 'held' && (
             <Button size="sm" onClick={() => actions.release(job.id)}>
               <Play aria-hidden />
-              {lineWords.release}
+              {lateMessages.resume}
             </Button>
           )}
           {job.status === 'waiting' && (
             <Button size="sm" onClick={() => actions.hold(job.id)}>
               <Pause aria-hidden />
-              {lineWords.hold}
+              {lateMessages.hold}
             </Button>
           )}
           {waits && (
             <Button size="sm" onClick={() => actions.edit(job)}>
               <PencilLine aria-hidden />
-              {lineWords.edit}
+              {lateMessages.edit}
             </Button>
           )}
           {job.nextAttemptAt !== null && (
             <Button size="sm" onClick={() => actions.retry(job.id)}>
               <RotateCcw aria-hidden />
-              {lineWords.tryNow}
+              {lateMessages.tryNow}
             </Button>
           )}
           {canCancel(job) && (
             <Button size="sm" onClick={() => actions.cancel(job.id)}>
               <X aria-hidden />
-              {laterWords.cancel}
+              {lateMessages.cancel}
             </Button>
           )}
           {isBeyondCancelling(job) && (
             <Button size="sm" onClick={() => actions.dismiss(job.id)}>
               <EyeOff aria-hidden />
-              {laterWords.stopFollowing}
+              {lateMessages.stopTracking}
             </Button>
           )}
         </div>
@@ -113,7 +112,7 @@ export function JobAtWork({
       {isMoving && (
         <Progress
           share={job.progress}
-          label={laterWords.progress}
+          label={lateMessages.progress}
           className="absolute! inset-x-0 bottom-0 rounded-none!"
         />
       )}
@@ -123,7 +122,7 @@ export function JobAtWork({
 
 function NextAttempt({ at }: { at: string }) {
   const now = useNow();
-  return <p className="text-sm text-muted">{lineWords.nextTry(formatWhen(at, new Date(now)))}</p>;
+  return <p className="text-sm text-muted">{lateMessages.nextTry(formatWhen(at, new Date(now)))}</p>;
 }
 
 /** How long it has run, how far it has come, and how long such a thing takes, as far as anything is known. */

@@ -8,14 +8,14 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 export type { MediumUse } from '@/lib/client/medium-uses';
 
-const UseAsPopover = latePart(async () => (await import('./send-to-popover')).UseAsPopover);
+const SendToPopover = latePart(async () => (await import('./send-to-popover')).SendToPopover);
 
 /** Takes a result on: into any field of any model that takes its kind. */
-export function UseAsButton({
+export function SendToButton({
   media,
   models,
   onUse,
@@ -29,11 +29,11 @@ export function UseAsButton({
     <>
       <Button variant="ghost" {...button}>
         <ArrowRight aria-hidden />
-        {laterWords.takeAs}
+        {lateMessages.sendTo}
       </Button>
       {wasOpened && (
         <Suspense>
-          <UseAsPopover popover={popover} kind={media.kind} models={models} onUse={onUse} />
+          <SendToPopover popover={popover} kind={media.kind} models={models} onUse={onUse} />
         </Suspense>
       )}
     </>

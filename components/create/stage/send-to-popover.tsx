@@ -7,11 +7,11 @@ import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
 import { intentIcons } from '../models/intent-icons';
-import { laterWords } from '../messages-late';
-import { intentWords } from '../messages';
+import { lateMessages } from '../messages-late';
+import { intentMessages } from '../messages';
 
 /** The fields that a result can go into, by what their models do. */
-export function UseAsPopover({
+export function SendToPopover({
   popover,
   kind,
   models,
@@ -28,11 +28,11 @@ export function UseAsPopover({
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={laterWords.takeAs}
+      aria-label={lateMessages.sendTo}
       onKeyDown={(event) => moveFocus(event, 'button')}
       className="flex w-[min(320px,calc(100vw-16px))] flex-col overflow-y-auto p-1.5"
     >
-      {uses.length === 0 && <p className="px-2 py-2 text-muted">{laterWords.takenByNone}</p>}
+      {uses.length === 0 && <p className="px-2 py-2 text-muted">{lateMessages.noUse}</p>}
       {uses.map((use) => {
         const Icon = intentIcons[use.intent];
         return (
@@ -48,7 +48,7 @@ export function UseAsPopover({
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />
             <span className="min-w-0">
               <span className="block truncate font-medium">
-                {intentWords[use.intent].name} · {use.model.display_name ?? use.model.id}
+                {intentMessages[use.intent].name} · {use.model.display_name ?? use.model.id}
               </span>
               <span className="block truncate text-muted">{use.field.title}</span>
             </span>

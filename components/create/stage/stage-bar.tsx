@@ -9,8 +9,8 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { DetailsButton } from './details-button';
-import { type MediumUse, UseAsButton } from './send-to-button';
-import { laterWords } from '../messages-late';
+import { type MediumUse, SendToButton } from './send-to-button';
+import { lateMessages } from '../messages-late';
 
 /** Above the picture: what it is, and what can be done with it. */
 export function StageBar({
@@ -47,14 +47,14 @@ export function StageBar({
       {job !== null && <DetailsButton>{details}</DetailsButton>}
       {media !== null && (
         <>
-          <UseAsButton media={media} models={models} onUse={onUse} />
+          <SendToButton media={media} models={models} onUse={onUse} />
           <a
             href={`${media.url}?download=1`}
             download={media.name}
             className={buttonClasses({ variant: 'ghost', className: 'max-desk:px-2!' })}
           >
             <Download aria-hidden />
-            {laterWords.download}
+            {lateMessages.download}
           </a>
         </>
       )}

@@ -6,8 +6,8 @@ import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { StageMessage } from './stage-message';
-import { StageUnconfirmed } from './unknown-outcome';
-import { laterWords } from '../messages-late';
+import { UnknownOutcome } from './unknown-outcome';
+import { lateMessages } from '../messages-late';
 
 /** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
 export function StageEnd({
@@ -25,21 +25,21 @@ export function StageEnd({
   onGiveUp: () => void;
 }) {
   if (job.status === 'unconfirmed') {
-    return <StageUnconfirmed job={job} onAgain={onRetry} onMade={onMade} onDismiss={onGiveUp} />;
+    return <UnknownOutcome job={job} onAgain={onRetry} onMade={onMade} onDismiss={onGiveUp} />;
   }
   if (job.status === 'cancelled') {
     return (
       <StageMessage
         Icon={Ban}
-        title={laterWords.cancelledLead}
+        title={lateMessages.cancelledTitle}
         actions={
           <Button onClick={onRetry}>
             <RotateCcw aria-hidden />
-            {laterWords.retry}
+            {lateMessages.retry}
           </Button>
         }
       >
-        <p>{job.error?.message ?? laterWords.cancelledWhy}</p>
+        <p>{job.error?.message ?? lateMessages.cancelledWhy}</p>
       </StageMessage>
     );
   }
@@ -55,12 +55,12 @@ export function StageEnd({
         <>
           <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
             <PencilLine aria-hidden />
-            {laterWords.mend}
+            {lateMessages.editRequest}
           </Button>
           {!isRefused && remedy.way !== 'none' && (
             <Button variant={remedy.way === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
               <RotateCcw aria-hidden />
-              {laterWords.retry}
+              {lateMessages.retry}
             </Button>
           )}
         </>
@@ -73,7 +73,7 @@ export function StageEnd({
           ))}
         </ul>
       ) : (
-        <p>{job.error?.message ?? laterWords.noReason}</p>
+        <p>{job.error?.message ?? lateMessages.noReason}</p>
       )}
       <p className="text-text">{remedy.words}</p>
     </StageMessage>
@@ -81,6 +81,6 @@ export function StageEnd({
 }
 
 function titleOf(job: StudioJob): string {
-  if (job.error?.code === 'not_followed') return laterWords.notFollowedLead;
-  return wasRefused(job) ? laterWords.refusedLead : laterWords.failedLead;
+  if (job.error?.code === 'not_followed') return lateMessages.notTrackedTitle;
+  return wasRefused(job) ? lateMessages.refusedTitle : lateMessages.failedTitle;
 }

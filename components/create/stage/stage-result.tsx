@@ -7,7 +7,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { LockSeedButton } from './lock-seed-button';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
-import { laterWords } from '../messages-late';
+import { lateMessages } from '../messages-late';
 
 /** A finished job: its result large, and the row of the others when there are several. */
 export function StageResult({
@@ -26,7 +26,7 @@ export function StageResult({
   if (media === undefined) {
     return (
       <StageFrame>
-        <StageMessage Icon={ImageOff} title={laterWords.resultIsGone}>
+        <StageMessage Icon={ImageOff} title={lateMessages.resultMissing}>
           {job.error?.message ?? null}
         </StageMessage>
       </StageFrame>
@@ -47,7 +47,7 @@ export function StageResult({
             <button
               key={result.id}
               type="button"
-              aria-label={laterWords.resultNumber(index + 1, job.results.length)}
+              aria-label={lateMessages.resultNumber(index + 1, job.results.length)}
               aria-pressed={index === shown}
               onClick={() => onShow(index)}
               className="size-14 shrink-0 overflow-hidden rounded bg-sunken outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-accent"

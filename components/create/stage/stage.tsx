@@ -8,7 +8,7 @@ import { schemaOf } from '@/lib/client/media-fields';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { JobAtWork } from './running-job';
+import { RunningJob } from './running-job';
 import { StageBar } from './stage-bar';
 import { StageFrame } from './stage-frame';
 import { StageMessage } from './stage-message';
@@ -17,8 +17,8 @@ import type { MediumUse } from './send-to-button';
 import { isModel } from '../request/use-model';
 import type { useShownResult } from './use-shown-result';
 import type { StagedJob } from './use-staged-job';
-import { laterWords } from '../messages-late';
-import { createWords } from '../messages';
+import { lateMessages } from '../messages-late';
+import { createMessages } from '../messages';
 
 // Loaded when there is such an end to show, or nothing yet.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
@@ -57,9 +57,9 @@ export function Stage({
   const job = staged.state === 'job' ? staged.job : null;
   const { media } = shown;
   return (
-    <section aria-label={createWords.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
+    <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
-        title={staged.state === 'none' && hasExample === true ? laterWords.example : ''}
+        title={staged.state === 'none' && hasExample === true ? lateMessages.example : ''}
         job={job}
         media={media}
         models={models}
@@ -73,8 +73,8 @@ export function Stage({
       ) : (
         <StageFrame>
           {staged.state === 'none' && hasExample === false && (
-            <StageMessage Icon={Image} title={laterWords.nothingYet}>
-              <p>{laterWords.nothingYetHint}</p>
+            <StageMessage Icon={Image} title={lateMessages.noResults}>
+              <p>{lateMessages.noResultsHint}</p>
             </StageMessage>
           )}
           {staged.state === 'none' && hasExample === true && (
@@ -83,8 +83,8 @@ export function Stage({
             </Suspense>
           )}
           {staged.state === 'unknown' && (
-            <StageMessage Icon={SearchX} title={createWords.unknownJob}>
-              <p>{laterWords.unknownJobHint}</p>
+            <StageMessage Icon={SearchX} title={createMessages.unknownJob}>
+              <p>{lateMessages.unknownJobHint}</p>
             </StageMessage>
           )}
           {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}
@@ -98,7 +98,7 @@ function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseMod
   const model = models.find((candidate) => isModel(candidate, job.model));
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
     const schema = model === undefined ? null : schemaOf(model);
-    return <JobAtWork job={job} schema={schema} actions={actions} />;
+    return <RunningJob job={job} schema={schema} actions={actions} />;
   }
   return (
     <Suspense>

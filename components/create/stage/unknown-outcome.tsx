@@ -3,12 +3,12 @@
 import { CircleCheck, CircleHelp, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { lineWords } from '../line-words';
-import { MadeChoice } from './generation-choice';
+import { lateMessages } from '../messages-late';
+import { GenerationChoice } from './generation-choice';
 import { StageMessage } from './stage-message';
 
 /** A job of which nobody knows whether the service took it: what is known, and the three things one can say to it. */
-export function StageUnconfirmed({
+export function UnknownOutcome({
   job,
   onAgain,
   onMade,
@@ -21,26 +21,26 @@ export function StageUnconfirmed({
 }) {
   const [isMade, setIsMade] = useState(false);
   return (
-    <StageMessage Icon={CircleHelp} tone="warn" title={lineWords.unconfirmedLead}>
-      <p>{lineWords.unconfirmedWhy}</p>
+    <StageMessage Icon={CircleHelp} tone="warn" title={lateMessages.unknownOutcomeTitle}>
+      <p>{lateMessages.unknownOutcomeWhy}</p>
       {job.error !== null && <p className="text-sm">{job.error.message}</p>}
       {job.note !== null && <p className="text-sm">{job.note}</p>}
-      <p>{lineWords.sayMore}</p>
+      <p>{lateMessages.chooseOutcome}</p>
       <ul className="mt-1 flex flex-col gap-2">
-        <Choice Icon={RotateCcw} name={lineWords.again} hint={lineWords.againHint} onChoose={onAgain} />
+        <Choice Icon={RotateCcw} name={lateMessages.sendAgain} hint={lateMessages.sendAgainHint} onChoose={onAgain} />
         <Choice
           Icon={CircleCheck}
-          name={lineWords.made}
-          hint={lineWords.madeHint}
+          name={lateMessages.wasGenerated}
+          hint={lateMessages.wasGeneratedHint}
           isOpen={isMade}
           onChoose={() => setIsMade(!isMade)}
         />
         {isMade && (
           <li className="pl-3">
-            <MadeChoice jobId={job.id} onMade={onMade} />
+            <GenerationChoice jobId={job.id} onMade={onMade} />
           </li>
         )}
-        <Choice Icon={Trash2} name={lineWords.dismiss} hint={lineWords.dismissHint} onChoose={onDismiss} />
+        <Choice Icon={Trash2} name={lateMessages.dismiss} hint={lateMessages.dismissHint} onChoose={onDismiss} />
       </ul>
     </StageMessage>
   );

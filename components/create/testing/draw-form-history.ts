@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { JsonObject } from '@/lib/contract/model';
 import * as parts from '../request/form-parts';
-import { useDesk } from '../history/use-form-history';
-import { drawHook } from './render-hook';
+import { useFormHistory } from '../history/use-form-history';
+import { renderHook } from './render-hook';
 
 /** A desk on which the form of `here` is shown, beside what stands in the forms and what was gone to. */
-export function drawDesk() {
+export function renderFormHistory() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drafts = new Map<string, JsonObject | null>();
   const visited: string[] = [];
   const draftOf = (model: string) => drafts.get(model) ?? null;
-  const desk = drawHook(queries, () =>
-    useDesk({
+  const desk = renderHook(queries, () =>
+    useFormHistory({
       modelId: 'here',
       parts,
       draftOf,

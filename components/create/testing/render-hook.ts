@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** What a hook gives when it is drawn once, without a browser: its refs live on, no effect runs, and no state is drawn again. */
-export function drawHook<T>(queries: QueryClient, use: () => T): T {
+export function renderHook<T>(queries: QueryClient, use: () => T): T {
   const drawn: T[] = [];
   function Probe() {
     drawn.push(use());

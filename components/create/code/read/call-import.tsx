@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { useRequest } from '../../request/use-request';
-import { codeWords } from '../messages';
-import { ImportOutlook } from './import-summary';
+import { codeMessages } from '../messages';
+import { ImportSummary } from './import-summary';
 import { useCallImport } from './use-call-import';
 
 /** Takes a call as somebody pasted it, says what it is, and fills the form from it. */
 export function CallImport({ request, onFilled }: { request: ReturnType<typeof useRequest>; onFilled: () => void }) {
   const [text, setText] = useState('');
-  const { state, fill, isFilling, trouble } = useCallImport(request, text);
+  const { state, fill, isFilling, error } = useCallImport(request, text);
   const isReady = state.state === 'ready' && !isFilling;
   return (
     <form
@@ -22,8 +22,8 @@ export function CallImport({ request, onFilled }: { request: ReturnType<typeof u
       }}
     >
       <Textarea
-        aria-label={codeWords.paste}
-        placeholder={codeWords.pasteHint}
+        aria-label={codeMessages.paste}
+        placeholder={codeMessages.pasteHint}
         value={text}
         spellCheck={false}
         autoComplete="off"
@@ -32,13 +32,13 @@ export function CallImport({ request, onFilled }: { request: ReturnType<typeof u
         className="max-h-none! min-h-32! flex-1 overflow-auto font-mono text-sm! leading-[1.55]! field-sizing-fixed!"
       />
       <div role="status" className="flex max-h-52 shrink-0 flex-col gap-2 overflow-y-auto">
-        <ImportOutlook state={state} presentId={request.model.model?.id ?? null} />
-        {trouble !== null && <p className="text-bad">{trouble}</p>}
+        <ImportSummary state={state} presentId={request.model.model?.id ?? null} />
+        {error !== null && <p className="text-bad">{error}</p>}
       </div>
       <div className="flex shrink-0 items-center gap-4">
-        <p className="min-w-0 flex-1 text-sm text-muted">{codeWords.pasteHelp}</p>
+        <p className="min-w-0 flex-1 text-sm text-muted">{codeMessages.pasteHelp}</p>
         <Button data-main type="submit" variant="primary" size="lg" aria-disabled={!isReady}>
-          {isFilling ? codeWords.filling : codeWords.fill}
+          {isFilling ? codeMessages.filling : codeMessages.fill}
         </Button>
       </div>
     </form>

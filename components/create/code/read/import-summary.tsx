@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LooseModel } from '@/lib/contract/model';
 import { valuesOfRequest } from '@/lib/client/read-request';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 import type { CallImportState } from './use-call-import';
 
 /** What a pasted text is, where it would go, and what of it would not. */
-export function ImportOutlook({
+export function ImportSummary({
   state,
   presentId,
 }: {
@@ -14,22 +14,22 @@ export function ImportOutlook({
   presentId: string | null;
 }) {
   if (state.state === 'fault') {
-    const words = codeWords.faults[state.fault];
+    const words = codeMessages.errors[state.fault];
     return words === '' ? null : <Line isGood={false} words={words} />;
   }
-  if (state.state === 'looking') return <p className="text-muted">{codeWords.lookingUp(state.named)}</p>;
-  if (state.state === 'no-form') return <Line isGood={false} words={codeWords.noForm} />;
+  if (state.state === 'looking') return <p className="text-muted">{codeMessages.lookingUp(state.named)}</p>;
+  if (state.state === 'no-form') return <Line isGood={false} words={codeMessages.noForm} />;
   const { call, target, naming, unfit, files } = state;
   const name = target.display_name ?? target.id;
   const count = Object.keys(valuesOfRequest(call.body)).length;
   const lead = {
-    named: codeWords.readFor(name, count),
-    nameless: codeWords.readWithout(name, count),
-    unknown: codeWords.readUnknown(call.model ?? '', name),
+    named: codeMessages.readFor(name, count),
+    nameless: codeMessages.readWithout(name, count),
+    unknown: codeMessages.readUnknown(call.model ?? '', name),
   }[naming];
   const more = [
-    ...(naming === 'named' && target.id !== presentId ? [codeWords.switches(name)] : []),
-    ...(files > 0 ? [codeWords.willUpload(files)] : []),
+    ...(naming === 'named' && target.id !== presentId ? [codeMessages.switches(name)] : []),
+    ...(files > 0 ? [codeMessages.willUpload(files)] : []),
   ];
   return (
     <>
@@ -47,13 +47,13 @@ function Misfits({
   target: LooseModel;
 }) {
   return (
-    <section aria-label={codeWords.misfits} key={target.id}>
-      <h3 className="mb-1 text-sm font-medium">{codeWords.misfits}</h3>
+    <section aria-label={codeMessages.misfits} key={target.id}>
+      <h3 className="mb-1 text-sm font-medium">{codeMessages.misfits}</h3>
       <ul className="flex flex-col gap-0.5 text-sm">
         {unfit.map(({ name, why }) => (
           <li key={name} className="flex min-w-0 gap-2">
             <code className="shrink-0 font-mono">{name}</code>
-            <span className="min-w-0 text-muted">{codeWords.why[why]}</span>
+            <span className="min-w-0 text-muted">{codeMessages.why[why]}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import type { useRequest } from '../../request/use-request';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 import { useCallImport } from './use-call-import';
 
 /** A whole call that went into a prompt as text. */
@@ -26,7 +26,7 @@ export function PasteOffer({
   pasted: PastedCall;
   onDone: () => void;
 }) {
-  const { state, fill, isFilling, trouble } = useCallImport(request, pasted.text);
+  const { state, fill, isFilling, error } = useCallImport(request, pasted.text);
   if (state.state !== 'ready' || request.model.id !== pasted.model) return null;
   const { naming, target, call } = state;
   const hasRequest = call.model !== null || 'prompt' in call.body;
@@ -37,7 +37,7 @@ export function PasteOffer({
       className="order-first flex basis-full animate-appear items-center gap-2 rounded border border-line bg-sunken/50 py-1 pr-1 pl-3 text-sm"
     >
       <span className="min-w-0 flex-1">
-        {trouble ?? (naming === 'named' ? codeWords.offer(target.display_name ?? target.id) : codeWords.offerPlain)}
+        {error ?? (naming === 'named' ? codeMessages.offer(target.display_name ?? target.id) : codeMessages.offerPlain)}
       </span>
       <Button
         size="sm"
@@ -48,9 +48,9 @@ export function PasteOffer({
           void fill(onDone);
         }}
       >
-        {isFilling ? codeWords.filling : codeWords.fill}
+        {isFilling ? codeMessages.filling : codeMessages.fill}
       </Button>
-      <IconButton label={codeWords.keepText} size="sm" className="max-desk:size-11" onClick={onDone}>
+      <IconButton label={codeMessages.keepText} size="sm" className="max-desk:size-11" onClick={onDone}>
         <X aria-hidden />
       </IconButton>
     </div>

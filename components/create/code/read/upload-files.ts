@@ -7,7 +7,7 @@ import { changeTexts } from '../write/portable-files';
 const leastCharacters = 4_096;
 
 /** The files that a body carries inside itself, too large for a form to hold, each once. */
-export function carriedFiles(body: JsonObject): string[] {
+export function embeddedFiles(body: JsonObject): string[] {
   const found = new Set<string>();
   changeTexts(body, (text) => {
     if (text.length >= leastCharacters && /^data:[\w.+-]+\/[\w.+-]+;base64,/.test(text)) found.add(text);
@@ -23,9 +23,9 @@ export function carriedFiles(body: JsonObject): string[] {
  * @param origin the studio's own, as in `http://127.0.0.1:3000`
  * @throws RequestError when the studio does not take one
  */
-export async function takeFiles(body: JsonObject, origin: string): Promise<JsonObject> {
+export async function uploadFiles(body: JsonObject, origin: string): Promise<JsonObject> {
   const taken = new Map<string, string>();
-  for (const address of carriedFiles(body)) {
+  for (const address of embeddedFiles(body)) {
     const { id } = await uploadMedia(fileOf(address));
     taken.set(address, studioMediaPath(id));
   }

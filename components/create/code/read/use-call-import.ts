@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type CallFault, type ReadCall, readCall } from './read-call';
-import { carriedFiles, takeFiles } from './upload-files';
+import { embeddedFiles, uploadFiles } from './upload-files';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-request';
@@ -11,7 +11,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import { type Misfit, valuesOfBody } from '@/lib/schema-form/values-of-body';
 import { isModel } from '../../request/use-model';
 import type { useRequest } from '../../request/use-request';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 
 /** A setting of a call that does not go into the form, and why. */
 export interface Unfit {
@@ -41,7 +41,7 @@ export function useCallImport(request: ReturnType<typeof useRequest>, text: stri
   const { model } = request;
   const queries = useQueryClient();
   const [isFilling, setFilling] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setTrouble] = useState<string | null>(null);
   const read = useMemo(() => readCall(text), [text]);
   const named = 'fault' in read ? null : read.model;
   const listed = named === null ? undefined : model.models.find((one) => isModel(one, named));
@@ -65,7 +65,7 @@ export function useCallImport(request: ReturnType<typeof useRequest>, text: stri
       target,
       naming: named === null ? 'nameless' : found === undefined ? 'unknown' : 'named',
       unfit: [...misfits, ...ofCall.map((name): Unfit => ({ name, why: 'call' }))],
-      files: carriedFiles(read.body).length,
+      files: embeddedFiles(read.body).length,
     };
   }, [read, named, isWhole, alone.isPending, target, found]);
 
@@ -75,20 +75,20 @@ export function useCallImport(request: ReturnType<typeof useRequest>, text: stri
     setFilling(true);
     setTrouble(null);
     try {
-      const body = await takeFiles(call.body, window.location.origin);
+      const body = await uploadFiles(call.body, window.location.origin);
       const { values } = valuesOfBody(schemaOf(state.target) ?? {}, valuesOfRequest(body));
       queries.setQueryData(modelOptions(state.target.id).queryKey, state.target);
       const count = body['num_generations'];
       if (typeof count === 'number' && count >= 1) request.setVariants(Math.min(mostVariants, Math.round(count)));
-      const words = codeWords.filled(state.target.display_name ?? state.target.id);
-      request.fill(state.target.id, values, unfit.length === 0 ? words : words + codeWords.misfitsToo(unfit.length));
+      const words = codeMessages.filled(state.target.display_name ?? state.target.id);
+      request.fill(state.target.id, values, unfit.length === 0 ? words : words + codeMessages.misfitsToo(unfit.length));
       onFilled();
     } catch (error) {
-      setTrouble(codeWords.notTaken(error instanceof Error ? error.message : String(error)));
+      setTrouble(codeMessages.uploadFailed(error instanceof Error ? error.message : String(error)));
     } finally {
       setFilling(false);
     }
   }
 
-  return { state, fill, isFilling, trouble };
+  return { state, fill, isFilling, error };
 }

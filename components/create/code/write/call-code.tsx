@@ -10,10 +10,10 @@ import { callStyles, codeLanguages } from './request-code';
 import { copyText } from '@/lib/client/copy-text';
 import { notices } from '@/lib/client/notices';
 import type { useRequest } from '../../request/use-request';
-import { createWords } from '../../messages';
+import { createMessages } from '../../messages';
 import { CodeNotes } from './code-notes';
 import { CodeView } from './code-view';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 import { useCallCode } from './use-call-code';
 
 /** The exact call of the form, in the language and style that one likes, to copy. */
@@ -31,8 +31,8 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
   async function copy(code: string) {
     const isCopied = await copyText(code);
     if (isCopied) setCopied(code);
-    notices.announce(isCopied ? codeWords.copied : codeWords.notCopied);
-    if (!isCopied) notices.show(codeWords.notCopied, { tone: 'bad' });
+    notices.announce(isCopied ? codeMessages.copied : codeMessages.notCopied);
+    if (!isCopied) notices.show(codeMessages.notCopied, { tone: 'bad' });
   }
 
   const isCopied = call.state === 'ready' && copied === call.code;
@@ -40,24 +40,24 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3 pb-4">
       <div className="grid shrink-0 grid-cols-[6fr_7fr] gap-3 max-desk:grid-cols-1 max-desk:gap-2">
         <Segmented
-          aria-label={codeWords.language}
+          aria-label={codeMessages.language}
           value={choice.language}
           onValueChange={(value) => choose({ language: codeLanguages.find((one) => one === value) ?? 'curl' })}
         >
           {codeLanguages.map((one) => (
             <SegmentedItem key={one} value={one}>
-              {codeWords.languages[one]}
+              {codeMessages.languages[one]}
             </SegmentedItem>
           ))}
         </Segmented>
         <Segmented
-          aria-label={codeWords.style}
+          aria-label={codeMessages.style}
           value={choice.style}
           onValueChange={(value) => choose({ style: callStyles.find((one) => one === value) ?? 'queue' })}
         >
           {callStyles.map((one) => (
             <SegmentedItem key={one} value={one}>
-              {codeWords.styles[one]}
+              {codeMessages.styles[one]}
             </SegmentedItem>
           ))}
         </Segmented>
@@ -69,16 +69,16 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
             <CodeNotes request={request} call={call} choice={choice} />
             <Button variant="primary" size="lg" className="min-w-28" onClick={() => void copy(call.code)}>
               {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-              {isCopied ? codeWords.copied : codeWords.copy}
+              {isCopied ? codeMessages.copied : codeMessages.copy}
             </Button>
           </div>
         </>
       ) : call.state === 'loading' ? (
-        <Skeleton aria-label={codeWords.loading} className="min-h-40 flex-1" />
+        <Skeleton aria-label={codeMessages.loading} className="min-h-40 flex-1" />
       ) : (
         <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-          <p>{call.state === 'failed' ? codeWords.unreachable(call.why) : codeWords.noForm}</p>
-          {call.state === 'failed' && <Button onClick={call.retry}>{createWords.tryAgain}</Button>}
+          <p>{call.state === 'failed' ? codeMessages.unreachable(call.why) : codeMessages.noForm}</p>
+          {call.state === 'failed' && <Button onClick={call.retry}>{createMessages.tryAgain}</Button>}
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 'use client';
 
 import type { CodeChoice } from './code-choice';
-import type { TravellingFile } from './portable-files';
+import type { PortableFile } from './portable-files';
 import { formatBytes } from '@/lib/client/format';
 import { makesVideo } from '@/lib/client/intents';
 import type { useRequest } from '../../request/use-request';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 
 const loopback = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 
@@ -16,7 +16,7 @@ export function CodeNotes({
   choice: { language, style },
 }: {
   request: ReturnType<typeof useRequest>;
-  call: { files: readonly TravellingFile[]; origin: string };
+  call: { files: readonly PortableFile[]; origin: string };
   choice: CodeChoice;
 }) {
   const { model, parts, values, variants } = request;
@@ -26,16 +26,16 @@ export function CodeNotes({
   const lost = files.filter(({ how }) => how === 'none');
   const isVideo = model.model !== null && makesVideo(model.model);
   const notes = [
-    `${codeWords.keyNote} ${codeWords.needs[language]}`,
+    `${codeMessages.keyNote} ${codeMessages.needs[language]}`,
     ...(inside.length === 0
       ? []
-      : [codeWords.insideNote(inside.length, formatBytes(inside.reduce((sum, { bytes }) => sum + bytes, 0)))]),
-    ...(outside.length === 0 ? [] : [codeWords.addressNote(outside.map(({ name }) => name).join(', '))]),
-    ...lost.map(({ name, why }) => codeWords.noAddressNote(name, why ?? '')),
-    ...(style === 'sync' && variants > 1 ? [codeWords.syncCountNote] : []),
-    ...(style === 'sync' && isVideo && language === 'typescript' ? [codeWords.syncVideoNote] : []),
-    ...(loopback.test(origin) ? [codeWords.localNote(origin)] : []),
-    ...(faults.length === 0 ? [] : [codeWords.faultsNote(faults.length)]),
+      : [codeMessages.insideNote(inside.length, formatBytes(inside.reduce((sum, { bytes }) => sum + bytes, 0)))]),
+    ...(outside.length === 0 ? [] : [codeMessages.addressNote(outside.map(({ name }) => name).join(', '))]),
+    ...lost.map(({ name, why }) => codeMessages.noAddressNote(name, why ?? '')),
+    ...(style === 'sync' && variants > 1 ? [codeMessages.syncCountNote] : []),
+    ...(style === 'sync' && isVideo && language === 'typescript' ? [codeMessages.syncVideoNote] : []),
+    ...(loopback.test(origin) ? [codeMessages.localNote(origin)] : []),
+    ...(faults.length === 0 ? [] : [codeMessages.invalidNote(faults.length)]),
   ];
   return (
     <ul className="flex max-h-32 min-w-0 flex-1 flex-col gap-1 overflow-y-auto text-sm text-muted">

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, useMemo } from 'react';
 import { codeTokens } from './code-tokens';
-import { codeWords } from '../messages';
+import { codeMessages } from '../messages';
 
 const colours = { plain: undefined, text: 'text-ok', comment: 'text-faint', word: 'text-accent', number: 'text-warn' };
 
@@ -27,7 +27,7 @@ export function CodeView({
   return (
     <pre
       role="region"
-      aria-label={codeWords.code}
+      aria-label={codeMessages.code}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
       onCopy={onCopy}

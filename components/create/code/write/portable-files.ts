@@ -8,7 +8,7 @@ import { RequestError, requestJson } from '@/lib/client/request';
 const insideLimitBytes = 4_000_000;
 
 /** How a file of this studio travels in code that runs elsewhere. */
-export interface TravellingFile {
+export interface PortableFile {
   /** Its path in the studio, as the form names it. */
   path: string;
   name: string;
@@ -48,9 +48,9 @@ export function studioPaths(body: JsonObject): string[] {
  * Makes the files of this studio travel: pictures inside the code while they are small enough together, all else by the
  * address that the studio itself would send.
  */
-export async function makeTravel(paths: readonly string[], signal: AbortSignal): Promise<TravellingFile[]> {
+export async function makeFilesPortable(paths: readonly string[], signal: AbortSignal): Promise<PortableFile[]> {
   let roomBytes = insideLimitBytes;
-  const files: TravellingFile[] = [];
+  const files: PortableFile[] = [];
   for (const path of paths) {
     const { kind, bytes, name } = await requestJson<StudioMedia>(`${path}/info`, { signal });
     const isInside = kind === 'image' && bytes <= roomBytes;

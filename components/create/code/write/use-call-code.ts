@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callPath } from './call-path';
 import { type CallStyle, requestCode } from './request-code';
 import type { CodeChoice } from './code-choice';
-import { type TravellingFile, changeTexts, makeTravel, shortened, studioPaths } from './portable-files';
+import { type PortableFile, changeTexts, makeFilesPortable, shortened, studioPaths } from './portable-files';
 import { formatBytes } from '@/lib/client/format';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
@@ -26,7 +26,7 @@ export type CallCodeState =
       shown: string;
       /** What stands for what in it: shortened and whole. */
       shortenings: { short: string; whole: string }[];
-      files: TravellingFile[];
+      files: PortableFile[];
       origin: string;
     };
 
@@ -41,7 +41,7 @@ function bodyOf(request: ReturnType<typeof useRequest>, style: CallStyle): JsonO
   };
 }
 
-function short(file: TravellingFile): string {
+function short(file: PortableFile): string {
   return file.how === 'inside' ? shortened(file.address, formatBytes(file.bytes)) : file.address;
 }
 
@@ -50,9 +50,9 @@ export function useCallCode(request: ReturnType<typeof useRequest>, { language, 
   const status = useQuery(statusOptions());
   const body = bodyOf(request, style);
   const paths = body === null ? [] : studioPaths(body);
-  const travel = useQuery({
+  const portable = useQuery({
     queryKey: ['travel', ...paths],
-    queryFn: ({ signal }) => makeTravel(paths, signal),
+    queryFn: ({ signal }) => makeFilesPortable(paths, signal),
     enabled: paths.length > 0,
     staleTime: staleMs,
     gcTime: staleMs,
@@ -60,15 +60,15 @@ export function useCallCode(request: ReturnType<typeof useRequest>, { language, 
   });
   const { model } = request.model;
   if (body === null || model === null) return { state: 'none' };
-  const trouble = [status, travel].find(({ isError }) => isError);
-  if (trouble?.error != null) {
-    return { state: 'failed', why: trouble.error.message, retry: () => void trouble.refetch() };
+  const error = [status, portable].find(({ isError }) => isError);
+  if (error?.error != null) {
+    return { state: 'failed', why: error.error.message, retry: () => void error.refetch() };
   }
-  const files = paths.length === 0 ? [] : (travel.data ?? null);
+  const files = paths.length === 0 ? [] : (portable.data ?? null);
   if (status.data === undefined || files === null) return { state: 'loading' };
 
   const origin = status.data.upstream.baseUrl;
-  const write = (addressOf: (file: TravellingFile) => string) => {
+  const write = (addressOf: (file: PortableFile) => string) => {
     const addresses = new Map(files.map((file) => [file.path, addressOf(file)]));
     const sent = changeTexts(body, (text) => addresses.get(text) ?? text);
     return requestCode({ origin, path: callPath(model), body: sent }, language, style);
