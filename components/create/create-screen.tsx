@@ -7,47 +7,35 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/job-pages';
+import type { MediumUse } from '@/lib/client/medium-uses';
 import { notices } from '@/lib/client/notices';
 import { statusOptions } from '@/lib/client/status';
-import { type PaneSizes, paneLimits } from './panes/panes';
-import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { exampleRequest } from './stage/example-request';
-import { PaneTabs } from './panes/pane-tabs';
-import { RequestPane } from './request/request-pane';
-import { StageSkeleton } from './stage/stage-skeleton';
-import { StripSkeleton } from './strip-skeleton';
-import type { MediumUse } from './stage/send-to-button';
+import { isUnsent } from '@/lib/contract/studio-job-status';
 import { useEditing } from './edit/use-editing';
-import { useLinkedRemix } from './use-linked-request';
-import { useLinkedSeed } from './use-linked-seed';
-import { useLinkedUse } from './use-linked-use';
-import { usePanes } from './panes/use-panes';
-import { useViewState } from './use-view-state';
-import { useRequest } from './request/use-request';
-import { useShownResult } from './stage/use-shown-result';
-import { useStagedJob } from './stage/use-staged-job';
-import { useStableCallbacks } from './use-stable-callbacks';
-import { unrecorded } from './request/use-submissions';
 import { createMessages } from './messages';
+import { PaneTabs } from './panes/pane-tabs';
+import { type PaneSizes, paneLimits } from './panes/panes';
+import { usePanes } from './panes/use-panes';
+import { RequestPane } from './request/request-pane';
+import { useFormParts } from './request/use-form-parts';
+import { useRequest } from './request/use-request';
+import { unrecorded } from './request/use-submissions';
+import { exampleRequest } from './stage/example';
+import { useStage } from './stage/use-stage';
+import { useLinkedRequest } from './use-linked-request';
+import { useStableCallbacks } from './use-stable-callbacks';
+import { useViewState } from './use-view-state';
 
-// Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
-// types in it.
-const Stage = memo(latePart(async () => (await import('./stage/stage')).Stage, StageSkeleton));
-const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip, StripSkeleton));
+// Their code loads beside the jobs, without which they show nothing. Memoised, they are not drawn again as one types in the form.
+const Stage = memo(latePart(async () => (await import('./stage/stage')).Stage, StageRoom));
+const JobStrip = memo(latePart(async () => (await import('@/components/jobs/job-strip')).JobStrip, JobsRoom));
 const Details = memo(latePart(async () => (await import('./stage/details')).Details));
 
-/** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
+/** The screen that generates: the request, the result, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
-  const {
-    model: namedModel,
-    job: namedJob,
-    remix: linkedJob,
-    seed: linkedSeed,
-    field,
-    media: linkedMedia,
-    go,
-  } = useViewState();
+  const view = useViewState();
+  const { go } = view;
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -58,22 +46,22 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [go, setPane],
   );
-  const chooseModel = useCallback((model: string) => go({ model }), [go]);
-  const request = useRequest({ namedModel, onModel: chooseModel, onRecorded: show });
+  const openModel = useCallback((model: string) => go({ model }), [go]);
+  const parts = useFormParts();
+  const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: show });
   const jobActions = useJobActions({ onRetried: show });
-  const staged = useStagedJob(namedJob, list);
-  const shown = useShownResult(staged);
+  const { staged, shown } = useStage(view.job, list);
   const { models } = request.model;
   const status = useQuery(statusOptions());
   const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
-  /** What a first visit finds: null while nobody knows yet whether the service is the one that painted the example. */
+  /** What a first visit finds: null while nobody knows whether this service generated the example. */
   const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
   // The first visit begins with the finished example, and who follows a link to a job comes to see it.
   const pane =
-    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'image' : 'request');
+    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || view.job !== null ? 'image' : 'request');
   const open = countOpen(list.jobs);
-  // It comes with the form, without which nothing is sent.
-  const SendingTile = request.parts.data?.SendingTile;
+  // It loads with the form, without which nothing is sent.
+  const SendingTile = parts.data?.SendingTile;
   const sending = useMemo(
     () =>
       SendingTile === undefined
@@ -85,26 +73,16 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     [SendingTile, request.pending, list.jobs],
   );
 
-  const { mend: mendRequest } = request;
   const editing = useEditing({ request, actions: jobActions, jobs: list.jobs });
+  const { edit: editRequest } = request;
   const { begin: beginEditing } = editing;
-  const mend = useCallback(
-    (job: StudioJob) => {
-      void mendRequest(job);
-      setPane('request');
-    },
-    [mendRequest, setPane],
-  );
   const edit = useCallback(
     (job: StudioJob) => {
-      if (!isUnsent(job.status)) {
-        mend(job);
-        return;
-      }
-      beginEditing(job);
+      if (isUnsent(job.status)) beginEditing(job);
+      else void editRequest(job);
       setPane('request');
     },
-    [mend, beginEditing, setPane],
+    [editRequest, beginEditing, setPane],
   );
   function remix(job: StudioJob, seed: string | null) {
     setPane('request');
@@ -114,39 +92,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     setPane('request');
     void request.lockSeed(model, seed);
   }
-  const isFormReady = request.parts.data !== undefined && !request.model.list.isPending;
-  useLinkedRemix({
-    jobId: linkedJob,
-    isReady: isFormReady,
-    onRead: (job) => {
+  useLinkedRequest(view, {
+    isReady: parts.data !== undefined && !request.model.list.isPending,
+    onRemix: (job) => {
       go({ remix: null, seed: null });
       if (job === null) notices.show(createMessages.unknownJob, { tone: 'bad' });
-      else remix(job, linkedSeed ?? job.seed);
+      else remix(job, view.seed ?? job.seed);
+    },
+    onSeed: (model, seed) => {
+      go({ seed: null });
+      lockSeed(model, seed);
+    },
+    onMedia: (link) => {
+      go({ field: null, media: null });
+      const found = parts.data?.readUse(link, models) ?? null;
+      if (found !== null) request.putMedia(found.use, found.path);
+      setPane('request');
     },
   });
-  useLinkedSeed(
-    { model: namedModel, seed: linkedJob === null ? linkedSeed : null },
-    {
-      isReady: isFormReady,
-      onReady: ({ model, seed }) => {
-        go({ seed: null });
-        lockSeed(model, seed);
-      },
-    },
-  );
-  useLinkedUse(
-    { model: namedModel, field, media: linkedMedia },
-    {
-      isReady: isFormReady,
-      onReady: (asked) => {
-        go({ field: null, media: null });
-        const found = request.parts.data?.readUse(asked, models) ?? null;
-        if (found !== null) request.take(found.use, found.path);
-        setPane('request');
-      },
-    },
-  );
-  // Kept the same while one types, so that the tiles are left alone.
+  // The same object while one types, so that the tiles are not drawn again.
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
 
   useSendKey(request.send);
@@ -159,19 +123,19 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       if (stagedJob !== null) remix(stagedJob, shownSeed);
     },
     runAgain: (seed: string | null) => {
-      if (stagedJob !== null) void request.remixing.again(stagedJob, seed);
+      if (stagedJob !== null) void request.remixing.repeat(stagedJob, seed);
     },
     lockSeed,
     runExample: () => {
-      if (example !== null) request.press(example);
+      if (example !== null) request.submit(example);
     },
-    use: (use: MediumUse, address: string) => {
-      request.take(use, address);
+    sendTo: (use: MediumUse, address: string) => {
+      request.putMedia(use, address);
       setPane('request');
     },
   });
   const stageActions = useMemo(
-    () => ({ ...jobActions, use: stable.use, lockSeed: stable.lockSeed, edit }),
+    () => ({ ...jobActions, sendTo: stable.sendTo, lockSeed: stable.lockSeed, edit }),
     [jobActions, stable, edit],
   );
   const details = useMemo(
@@ -204,7 +168,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         aria-label={createMessages.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
-        <RequestPane request={request} editing={editing} isPrimary={!isExampleNext} />
+        <RequestPane request={request} parts={parts} editing={editing} isPrimary={!isExampleNext} />
         <Splitter
           orientation="vertical"
           label={createMessages.resizeForm}
@@ -216,7 +180,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
         <div id="pane-image" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden">
-          <Suspense fallback={<StageSkeleton />}>
+          <Suspense fallback={<StageRoom />}>
             <Stage
               staged={staged}
               shown={shown}
@@ -242,7 +206,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             onResize={(strip) => resize({ strip })}
             className="-top-1 max-desk:hidden"
           />
-          <Suspense fallback={<StripSkeleton />}>
+          <Suspense fallback={<JobsRoom />}>
             <JobStrip selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
           </Suspense>
         </div>
@@ -257,6 +221,20 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       )}
     </main>
   );
+}
+
+/** The room of the stage, until its code is there. */
+function StageRoom() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-canvas">
+      <div className="h-12 shrink-0 border-b border-line bg-panel" />
+    </div>
+  );
+}
+
+/** The room of the jobs, until their code is there. */
+function JobsRoom() {
+  return <div className="h-full min-h-0 bg-panel" />;
 }
 
 /** ⌘↵ or Ctrl+↵ sends, wherever the focus is on this screen. */

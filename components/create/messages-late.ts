@@ -76,7 +76,7 @@ export const lateMessages = {
   markFavourite: (model: string) => `Mark ${model} as a favourite`,
   isFavourite: (model: string) => `${model} is a favourite`,
   noModelFound: 'No listed model matches.',
-  useTypedId: (id: string) => `Use “${id}” as a model id`,
+  chooseTypedId: (id: string) => `Use “${id}” as a model id`,
   typedIdHint: 'No listed model has this id',
   byIdTitle: 'This service doesn’t list its models',
   byIdHint: 'Enter the id of a model to open its form.',

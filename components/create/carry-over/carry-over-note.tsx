@@ -6,17 +6,12 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
-import { setAt } from '@/lib/schema-form/set-at';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { MediaChoice } from './media-choice';
-import { ReportLine } from './report-line';
+import { CarryOverReport, summarizeReport } from './carry-over-report';
 import type { FormNote } from '../history/use-form-history';
 import { lateMessages } from '../messages-late';
 import { createMessages } from '../messages';
 
-const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
-
-/** What of values from elsewhere was kept, converted, parked and dropped: a line, a list when it is wanted, and the way back. */
+/** What became of values from elsewhere: a summary, the list when it is wanted, and a button that undoes it. */
 export function CarryOverNote({
   note,
   values,
@@ -28,15 +23,13 @@ export function CarryOverNote({
   /** What is in the form now. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
-  /** Null where nothing can be taken back. */
+  /** Null where nothing can be undone. */
   onUndo: (() => void) | null;
   onDismiss: () => void;
 }) {
   const { name, title, report } = note;
-  const choices = report.filter(({ choice }) => choice !== null);
-  const [isOpen, setOpen] = useState(choices.length > 0);
+  const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
   const listId = useId();
-  const lines = order.flatMap((what) => report.filter((line) => line.what === what));
   return (
     <section aria-label={name} className="animate-appear rounded border border-line bg-sunken/50">
       <div className="flex items-center gap-1 py-1 pr-1 pl-1.5">
@@ -53,7 +46,7 @@ export function CarryOverNote({
           />
           <span role="status" className="min-w-0">
             <span className="text-muted">{title} </span>
-            {summary(report)}
+            {summarizeReport(report)}
           </span>
         </button>
         {onUndo !== null && (
@@ -66,35 +59,8 @@ export function CarryOverNote({
         </IconButton>
       </div>
       <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
-        {choices.map((line) => {
-          const { label, choice } = line;
-          return choice === null ? null : (
-            <MediaChoice
-              key={choice.pointer}
-              label={label}
-              choice={choice}
-              isList={Array.isArray(line.to)}
-              onChoose={(chosen) => onChange(setAt(values, choice.pointer, chosen))}
-            />
-          );
-        })}
-        <ul className="flex flex-col gap-1">
-          {lines.map((line) => (
-            <ReportLine key={`${line.what} ${line.label}`} line={line} />
-          ))}
-        </ul>
+        <CarryOverReport report={report} values={values} onChange={onChange} />
       </div>
     </section>
   );
-}
-
-/** How many of each, what was lost last: `4 kept · 1 parked`. */
-function summary(report: readonly SwitchedField[]): string {
-  return order
-    .toReversed()
-    .flatMap((what) => {
-      const count = report.filter((line) => line.what === what).length;
-      return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
-    })
-    .join(' · ');
 }

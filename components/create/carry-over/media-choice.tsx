@@ -8,13 +8,13 @@ import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { lateMessages } from '../messages-late';
 
-/** Where a picture of an address can be had without asking another origin; null when nowhere. */
+/** The address of a thumbnail that needs no other origin; null where there is none. */
 function imageOf(address: string): string | null {
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** Which of many media go on into a field that takes fewer. A press beyond the limit lets the earliest go. */
+/** Which of many media go on into a field that takes fewer. A press beyond the limit drops the earliest. */
 export function MediaChoice({
   label,
   choice: { items, most },

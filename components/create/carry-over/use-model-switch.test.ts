@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modelOptions } from '@/lib/client/models';
-import type { useModel } from '../request/use-model';
-import { renderFormHistory, lateAnswers } from '../testing/draw-form-history';
+import type { CurrentModel } from '../request/use-model';
+import { renderFormHistory, lateAnswers } from '../testing/render-form-history';
 import { renderHook } from '../testing/render-hook';
 import { useModelSwitch } from './use-model-switch';
 
@@ -10,20 +10,20 @@ const path = (id: string) => `/api/ai/models/${id}`;
 const answerOf = (id: string) => ({ id, object: 'model', request_schema: schema });
 
 /** A switch among models that are listed without their schemas. */
-function drawSwitch() {
+function renderSwitch() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const drawn = renderFormHistory();
-  const { desk, queries, parts, draftOf } = drawn;
+  const rendered = renderFormHistory();
+  const { history, queries, logic, draftOf } = rendered;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
-  const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as ReturnType<typeof useModel>;
+  const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as CurrentModel;
   const { switchTo } = renderHook(queries, () =>
-    useModelSwitch({ model, parts, values: { prompt: 'a boat' }, draftOf, desk }),
+    useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history }),
   );
   return {
-    ...drawn,
+    ...rendered,
     answers,
     async choose(id: string) {
       switchTo(id);
@@ -34,7 +34,7 @@ function drawSwitch() {
 
 describe('useModelSwitch', () => {
   it('ends at the model that was chosen last, whichever answers last', async () => {
-    const { answers, visited, choose, queries } = drawSwitch();
+    const { answers, visited, choose, queries } = renderSwitch();
     await choose('one');
     await choose('other');
     answers.give(path('other'), answerOf('other'));
@@ -47,7 +47,7 @@ describe('useModelSwitch', () => {
   });
 
   it('takes along what was typed while the model was asked for', async () => {
-    const { answers, visited, choose, type, drafts } = drawSwitch();
+    const { answers, visited, choose, type, drafts } = renderSwitch();
     await choose('one');
     type('a boat at sea');
     answers.give(path('one'), answerOf('one'));

@@ -2,76 +2,92 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { schemaOf } from '@/lib/client/media-fields';
-import { noteRecentModel } from '../models/model-memory';
 import { modelOptions } from '@/lib/client/models';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
-import { modelErrorMessage } from '../request/model-trouble';
-import type { useFormHistory } from '../history/use-form-history';
-import type { useFormParts } from '../request/use-form-parts';
-import { type useModel, isModel } from '../request/use-model';
+import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
+import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import type { FormHistoryControls } from '../history/use-form-history';
 import { createMessages } from '../messages';
+import { noteRecentModel } from '../models/model-memory';
+import { type CurrentModel, isModel, modelErrorMessage } from '../request/use-model';
 
-/** Going to another model with all that fits, told afterwards and taken back at a press. */
+/** `carryInto`, which loads late. */
+export interface CarryOverLogic {
+  carryInto: (
+    schema: JsonObject,
+    draft: JsonObject | null,
+    from: FilledForm,
+  ) => { values: JsonObject; report: SwitchedField[] };
+}
+
+/** Going to another model. */
+export interface ModelSwitch {
+  /** The schema of a model, from the list or asked for; null where there is none, or it can't be read. */
+  schemaFor: (id: string) => Promise<JsonObject | null>;
+  /** Opens the form of a model with all values that fit it, and notes what became of each. */
+  switchTo: (id: string) => void;
+}
+
+/** Switches models: values are carried over as far as they fit, and the switch can be undone. */
 export function useModelSwitch({
   model,
-  parts,
+  logic,
   values,
   draftOf,
-  desk,
+  history,
 }: {
-  model: ReturnType<typeof useModel>;
-  parts: ReturnType<typeof useFormParts>['data'];
+  model: CurrentModel;
+  /** Undefined until it has loaded. */
+  logic: CarryOverLogic | undefined;
   values: JsonObject | null;
   draftOf: (model: string) => JsonObject | null;
-  desk: Pick<ReturnType<typeof useFormHistory>, 'begin' | 'commit' | 'tell'>;
-}) {
+  history: Pick<FormHistoryControls, 'beginChange' | 'commit' | 'showNote'>;
+}): ModelSwitch {
   const queries = useQueryClient();
   const { id, schema, models } = model;
 
-  /** The schema of a model, from the list, else asked for: null where there is none. And why the model can't be gone to. */
+  /** The schema of a model; null where there is none. The error says why the model can't be opened. */
   async function read(target: string): Promise<{ to: JsonObject | null; error: string | null }> {
     const listed = models.find((candidate) => isModel(candidate, target));
     const to = listed === undefined ? null : schemaOf(listed);
     if (to !== null) return { to, error: null };
     return queries.fetchQuery(modelOptions(target)).then(
       (found) => ({ to: schemaOf(found), error: null }),
-      // The form of one that is listed tells it itself.
+      // The form of a listed model shows the error itself.
       (error: unknown) => ({ to, error: listed === undefined ? modelErrorMessage(target, error) : null }),
     );
   }
 
-  function carry(target: string, to: JsonObject | null): void {
-    if (id === null || schema === null || values === null || parts === undefined || to === null) {
-      desk.commit(target, undefined);
+  function carryOver(target: string, to: JsonObject | null): void {
+    if (id === null || schema === null || values === null || logic === undefined || to === null) {
+      history.commit(target, undefined);
       return;
     }
     const from = { schema, values: draftOf(id) ?? values };
-    const { values: kept, report } = parts.carryInto(to, draftOf(target), from);
-    const step = desk.commit(target, report.length === 0 ? undefined : kept);
+    const { values: carried, report } = logic.carryInto(to, draftOf(target), from);
+    const step = history.commit(target, report.length === 0 ? undefined : carried);
     if (report.length === 0) return;
     const title = createMessages.fromModel(model.model?.display_name ?? id);
-    desk.tell({ name: createMessages.carryOver, title, model: target, report, step });
+    history.showNote({ name: createMessages.carryOver, title, model: target, report, step });
   }
 
-  /** A model that can't be read changes nothing where a form stands: that one stays, and one reads why. */
-  async function goTo(target: string): Promise<void> {
-    const isWanted = desk.begin();
+  /** A model that can't be read changes nothing where there is a form: that form stays, and a notice says why. */
+  async function open(target: string): Promise<void> {
+    const isWanted = history.beginChange();
     const { to, error } = await read(target);
     if (!isWanted()) return;
     if (error !== null && schema !== null) {
       notices.show(error, { tone: 'bad' });
       return;
     }
-    desk.tell(null);
+    history.showNote(null);
     if (error === null) noteRecentModel(window.localStorage, target);
-    if (target !== id) carry(target, to);
+    if (target !== id) carryOver(target, to);
   }
 
   return {
-    schemaFor: async (target: string) => (await read(target)).to,
-    switchTo(target: string) {
-      void goTo(target);
-    },
+    schemaFor: async (target) => (await read(target)).to,
+    switchTo: (target) => void open(target),
   };
 }

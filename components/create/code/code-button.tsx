@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../request/use-request';
+import type { RequestState } from '../request/request-state';
 import { lateMessages } from '../messages-late';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
 /** The way from the form to code, and back. */
-export function CodeButton({ request }: { request: ReturnType<typeof useRequest> }) {
+export function CodeButton({ request }: { request: RequestState }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [
     {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../request/use-request';
+import type { RequestState } from '../request/request-state';
 import { CallCode } from './write/call-code';
 import { CallImport } from './read/call-import';
 import { codeMessages } from './messages';
@@ -15,7 +15,7 @@ export function CodePanel({
   request,
 }: {
   popover: ReturnType<typeof useLatePopover>['popover'];
-  request: ReturnType<typeof useRequest>;
+  request: RequestState;
 }) {
   const [view, setView] = useState('copy');
   return (

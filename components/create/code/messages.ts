@@ -1,5 +1,5 @@
 import type { CallFault } from './read/read-call';
-import type { CallStyle, CodeLanguage } from './write/request-code';
+import type { CallStyle, CodeLanguage } from './write/api-call';
 import type { Misfit } from '@/lib/schema-form/values-of-body';
 
 const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);

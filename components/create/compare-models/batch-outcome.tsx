@@ -9,7 +9,7 @@ import { compareMessages } from './messages';
 const signs = { sending: LoaderCircle, sent: Check, failed: CircleAlert };
 const colours = { sending: 'text-muted', sent: 'text-ok', failed: 'text-bad' };
 
-/** What became of each model's share, and the way to send again what failed, and that alone. */
+/** What became of each model's submission, and a button that sends again what failed, and that alone. */
 export function BatchOutcome({
   parts,
   models,

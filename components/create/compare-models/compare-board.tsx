@@ -2,11 +2,15 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
-import type { useRequest } from '../request/use-request';
+import { withFreshSeeds } from '@/lib/schema-form/fresh-seeds';
+import { withDrawnSeed } from '@/lib/schema-form/main-seed';
+import { requestBody } from '@/lib/schema-form/request-body';
+import type { RequestState } from '../request/request-state';
 import { CompareFooter } from './compare-footer';
 import { ModelList } from './model-list';
-import { PlanList } from './model-plans';
-import { type ComparisonChoice, useComparison } from './use-comparison';
+import { PlanItem } from './plan-item';
+import { compareMessages } from './messages';
+import { type Comparison, type ComparisonChoice, useComparison } from './use-comparison';
 
 /** Which models, what each of them gets, and how many generations that makes. */
 export function CompareBoard({
@@ -15,7 +19,7 @@ export function CompareBoard({
   onChoose,
   onSend,
 }: {
-  request: ReturnType<typeof useRequest>;
+  request: RequestState;
   choice: ComparisonChoice;
   onChoose: (choice: ComparisonChoice) => void;
   onSend: (requests: { model: string; body: JsonObject }[]) => void;
@@ -25,17 +29,16 @@ export function CompareBoard({
   const [waitsForUploads, setWaitsForUploads] = useState(false);
 
   function send() {
-    const { data } = request.parts;
     setWaitsForUploads(uploads.pending > 0);
-    if (data === undefined || uploads.pending > 0 || uploads.failed > 0 || comparison.sendable.length < 2) return;
+    if (uploads.pending > 0 || uploads.failed > 0 || comparison.sendable.length < 2) return;
     const count = comparison.variants > 1 ? { num_generations: comparison.variants } : {};
     const bodies = comparison.sendable.map(({ model, schema, values }) => ({
       model: model.id,
-      body: data.withDrawnSeed(
+      body: withDrawnSeed(
         schema,
         {
           model: model.id,
-          ...data.requestBody(schema, data.withFreshSeeds(schema, values, Math.random)),
+          ...requestBody(schema, withFreshSeeds(schema, values, Math.random)),
           ...count,
         },
         Math.random,
@@ -44,7 +47,7 @@ export function CompareBoard({
     onSend(bodies);
   }
 
-  /** What was pressed for goes, or nothing: whom the files do not help is told, and one presses again. */
+  /** Sends what was chosen as a whole, or nothing: a model that the files did not help is shown, to be removed before the next press. */
   const sendWaiting = useEffectEvent(() => {
     if (comparison.sendable.length === comparison.chosen.length) send();
     else setWaitsForUploads(false);
@@ -64,5 +67,35 @@ export function CompareBoard({
       </div>
       <CompareFooter comparison={comparison} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
     </>
+  );
+}
+
+/** What each chosen model gets of the request. */
+function PlanList({
+  comparison,
+  isAwaitingFiles,
+}: {
+  comparison: Comparison;
+  /** Whether files are on their way: then none is missing yet. */
+  isAwaitingFiles: boolean;
+}) {
+  const { chosen, presentId, priceOf, toggle, change } = comparison;
+  return (
+    <section aria-label={compareMessages.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
+      <ul className="flex flex-col gap-2">
+        {chosen.map((plan) => (
+          <PlanItem
+            key={plan.model.id}
+            plan={plan}
+            faults={plan.faults.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
+            isPresent={plan.model.id === presentId}
+            price={priceOf(plan)}
+            onChange={(values) => change(plan.model.id, values)}
+            onRemove={() => toggle(plan.model.id)}
+          />
+        ))}
+      </ul>
+      {chosen.length < 2 && <p className="px-1 py-3 text-muted">{compareMessages.chooseHint}</p>}
+    </section>
   );
 }

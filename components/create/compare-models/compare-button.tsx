@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../request/use-request';
+import type { RequestState } from '../request/request-state';
 import { lateMessages } from '../messages-late';
 
 const ComparePanel = latePart(async () => (await import('./compare-panel')).ComparePanel);
 
-/** The way to send the brief to several models at once. */
-export function CompareButton({ request }: { request: ReturnType<typeof useRequest> }) {
+/** Opens the panel that runs the request on several models. */
+export function CompareButton({ request }: { request: RequestState }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [
     {

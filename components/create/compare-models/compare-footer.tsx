@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatPrice } from '../price/format-price';
 import { VariantsStepper } from '../request/variants-stepper';
 import { compareMessages } from './messages';
-import type { useComparison } from './use-comparison';
+import type { Comparison } from './use-comparison';
 
 /** How many generations a press makes and what they cost, before it is pressed. */
 export function CompareFooter({
@@ -14,7 +14,7 @@ export function CompareFooter({
   isWaiting,
   onSend,
 }: {
-  comparison: ReturnType<typeof useComparison>;
+  comparison: Comparison;
   uploads: OpenUploads;
   /** Whether it was pressed, and goes when the uploads are there. */
   isWaiting: boolean;
@@ -33,7 +33,7 @@ export function CompareFooter({
           total.price.high === 0 ? compareMessages.free : compareMessages.total(formatPrice(total.price)),
           ...(total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
         ];
-  const words = [
+  const status = [
     ...(isWaiting ? [compareMessages.waiting(uploads.pending)] : []),
     ...(uploads.failed > 0 ? [compareMessages.notUploaded(uploads.failed)] : []),
     ...(isAwaited || sendable.length >= 2 ? [compareMessages.generations(count), ...cost] : [compareMessages.tooFew]),
@@ -42,7 +42,7 @@ export function CompareFooter({
   return (
     <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 max-desk:flex-wrap">
       <p role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
-        {words.join(' · ')}
+        {status.join(' · ')}
       </p>
       <VariantsStepper count={variants} label={compareMessages.variants} onChange={setVariants} />
       <Button

@@ -1,22 +1,26 @@
 'use client';
 
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import type { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../request/use-request';
+import { refreshJobs } from '@/lib/client/jobs';
+import { newId } from '@/lib/client/new-id';
+import type { RequestState } from '../request/request-state';
+import { submitOptions } from '../request/use-submissions';
 import { BatchOutcome } from './batch-outcome';
+import { type Batch, createBatch } from './create-batch';
 import { CompareBoard } from './compare-board';
 import { compareMessages } from './messages';
-import { useBatch } from './use-batch';
 import type { ComparisonChoice } from './use-comparison';
 
-/** One brief to several models: first which and how, then what became of it where that is not all well. */
+/** Runs the request on several models: first which ones, then the outcome where something was not sent. */
 export function ComparePanel({
   popover,
   request,
 }: {
   popover: ReturnType<typeof useLatePopover>['popover'];
-  request: ReturnType<typeof useRequest>;
+  request: RequestState;
 }) {
   const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1 });
   const { batch, parts } = useBatch();
@@ -54,4 +58,26 @@ export function ComparePanel({
       )}
     </AnchoredPanel>
   );
+}
+
+/** A batch whose submissions are sent like any other: they wait for the network and for a busy studio. */
+function useBatch(): { batch: Batch; parts: ReturnType<Batch['parts']> } {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(submitOptions);
+  const [batch] = useState(() =>
+    createBatch({
+      submit: async (submission) => {
+        try {
+          return await mutateAsync(submission);
+        } finally {
+          // Should the list not be readable now, the stream of events brings it later.
+          await refreshJobs(client).catch(() => undefined);
+        }
+      },
+      newId,
+      now: Date.now,
+    }),
+  );
+  const parts = useSyncExternalStore(batch.subscribe, batch.parts, batch.parts);
+  return { batch, parts };
 }

@@ -2,14 +2,14 @@ import type { JsonObject } from '@/lib/contract/model';
 import { RequestError, isUnanswered } from '@/lib/client/request';
 import type { Submission } from '@/lib/client/submit';
 
-/** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with what was said. */
+/** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with the reason. */
 export type BatchPart = { model: string; submission: Submission } & (
   | { state: 'sending' }
   | { state: 'sent'; jobId: string | null }
   | { state: 'failed'; message: string; isUnanswered: boolean }
 );
 
-/** One brief sent to several models, told by model. */
+/** One request sent to several models, followed by model. */
 export interface Batch {
   subscribe: (listener: () => void) => () => void;
   /** The same list until something changes; empty before the first press. */

@@ -9,22 +9,22 @@ import { keepValues } from '@/lib/schema-form/switch/keep-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { schemaOf } from '@/lib/client/media-fields';
 
-/** What stands against sending a brief to a model. */
+/** Why a request can't be sent to a model. */
 export interface PlanIssue {
   /** The field that lacks something or holds what it can't; null for the request as a whole. */
   label: string | null;
   message: string;
-  /** Whether it is a picture, film or sound that lacks. */
+  /** Whether an image, video or audio file is missing. */
   isMedia: boolean;
 }
 
-/** A brief as one more model would get it. */
+/** A request as one more model would get it. */
 export interface ModelPlan {
   model: LooseModel;
   schema: JsonObject;
   /** As the model's own form would hold them. */
   values: JsonObject;
-  /** What became of each value of the brief. */
+  /** What became of each value of the request. */
   report: SwitchedField[];
   /** Empty when it can be sent. */
   faults: PlanIssue[];
@@ -36,8 +36,8 @@ export interface FormRequest extends FilledForm {
 }
 
 /**
- * Carries a brief over to a model by the rules of a switch, as it stands in its form, into an empty form: nothing of what was
- * typed for that model before gets in. The brief's own model gets it as it is.
+ * Carries a request over to a model by the rules of a switch into an empty form: nothing that was typed for that model before
+ * gets in. The request's own model gets it as it is.
  *
  * @returns null for a model whose schema is not known here
  */
@@ -51,7 +51,7 @@ export function planModel(model: LooseModel, request: FormRequest): ModelPlan | 
   return planWith({ model, schema, report }, values);
 }
 
-/** What an empty form begins with, but for its example of a prompt: the words are those of the brief, or none. */
+/** What an empty form begins with, but for its example of a prompt: the prompt is that of the request, or none. */
 function begun(schema: JsonObject): JsonObject {
   const prompts = new Set(promptFields(createFormModel(schema)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(initialValues(schema)).filter(([name]) => !prompts.has(name)));
@@ -68,7 +68,7 @@ export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, v
   return { model, schema, report, values, faults };
 }
 
-/** Plans for one brief, each model's worked out when it is first asked for. */
+/** Plans for one request, each model's made when it is first asked for. */
 export function createPlanner(request: FormRequest): (model: LooseModel) => ModelPlan | null {
   const plans = new Map<string, ModelPlan | null>();
   return function planOf(model) {

@@ -2,16 +2,15 @@
 
 import { useMemo, useState } from 'react';
 import { findModels } from '../models/find-models';
-import { type Price, estimatePrice } from '../price/estimate-price';
+import { type Price, type PriceSum, estimatePrice, sumPrices } from '../price/estimate-price';
 import { readFavouriteModels, readRecentModels } from '../models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
-import { sumPrices } from './sum-prices';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { settingsOfRequest } from '../price/price-of-request';
 import { isModel } from '../request/use-model';
-import type { useRequest } from '../request/use-request';
+import type { RequestState } from '../request/request-state';
 
-/** How many models one brief goes to at most. */
+/** How many models one request goes to at most. */
 export const mostModels = 6;
 /** Rows that are shown, and worked out, at once. */
 const mostRows = 60;
@@ -36,12 +35,41 @@ export interface ComparisonChoice {
   variants: number;
 }
 
-/** The brief of the form for several models: which ones, what each gets, how many generations, and what they cost. */
+/** The request of the form on several models. */
+export interface Comparison {
+  search: string;
+  setSearch: (search: string) => void;
+  /** The models to choose from, the one in the form first; the first ones where there are many. */
+  rows: ComparisonRow[];
+  /** How many more the search found than are shown. */
+  hidden: number;
+  /** The id of the model in the form. */
+  presentId: string;
+  /** What each chosen model gets. */
+  chosen: ModelPlan[];
+  /** Those of them that nothing is missing of. */
+  sendable: ModelPlan[];
+  isFull: boolean;
+  priceOf: (plan: ModelPlan) => Price | null;
+  /** What all that can be sent costs together. */
+  total: PriceSum;
+  /** How many generations each model makes. */
+  variants: number;
+  setVariants: (count: number) => void;
+  /** How many generations a press makes. */
+  generations: number;
+  /** Chooses a model, or no longer. */
+  toggle: (model: string) => void;
+  /** Replaces the values that one model gets, as when other files are chosen. */
+  change: (model: string, values: JsonObject) => void;
+}
+
+/** Plans the request of the form for several models: what each gets, how many generations that makes, and what they cost. */
 export function useComparison(
-  request: ReturnType<typeof useRequest>,
+  request: Pick<RequestState, 'model' | 'values'>,
   choice: ComparisonChoice,
   onChoose: (choice: ComparisonChoice) => void,
-) {
+): Comparison {
   const { id, model: present, models, schema } = request.model;
   const { values } = request;
   const { variants } = choice;

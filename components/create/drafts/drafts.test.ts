@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelOfDraft, readDraft, readLastModel, writeDraft, writeLastModel } from './drafts';
+import { modelOfDraft, readDraft, writeDraft } from './drafts';
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>();
@@ -50,14 +50,5 @@ describe('modelOfDraft', () => {
 describe('readDraft', () => {
   it.each(['nonsense', '[1]', '"text"', 'null'])('takes %s for no draft', (text) => {
     expect(readDraft({ getItem: () => text }, 'ig-1')).toBeNull();
-  });
-});
-
-describe('readLastModel', () => {
-  it('remembers the model', () => {
-    const storage = createStorage();
-    writeLastModel(storage, 'v-7');
-    expect(readLastModel(storage)).toBe('v-7');
-    expect(readLastModel(full)).toBeNull();
   });
 });

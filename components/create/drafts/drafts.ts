@@ -1,7 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
 
 const prefix = 'easel:draft:';
-const lastModelKey = 'easel:model';
 
 /** What was last in the form of a model; null when nothing was, or it can't be read. */
 export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): JsonObject | null {
@@ -34,23 +33,5 @@ export function writeDraft(
     return true;
   } catch {
     return false;
-  }
-}
-
-/** The model one worked with last; null on a first visit. */
-export function readLastModel(storage: Pick<Storage, 'getItem'>): string | null {
-  try {
-    return storage.getItem(lastModelKey);
-  } catch {
-    return null;
-  }
-}
-
-/** Remembers the model one works with. */
-export function writeLastModel(storage: Pick<Storage, 'setItem'>, model: string): void {
-  try {
-    storage.setItem(lastModelKey, model);
-  } catch {
-    // Storage is full or switched off: the address still names the model.
   }
 }

@@ -1,64 +1,82 @@
 'use client';
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { modelOfDraft, readDraft, writeDraft, writeLastModel } from './drafts';
-import { createLateWrites } from './late-writes';
 import { notices } from '@/lib/client/notices';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FittedValues } from '@/lib/schema-form/switch/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { writeLastModel } from '../models/model-memory';
+import { modelOfDraft, readDraft, writeDraft } from './drafts';
+import { createLateWrites } from './late-writes';
 
-interface Drafts {
-  /** Null where a draft was taken back. */
-  [model: string]: JsonObject | null;
-}
+/** Drafts by model; null where the form was put back to its defaults. */
+type DraftMap = Readonly<Record<string, JsonObject | null>>;
 
-/** How a form begins, and how it takes a draft that may be of another time. */
+/** What the form of a model starts with. */
 export interface FormStart {
+  /** The defaults of its schema. */
   initial: () => JsonObject;
+  /** A stored draft, fitted to the present schema. */
   fit: (draft: JsonObject) => FittedValues;
 }
 
-const keepAfterMs = 250;
+const writeAfterMs = 250;
 const noFaults: FieldFault[] = [];
 const noDrift: SwitchedField[] = [];
 
-/** Writes a draft into the storage, and tells once when there is no keeping it. */
-function keepDraft(): (model: string, values: JsonObject | null) => void {
-  let isTold = false;
+/** Writes drafts into the browser's storage, and shows a notice the first time that fails. */
+function createDraftWriter(): (model: string, values: JsonObject | null) => void {
+  let wasNotified = false;
   return (model, values) => {
-    const isKept = writeDraft(window.localStorage, model, values);
+    const isWritten = writeDraft(window.localStorage, model, values);
     writeLastModel(window.localStorage, model);
-    if (isKept || isTold) return;
-    isTold = true;
+    if (isWritten || wasNotified) return;
+    wasNotified = true;
     void import('../messages-late').then(({ lateMessages }) =>
       notices.show(lateMessages.draftNotSaved, { tone: 'bad' }),
     );
   };
 }
 
-/** What is in the form of each model, kept as typed; and what the service had against it. */
-export function useDrafts(modelId: string | null, start: FormStart | null) {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [heard, setHeard] = useState<Drafts>({});
+/** What is in the form of each model. */
+export interface Drafts {
+  /** What is in the form of the current model; null until its start is known. */
+  values: JsonObject | null;
+  /** What of a stored draft does not fit the current model any more. */
+  drift: SwitchedField[];
+  /** Whether any form of this page was written into. */
+  isTouched: boolean;
+  /** What a draft holds, of this page or of an earlier visit; null for none. */
+  draftOf: (model: string) => JsonObject | null;
+  /** Null puts the form back to its defaults. */
+  setValues: (model: string, values: JsonObject | null) => void;
+  /** What the service reported about fields of the current model. */
+  faults: FieldFault[];
+  setFaults: (model: string, faults: FieldFault[]) => void;
+}
+
+/** Holds a draft for each model, stored in this browser as one types, and what the service reported about it. */
+export function useDrafts(modelId: string | null, start: FormStart | null): Drafts {
+  const [drafts, setDrafts] = useState<DraftMap>({});
+  const [stored, setStored] = useState<DraftMap>({});
   const [faultsOf, setFaultsOf] = useState<{ model: string; faults: FieldFault[] } | null>(null);
-  const written = useRef<Drafts>({});
-  const fitted = useRef<Drafts>({});
+  const written = useRef<DraftMap>({});
+  const fitted = useRef<DraftMap>({});
   const [lateWrites] = useState(() =>
-    createLateWrites<JsonObject | null>({ write: keepDraft(), delayMs: keepAfterMs }),
+    createLateWrites<JsonObject | null>({ write: createDraftWriter(), delayMs: writeAfterMs }),
   );
   const draft = modelId === null ? undefined : drafts[modelId];
-  const heardDraft = modelId === null ? undefined : heard[modelId];
+  const storedDraft = modelId === null ? undefined : stored[modelId];
 
   const restored = useMemo(() => {
     if (modelId === null || start === null) return null;
-    const kept = heardDraft === undefined ? readDraft(window.localStorage, modelId) : heardDraft;
+    const found = storedDraft === undefined ? readDraft(window.localStorage, modelId) : storedDraft;
     return {
-      isDraft: kept !== null,
-      ...(kept === null ? { values: start.initial(), report: noDrift } : start.fit(kept)),
+      isDraft: found !== null,
+      ...(found === null ? { values: start.initial(), report: noDrift } : start.fit(found)),
     };
-  }, [modelId, start, heardDraft]);
+  }, [modelId, start, storedDraft]);
   const values = useMemo(
     () => (restored === null || start === null ? null : draft === null ? start.initial() : (draft ?? restored.values)),
     [restored, start, draft],
@@ -69,7 +87,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
       fitted.current = { ...fitted.current, [modelId]: restored.values };
   }, [modelId, restored]);
 
-  // Nothing waits when the page is left, or the screen.
+  // Leaving the page or the screen writes what waits.
   useEffect(() => {
     const stopped = new AbortController();
     for (const name of ['pagehide', 'visibilitychange'])
@@ -80,7 +98,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
     };
   }, [lateWrites]);
 
-  // What another tab writes is shown here too, unless something was written here.
+  // A draft that another tab writes is shown here too, unless this page has written one.
   useEffect(() => {
     const stopped = new AbortController();
     window.addEventListener(
@@ -88,20 +106,19 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
       ({ key }) => {
         const model = key === null ? null : modelOfDraft(key);
         if (model === null || model in written.current) return;
-        setHeard((before) => ({ ...before, [model]: readDraft(window.localStorage, model) }));
+        setStored((before) => ({ ...before, [model]: readDraft(window.localStorage, model) }));
       },
       { signal: stopped.signal },
     );
     return () => stopped.abort();
   }, []);
 
-  /** Null puts the form back to how it starts. */
   const setValues = useCallback(
     (model: string, next: JsonObject | null) => {
       written.current = { ...written.current, [model]: next };
       setDrafts(written.current);
       lateWrites.set(model, next);
-      // What is taken back, as in another tab, is gone at once.
+      // Another tab must not read a draft that is no more.
       if (next === null) lateWrites.flush();
     },
     [lateWrites],
@@ -109,7 +126,6 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
 
   const setFaults = useCallback((model: string, faults: FieldFault[]) => setFaultsOf({ model, faults }), []);
 
-  /** What was written for a model, here or the last time; null for nothing. */
   const draftOf = useCallback((model: string): JsonObject | null => {
     const own = written.current[model];
     return own === undefined ? (fitted.current[model] ?? readDraft(window.localStorage, model)) : own;
@@ -117,9 +133,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null) {
 
   return {
     values,
-    /** What of the draft did not fit any more when it was restored. */
     drift: restored?.report ?? noDrift,
-    /** Whether anything was written into a form of this page. */
     isTouched: Object.values(drafts).some((one) => one !== null),
     draftOf,
     setValues,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { lateMessages } from '../messages-late';
 import type { EditedJob } from './use-editing';
 
-/** Says that what is in the form belongs to a job of the line, and lets it go unchanged. */
+/** Says that what is in the form belongs to a queued job, and ends editing it. */
 export function EditingBar({ edited, onStop }: { edited: EditedJob; onStop: () => void }) {
   return (
     <section

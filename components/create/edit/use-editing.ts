@@ -7,29 +7,38 @@ import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs';
 import { notices } from '@/lib/client/notices';
 import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import type { useRequest } from '../request/use-request';
 import { createMessages } from '../messages';
+import type { RequestState } from '../request/request-state';
 
-/** A job of the line whose request is in the form to be changed. */
+/** A job of the queue whose request is in the form to be changed. */
 export interface EditedJob {
   job: StudioJob;
-  /** Whether it was held back only to be edited, and goes its way again after that. */
+  /** Whether it was held only to be edited, and is resumed after that. */
   wasWaiting: boolean;
 }
 
-/** Edits in the form what was not sent yet: it is held back meanwhile, and what is pressed changes it instead of making a new one. */
+/** Editing a queued job in the form. */
+export interface Editing {
+  /** Null while nothing is edited. */
+  edited: EditedJob | null;
+  begin: (job: StudioJob) => void;
+  /** Leaves the job as it was. */
+  stop: () => void;
+}
+
+/** Edits a job that was not sent yet: it is held meanwhile, and the send button changes it instead of making a new one. */
 export function useEditing({
   request,
   actions,
   jobs,
 }: {
-  request: Pick<ReturnType<typeof useRequest>, 'mend' | 'setVariants' | 'divert'>;
+  request: Pick<RequestState, 'edit' | 'setVariants' | 'intercept'>;
   actions: Pick<JobActions, 'hold' | 'release'>;
   jobs: readonly StudioJob[];
-}) {
+}): Editing {
   const client = useQueryClient();
   const [edited, setEdited] = useState<EditedJob | null>(null);
-  const { mend, setVariants, divert } = request;
+  const { edit, setVariants, intercept } = request;
   const { hold, release } = actions;
 
   const { mutate: save, isPending } = useMutation({
@@ -46,31 +55,31 @@ export function useEditing({
 
   const id = edited?.job.id ?? null;
   const status = id === null ? null : (jobs.find((job) => job.id === id)?.status ?? null);
-  /** Cancelled or let go from elsewhere: what is in the form stays there. */
+  /** Cancelled or resumed from elsewhere: what is in the form stays there. */
   const hasLeft = status !== null && !isUnsent(status);
-  const deliver = useEffectEvent((body: StudioJob['request']) => {
+  const saveBody = useEffectEvent((body: StudioJob['request']) => {
     if (id !== null && !isPending) save({ id, request: body });
   });
   const isEditing = id !== null && !hasLeft;
   useEffect(() => {
-    divert(isEditing ? (body) => deliver(body) : null);
-    return () => divert(null);
-  }, [isEditing, divert]);
+    intercept(isEditing ? (body) => saveBody(body) : null);
+    return () => intercept(null);
+  }, [isEditing, intercept]);
   useEffect(() => {
     if (hasLeft) notices.show(createMessages.leftQueue);
   }, [hasLeft]);
 
   const begin = useCallback(
     (job: StudioJob) => {
-      const now = cachedJob(client, job.id) ?? job;
-      const wasWaiting = now.status === 'waiting';
+      const present = cachedJob(client, job.id) ?? job;
+      const wasWaiting = present.status === 'waiting';
       if (wasWaiting) hold(job.id);
-      void mend(job);
+      void edit(job);
       const count = Number(job.request['num_generations'] ?? 1);
       setVariants(Number.isInteger(count) && count > 0 ? count : 1);
       setEdited({ job, wasWaiting });
     },
-    [client, hold, mend, setVariants],
+    [client, hold, edit, setVariants],
   );
 
   function stop() {

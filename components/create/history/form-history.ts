@@ -96,7 +96,7 @@ export function redoStep({ past, future }: FormHistory): { step: FormStep; histo
  * Takes one step back, wherever it stands: the last is undone, so that it can be redone; an older one is followed by its
  * opposite, which can be taken back in turn.
  */
-export function takeBackStep(history: FormHistory, step: FormStep, atMs: number) {
+export function revertStep(history: FormHistory, step: FormStep, atMs: number) {
   if (history.past.at(-1) === step) return undoStep(history);
   const opposite = { ...inverseStep(step), subject: null, joins: false, atMs };
   return { step: opposite, history: recordStep(history, opposite) };

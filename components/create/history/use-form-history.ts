@@ -1,59 +1,97 @@
 'use client';
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FormHistory, FormStep } from './form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/edit-subject';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import type { useFormParts } from '../request/use-form-parts';
+import type { FormHistory, FormStep } from './form-history';
 
 const byItself: EditSubject = { subject: null, joins: false };
 const nothingDone: FormHistory = { past: [], future: [] };
 
-/** What became of values that came into a form from elsewhere: told above the form until it is closed. */
+/** What became of values that came into a form from elsewhere, shown above the form until it is closed. */
 export interface FormNote {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   name: string;
   /** Stands before the counts, as in `From Seedance:`. */
   title: string;
-  /** The model in whose form it is told. */
+  /** The model in whose form it is shown. */
   model: string;
   report: SwitchedField[];
-  /** What is taken back by its button; null where nothing was done. */
+  /** What its button undoes. */
   step: FormStep | null;
 }
 
-/** All that is done to the forms, one step after the other, with the way back and forth; and what was told of it. */
+/** A step to perform, and the history once it is. */
+export interface HistoryMove {
+  step: FormStep;
+  history: FormHistory;
+}
+
+/** The functions of `form-history.ts`, which load late. */
+export interface FormHistoryLogic {
+  recordStep: (history: FormHistory, step: FormStep) => FormHistory;
+  undoStep: (history: FormHistory) => HistoryMove | null;
+  redoStep: (history: FormHistory) => HistoryMove | null;
+  revertStep: (history: FormHistory, step: FormStep, atMs: number) => HistoryMove | null;
+}
+
+/** Everything that is done to the forms, as steps to undo and redo. */
+export interface FormHistoryControls {
+  canUndo: boolean;
+  canRedo: boolean;
+  /**
+   * Starts a change that waits for an answer. The function it returns says whether the change is still wanted: not once another
+   * change was started or made, or another model was opened. Typing does not count.
+   */
+  beginChange: () => () => boolean;
+  /**
+   * Writes values into the form of a model and shows that form; null for its defaults, undefined to leave the values.
+   *
+   * @param edit what was edited, so that keystrokes are undone together
+   */
+  commit: (model: string, values: JsonObject | null | undefined, edit?: EditSubject) => FormStep;
+  /** Returns whether there was anything to undo. */
+  undo: () => boolean;
+  /** Returns whether there was anything to redo. */
+  redo: () => boolean;
+  /** Undoes one step, which need not be the last. */
+  revert: (step: FormStep) => boolean;
+  /** The note of the model that is shown; null for none. */
+  note: FormNote | null;
+  showNote: (note: FormNote | null) => void;
+}
+
+/** Keeps the history of all forms of the screen, and which form is shown. */
 export function useFormHistory({
   modelId,
-  parts,
+  logic,
   draftOf,
   setValues,
   onModel,
 }: {
   modelId: string | null;
-  /** Undefined while they are on their way: then nothing was typed yet that could be taken back. */
-  parts: ReturnType<typeof useFormParts>['data'];
+  /** Undefined until it has loaded: nothing was typed yet that could be undone. */
+  logic: FormHistoryLogic | undefined;
   draftOf: (model: string) => JsonObject | null;
   setValues: (model: string, values: JsonObject | null) => void;
   onModel: (id: string) => void;
-}) {
+}): FormHistoryControls {
   const [history, setHistory] = useState(nothingDone);
-  const [note, setNote] = useState<FormNote | null>(null);
+  const [note, showNote] = useState<FormNote | null>(null);
   const latest = useRef(history);
   const shown = useRef(modelId);
-  const begun = useRef(0);
-  /** Begins what is done once an answer has come. Gives what tells then whether it is still wanted. */
-  const begin = useCallback(() => {
-    const own = (begun.current += 1);
-    return () => begun.current === own;
+  const changes = useRef(0);
+  const beginChange = useCallback(() => {
+    const own = (changes.current += 1);
+    return () => changes.current === own;
   }, []);
   useLayoutEffect(() => {
-    // The address named another: what is on its way is not wanted there.
-    if (shown.current !== modelId) begin();
+    // The address named another model: what is on its way is not wanted there.
+    if (shown.current !== modelId) beginChange();
     shown.current = modelId;
-  }, [modelId, begin]);
-  useEffect(() => () => void begin(), [begin]);
+  }, [modelId, beginChange]);
+  useEffect(() => () => void beginChange(), [beginChange]);
 
   const perform = useCallback(
     ({ shown: { after }, written }: Pick<FormStep, 'shown' | 'written'>) => {
@@ -69,15 +107,10 @@ export function useFormHistory({
     setHistory(next);
   }, []);
 
-  /**
-   * Puts values into the form of a model and shows it; null for how it begins, undefined to leave them as they are.
-   *
-   * @param edit what it is about, so that keystrokes are taken back together
-   */
   const commit = useCallback(
     (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
-      // One may type while something is on its way; all else is going on without it.
-      if (edit === undefined) begin();
+      // Typing goes on beside a change that waits for its answer; everything else replaces that change.
+      if (edit === undefined) beginChange();
       const step: FormStep = {
         shown: { before: shown.current ?? model, after: model },
         written: values === undefined ? null : { model, before: draftOf(model), after: values },
@@ -85,38 +118,36 @@ export function useFormHistory({
         atMs: performance.now(),
       };
       perform(step);
-      if (parts !== undefined) remember(parts.recordStep(latest.current, step));
+      if (logic !== undefined) remember(logic.recordStep(latest.current, step));
       return step;
     },
-    [parts, draftOf, begin, perform, remember],
+    [logic, draftOf, beginChange, perform, remember],
   );
 
-  /** Answers whether there was anything to do. */
-  const portable = useCallback(
-    (there: { step: FormStep; history: FormHistory } | null | undefined): boolean => {
-      if (there == null) return false;
-      begin();
-      setNote((told) => (told?.step != null && !there.history.past.includes(told.step) ? null : told));
-      perform(there.step);
-      remember(there.history);
+  const move = useCallback(
+    (to: HistoryMove | null | undefined): boolean => {
+      if (to == null) return false;
+      beginChange();
+      showNote((told) => (told?.step != null && !to.history.past.includes(told.step) ? null : told));
+      perform(to.step);
+      remember(to.history);
       return true;
     },
-    [begin, perform, remember],
+    [beginChange, perform, remember],
   );
 
   return {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    begin,
+    beginChange,
     commit,
-    undo: useCallback(() => portable(parts?.undoStep(latest.current)), [parts, portable]),
-    redo: useCallback(() => portable(parts?.redoStep(latest.current)), [parts, portable]),
-    /** Takes a step back that may not be the last. */
-    takeBack: useCallback(
-      (step: FormStep) => portable(parts?.takeBackStep(latest.current, step, performance.now())),
-      [parts, portable],
+    undo: useCallback(() => move(logic?.undoStep(latest.current)), [logic, move]),
+    redo: useCallback(() => move(logic?.redoStep(latest.current)), [logic, move]),
+    revert: useCallback(
+      (step: FormStep) => move(logic?.revertStep(latest.current, step, performance.now())),
+      [logic, move],
     ),
     note: note !== null && note.model === modelId ? note : null,
-    tell: setNote,
+    showNote,
   };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { historyKey } from './history-key';
 import { createTypedTexts } from './typed-texts';
 
 const otherwiseTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
@@ -43,4 +42,18 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     window.addEventListener('input', ({ target }) => isTextControl(target) && texts.note(target), options);
     return () => stopped.abort();
   }, [texts]);
+}
+
+/** What a key does: ⌘Z or Ctrl+Z undoes; with Shift it redoes, as Ctrl+Y does. Null for any other key. */
+export function historyKey(event: {
+  key: string;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): 'undo' | 'redo' | null {
+  if (event.altKey || event.metaKey === event.ctrlKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null;
 }

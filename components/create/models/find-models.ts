@@ -1,6 +1,6 @@
 import type { LooseModel } from '@/lib/contract/model';
 import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/intents';
-import { matchModel } from './match-model';
+import { matchName } from '@/lib/client/match-name';
 
 /** What a list of models is narrowed to; null for everything. */
 export interface ModelFilter {
@@ -9,7 +9,7 @@ export interface ModelFilter {
   medium: 'image' | 'video' | null;
 }
 
-/** What models do first; making films stands apart from making pictures. */
+/** What models do first; making videos is apart from making images. */
 export type ModelKind = Intent | 'make-video';
 
 /** Models under one heading: those one marked, those one used last, or those that do one thing first. */
@@ -69,4 +69,23 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
     .map(({ model }) => model);
   const foundKinds = [...new Set(found.map((model) => kindOf(model, intent)))];
   return foundKinds.map((kind) => ({ kind, models: found.filter((model) => kindOf(model, intent) === kind) }));
+}
+
+/**
+ * How well a model fits a search, word by word: its name and ids count most, its summary less, what it does least. Letters
+ * of a name or an id may be left out (`flx3` finds `flux-3`).
+ *
+ * @returns higher is better; null where a word is nowhere in it
+ */
+function matchModel(model: LooseModel, search: string): number | null {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
+  const rest = [model.summary ?? '', ...intentsOf(model)].join(' ').toLowerCase();
+  let total = 0;
+  for (const word of words) {
+    const best = Math.max(...names.map((name) => matchName(name, word)), rest.includes(word) ? 10 : 0);
+    if (best === 0) return null;
+    total += best;
+  }
+  return total;
 }

@@ -1,7 +1,7 @@
 import { Clapperboard, Maximize2, Paintbrush, Scissors, Sun, WandSparkles } from 'lucide-react';
 import type { Intent } from '@/lib/client/intents';
 
-/** The sign of each intent; a model wears that of its first. */
+/** The icon of each intent; a model has that of its first. */
 export const intentIcons: Record<Intent, typeof Sun> = {
   make: Paintbrush,
   edit: WandSparkles,

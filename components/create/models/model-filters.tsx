@@ -10,7 +10,7 @@ export type MediumFilter = 'image' | 'video' | null;
 
 const media = ['image', 'video'] as const;
 
-function Chip({ words, isOn, onToggle }: { words: string; isOn: boolean; onToggle: () => void }) {
+function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ function Chip({ words, isOn, onToggle }: { words: string; isOn: boolean; onToggl
           : 'border-line text-muted hover:border-line-strong hover:text-text',
       )}
     >
-      {words}
+      {label}
     </button>
   );
 }
@@ -51,7 +51,7 @@ export function ModelFilters({
       {media.map((one) => (
         <Chip
           key={one}
-          words={lateMessages.mediumNames[one]}
+          label={lateMessages.mediumNames[one]}
           isOn={medium === one}
           onToggle={() => onMedium(medium === one ? null : one)}
         />
@@ -60,7 +60,7 @@ export function ModelFilters({
       {offered.map((one) => (
         <Chip
           key={one}
-          words={intentMessages[one].name}
+          label={intentMessages[one].name}
           isOn={intent === one}
           onToggle={() => onIntent(intent === one ? null : one)}
         />

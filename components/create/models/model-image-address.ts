@@ -1,7 +1,7 @@
 import type { LooseModel } from '@/lib/contract/model';
 
 /**
- * Where the browser finds the picture of a model: in the address itself, or through the studio, which fetches it only from
+ * Where the browser finds the image of a model: in the address itself, or through the studio, which fetches it only from
  * the media service's own origin. Null where the service gives none that could be shown.
  */
 export function modelImageAddress({ id, image_url: address }: Pick<LooseModel, 'id' | 'image_url'>): string | null {

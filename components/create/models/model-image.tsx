@@ -1,12 +1,13 @@
 'use client';
 
+import { Video } from 'lucide-react';
 import { useState } from 'react';
-import type { Intent } from '@/lib/client/intents';
-import { modelImageAddress } from './model-image-address';
+import { type Intent, makesVideo } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelIcon } from './model-icon';
+import { intentIcons } from './intent-icons';
+import { modelImageAddress } from './model-image-address';
 
-/** The picture that a model's service gives of it; the sign of what it does where there is none, or none that comes. */
+/** The image that a service gives of its model; the icon of what the model does where there is none, or it does not load. */
 export function ModelImage({ model, intent }: { model: LooseModel | null; intent: Intent }) {
   const [isGone, setIsGone] = useState(false);
   const address = model === null ? null : modelImageAddress(model);
@@ -21,4 +22,12 @@ export function ModelImage({ model, intent }: { model: LooseModel | null; intent
       onError={() => setIsGone(true)}
     />
   );
+}
+
+const icons = { ...intentIcons, video: Video };
+
+/** Making a video looks different from making an image. */
+function ModelIcon({ model, intent }: { model: LooseModel | null; intent: Intent }) {
+  const Icon = icons[intent === 'make' && model !== null && makesVideo(model) ? 'video' : intent];
+  return <Icon aria-hidden className="size-4" />;
 }

@@ -185,7 +185,7 @@ function ModelChooser({
           {offersTypedId && (
             <ModelIdRow
               id={rowId(typedId)}
-              title={lateMessages.useTypedId(typedId)}
+              title={lateMessages.chooseTypedId(typedId)}
               hint={lateMessages.typedIdHint}
               isActive={typedId === activeId}
               onPoint={() => setActive(typedId)}

@@ -1,6 +1,5 @@
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { readLastModel } from '../drafts/drafts';
-import { readFavouriteModels, readRecentModels } from './model-memory';
+import { readFavouriteModels, readLastModel, readRecentModels } from './model-memory';
 
 const most = 8;
 

@@ -1,14 +1,16 @@
 'use client';
 
 import { PencilLine, Save, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { presetLimits } from '@/lib/contract/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
 import { presetMessages } from './messages';
-import { RenamePreset } from './rename-preset';
-import type { usePresets } from './use-presets';
+import type { Presets } from './use-presets';
 
-/** A preset: a press puts it into the form, F2 and Delete do what the buttons beside it do. */
+/** A preset: a press applies it, F2 and Delete do what the buttons beside it do. */
 export function PresetRow({
   preset,
   rename,
@@ -17,7 +19,7 @@ export function PresetRow({
   onRemove,
 }: {
   preset: PresetSummary;
-  rename: ReturnType<typeof usePresets>['rename'];
+  rename: Presets['rename'];
   onApply: () => void;
   onUpdate: () => void;
   onRemove: () => void;
@@ -70,5 +72,63 @@ export function PresetRow({
         </IconButton>
       </span>
     </li>
+  );
+}
+
+/** Edits the name of a preset: Enter saves it, Escape leaves it as it was. */
+function RenamePreset({
+  preset,
+  rename,
+  onDone,
+}: {
+  preset: PresetSummary;
+  rename: Presets['rename'];
+  onDone: () => void;
+}) {
+  const [name, setName] = useState(preset.name);
+  const errorId = useId();
+  const error = rename.isError && rename.variables.id === preset.id ? rename.error.message : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === preset.name) onDone();
+    else rename.mutate({ id: preset.id, name }, { onSuccess: onDone });
+  };
+  const leave = () => {
+    rename.reset();
+    onDone();
+  };
+  return (
+    <form noValidate data-renaming className="flex flex-col gap-1 py-0.5" onSubmit={submit}>
+      <div className="flex gap-1.5">
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+          autoFocus
+          aria-label={presetMessages.newName(preset.name)}
+          maxLength={presetLimits.nameLength}
+          value={name}
+          autoComplete="off"
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setName(event.target.value);
+            rename.reset();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            leave();
+          }}
+        />
+        <Button type="submit" className="max-desk:h-11" aria-disabled={rename.isPending}>
+          {presetMessages.renameDone}
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={errorId} role="alert" className="px-1 text-sm text-bad wrap-anywhere">
+          {error}
+        </p>
+      )}
+    </form>
   );
 }

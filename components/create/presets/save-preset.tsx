@@ -6,23 +6,23 @@ import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio-preset';
 import { presetMessages } from './messages';
-import type { usePresets } from './use-presets';
+import type { Presets } from './use-presets';
 
-/** Keeps what is in the form under a name; one that is taken can be given what is in the form now. */
+/** Saves what is in the form as a preset; where the name is in use, that preset can be replaced instead. */
 export function SavePreset({
   presets,
   save,
   onReplace,
 }: {
   presets: readonly PresetSummary[];
-  save: ReturnType<typeof usePresets>['save'];
+  save: Presets['save'];
   onReplace: (preset: PresetSummary) => void;
 }) {
   const [name, setName] = useState('');
-  const faultId = useId();
+  const errorId = useId();
   const wanted = name.trim().replaceAll(/\s+/g, ' ');
   const namesake = presets.find((preset) => preset.name.toLowerCase() === wanted.toLowerCase());
-  const fault = save.isError ? save.error.message : null;
+  const error = save.isError ? save.error.message : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(name, { onSuccess: () => setName('') });
@@ -36,8 +36,8 @@ export function SavePreset({
           maxLength={presetLimits.nameLength}
           value={name}
           autoComplete="off"
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : faultId}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
           onChange={(event) => {
             setName(event.target.value);
             save.reset();
@@ -47,9 +47,9 @@ export function SavePreset({
           {presetMessages.save}
         </Button>
       </div>
-      {fault !== null && (
-        <div id={faultId} role="alert" className="flex flex-wrap items-center gap-2 px-1 text-sm text-bad">
-          <span className="min-w-0 flex-1 wrap-anywhere">{fault}</span>
+      {error !== null && (
+        <div id={errorId} role="alert" className="flex flex-wrap items-center gap-2 px-1 text-sm text-bad">
+          <span className="min-w-0 flex-1 wrap-anywhere">{error}</span>
           {namesake !== undefined && (
             <Button
               size="sm"

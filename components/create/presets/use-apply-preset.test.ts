@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notices } from '@/lib/client/notices';
-import { renderFormHistory, lateAnswers } from '../testing/draw-form-history';
+import { renderFormHistory, lateAnswers } from '../testing/render-form-history';
 import { renderHook } from '../testing/render-hook';
 import { useApplyPreset } from './use-apply-preset';
 
@@ -16,18 +16,25 @@ const presetOf = (id: string) => ({
   goneMedia: [],
 });
 
-function drawPresets() {
+function renderPresets() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     for (const { id } of notices.current()) notices.dismiss(id);
   });
-  const drawn = renderFormHistory();
-  const form = { modelId: 'here', formId: 'here', schema, values: {}, desk: drawn.desk, onPut: () => undefined };
-  const apply = renderHook(drawn.queries, () => useApplyPreset(form));
+  const rendered = renderFormHistory();
+  const form = {
+    modelId: 'here',
+    formId: 'here',
+    schema,
+    values: {},
+    history: rendered.history,
+    onApplied: () => undefined,
+  };
+  const apply = renderHook(rendered.queries, () => useApplyPreset(form));
   return {
-    ...drawn,
+    ...rendered,
     press: (id: string) => apply(presetOf(id)),
     answer: (id: string) => answers.give(path(id), presetOf(id)),
   };
@@ -35,22 +42,22 @@ function drawPresets() {
 
 describe('useApplyPreset', () => {
   it('replaces what was typed while the preset was read, which undo brings back', async () => {
-    const { press, answer, type, desk, drafts } = drawPresets();
+    const { press, answer, type, history, drafts } = renderPresets();
     type('a boat');
     const dusk = press('dusk');
     type('a boat at sea');
     answer('dusk');
     await dusk;
     expect(drafts.get('here')).toEqual({ prompt: 'dusk' });
-    desk.undo();
+    history.undo();
     expect(drafts.get('here')).toEqual({ prompt: 'a boat at sea' });
   });
 
   it('leaves one where one has gone meanwhile', async () => {
-    const { press, answer, desk, drafts, visited } = drawPresets();
+    const { press, answer, history, drafts, visited } = renderPresets();
     const told = notices.current();
     const dusk = press('dusk');
-    desk.commit('there', undefined);
+    history.commit('there', undefined);
     answer('dusk');
     await dusk;
     expect(visited).toEqual(['there']);
@@ -59,7 +66,7 @@ describe('useApplyPreset', () => {
   });
 
   it('puts in the preset that was pressed last, whichever is read last', async () => {
-    const { press, answer, drafts } = drawPresets();
+    const { press, answer, drafts } = renderPresets();
     const [dusk, noon] = [press('dusk'), press('noon')];
     answer('noon');
     await noon;

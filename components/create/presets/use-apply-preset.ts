@@ -6,38 +6,52 @@ import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
+import { RequestError } from '@/lib/client/request';
+import { showError } from '@/lib/client/show-error';
 import type { PresetForm } from './preset-form';
 import { presetMessages } from './messages';
-import { showPresetError } from './tell-preset-failure';
 
-/** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */
-export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
+/** Puts a preset into the form, notes what of it does not fit, and offers to undo it. */
+export function useApplyPreset({ modelId, formId, schema, history, onApplied }: PresetForm) {
   const queries = useQueryClient();
 
-  function put(preset: StudioPreset, isWanted: () => boolean) {
+  function apply(preset: StudioPreset, isWanted: () => boolean) {
     if (!isWanted()) return;
-    const there = withoutMedia(schema, preset.values, preset.goneMedia);
-    const fitted = fitValues(schema, there.values);
-    const report = [...there.report, ...fitted.report];
-    const step = desk.commit(formId, fitted.values);
-    onPut();
+    const present = withoutMedia(schema, preset.values, preset.goneMedia);
+    const fitted = fitValues(schema, present.values);
+    const report = [...present.report, ...fitted.report];
+    const step = history.commit(formId, fitted.values);
+    onApplied();
     if (report.length > 0) {
-      desk.tell({ name: presetMessages.report, title: presetMessages.from(preset.name), model: formId, report, step });
+      history.showNote({
+        name: presetMessages.report,
+        title: presetMessages.from(preset.name),
+        model: formId,
+        report,
+        step,
+      });
       return;
     }
-    desk.tell(null);
-    const action = { words: presetMessages.undo, run: () => desk.takeBack(step) };
+    history.showNote(null);
+    const action = { words: presetMessages.undo, run: () => history.revert(step) };
     notices.show(presetMessages.applied(preset.name), { action });
   }
 
   return ({ id, name }: PresetSummary) => {
-    const isWanted = desk.begin();
+    const isWanted = history.beginChange();
     return readPreset(id).then(
-      (preset) => put(preset, isWanted),
+      (preset) => apply(preset, isWanted),
       (thrown: unknown) => {
         showPresetError(name, thrown);
         return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
       },
     );
   };
+}
+
+/** Shows why a preset could not be read or changed; another browser may have deleted it. */
+export function showPresetError(name: string, thrown: unknown): void {
+  const isGone = thrown instanceof RequestError && thrown.status === 404;
+  if (isGone) notices.show(presetMessages.isGone(name), { tone: 'bad' });
+  else showError(thrown);
 }

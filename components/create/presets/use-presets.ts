@@ -1,17 +1,37 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { newId } from '@/lib/client/new-id';
 import { notices } from '@/lib/client/notices';
+import { showError } from '@/lib/client/show-error';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
-import type { PresetSummary } from '@/lib/contract/studio-preset';
+import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import type { PresetForm } from './preset-form';
 import { presetMessages } from './messages';
-import { showError, showPresetError } from './tell-preset-failure';
-import { useApplyPreset } from './use-apply-preset';
+import { showPresetError, useApplyPreset } from './use-apply-preset';
 
 /** The presets of a model, and what can be done with them. */
-export function usePresets(form: PresetForm) {
+export interface Presets {
+  list: UseQueryResult<PresetSummary[]>;
+  /** Saves what is in the form as a new preset of this name. */
+  save: UseMutationResult<StudioPreset, Error, string>;
+  rename: UseMutationResult<StudioPreset, Error, { id: string; name: string }>;
+  /** Puts a preset into the form. */
+  apply: (preset: PresetSummary) => Promise<void>;
+  /** Replaces what a preset holds by what is in the form, and offers to undo that. */
+  update: (preset: PresetSummary) => Promise<void>;
+  /** Deletes a preset, and offers to undo that. */
+  remove: (preset: PresetSummary) => Promise<void>;
+}
+
+/** Reads the presets of the model in the form, and changes them. */
+export function usePresets(form: PresetForm): Presets {
   const { modelId, values } = form;
   const queries = useQueryClient();
   const list = useQuery(presetListOptions(modelId));
@@ -19,11 +39,11 @@ export function usePresets(form: PresetForm) {
   function refresh(): Promise<void> {
     return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
   }
-  function offerUndo(words: string, run: () => Promise<unknown>) {
+  function offerUndo(notice: string, run: () => Promise<unknown>) {
     const undo = () => void run().then(refresh, showError);
-    notices.show(words, { action: { words: presetMessages.undo, run: undo } });
+    notices.show(notice, { action: { words: presetMessages.undo, run: undo } });
   }
-  function tellOf(name: string, thrown: unknown) {
+  function showErrorOf(name: string, thrown: unknown) {
     showPresetError(name, thrown);
     void refresh();
   }
@@ -52,7 +72,7 @@ export function usePresets(form: PresetForm) {
         offerUndo(presetMessages.replaced(name), () => changePreset(id, { values: before.values }));
         await refresh();
       } catch (thrown) {
-        tellOf(name, thrown);
+        showErrorOf(name, thrown);
       }
     },
     async remove({ id, name }: PresetSummary) {
@@ -61,7 +81,7 @@ export function usePresets(form: PresetForm) {
         offerUndo(presetMessages.removed(name), () => putPreset(id, removed));
         await refresh();
       } catch (thrown) {
-        tellOf(name, thrown);
+        showErrorOf(name, thrown);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatePrice, priceRate } from './estimate-price';
+import { estimatePrice, priceRate, sumPrices } from './estimate-price';
 
 const request = (low: number, high = low) => ({
   per: 'request',
@@ -61,5 +61,17 @@ describe('priceRate', () => {
       high: 0.2,
     });
     expect(priceRate(null)).toBeNull();
+  });
+});
+
+const price = (low: number, high: number) => ({ per: 'request' as const, low, high });
+
+describe('sumPrices', () => {
+  it('adds what is told, and counts what is not', () => {
+    expect(sumPrices([price(1, 2), null, price(3, 3), { per: 'second', low: 1, high: 1 }])).toEqual({
+      price: price(4, 5),
+      unknown: 2,
+    });
+    expect(sumPrices([null])).toEqual({ price: null, unknown: 1 });
   });
 });

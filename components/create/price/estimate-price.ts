@@ -3,7 +3,7 @@ import { isJsonObject, numberOf } from '@/lib/schema-form/json';
 
 /** US dollars, as a range where the upstream's numbers leave it open which of them holds. */
 export interface Price {
-  /** What it buys: everything that one press makes, one picture, or one second of film. */
+  /** What it buys: everything that one press makes, one image, or one second of video. */
   per: 'request' | 'image' | 'second';
   low: number;
   high: number;
@@ -84,7 +84,7 @@ function times({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };
 }
 
-/** What a model costs a picture or a second, whatever the settings; null where the upstream gives no numbers. */
+/** What a model costs per image or second, whatever the settings; null where the upstream gives no numbers. */
 export function priceRate(pricing: Pricing): Price | null {
   if (!isJsonObject(pricing)) return null;
   const image = rangeOf([...priceOf(pricing['cost_per_image']), ...amountsIn(pricing['cost_per_image_grid'])]);
@@ -99,8 +99,8 @@ export function priceRate(pricing: Pricing): Price | null {
 }
 
 /**
- * What one press costs, worked out from the upstream's own numbers alone: cost per picture × pictures, per second × seconds,
- * by quality, resolution and sound where it tells them apart. Null where it gives no numbers.
+ * What one press costs, worked out from the upstream's own numbers alone: cost per image × images, per second × seconds,
+ * by quality, resolution and audio where it gives them apart. Null where it gives no numbers.
  *
  * @param settings the request body, with the service's defaults for what it leaves out
  * @param variants how many generations one press makes
@@ -113,4 +113,21 @@ export function estimatePrice(pricing: Pricing, settings: JsonObject, variants: 
   if (second === null) return null;
   const seconds = secondsOf(settings);
   return seconds === null ? { per: 'second', ...second } : { per: 'request', ...times(second, seconds * variants) };
+}
+
+/** What several requests cost together, in US dollars, as far as the service gives prices. */
+export interface PriceSum {
+  /** Null where no price is known. */
+  price: Price | null;
+  /** How many have no price, or none that can be summed. */
+  unknown: number;
+}
+
+/** Adds up prices; those of a second, where nobody knows how many, count as unknown. */
+export function sumPrices(prices: readonly (Price | null)[]): PriceSum {
+  const known = prices.filter((price) => price !== null && price.per === 'request') as Price[];
+  const sum = (pick: (price: Price) => number) => known.reduce((total, price) => total + pick(price), 0);
+  const price: Price | null =
+    known.length === 0 ? null : { per: 'request', low: sum(({ low }) => low), high: sum(({ high }) => high) };
+  return { price, unknown: prices.length - known.length };
 }

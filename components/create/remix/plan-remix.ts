@@ -11,7 +11,7 @@ import { lateMessages } from '../messages-late';
 export interface RemixPlan extends FittedValues {
   /** Whether the form holds something that would be lost, so that what would change is shown first. */
   isShownFirst: boolean;
-  words: typeof lateMessages;
+  messages: typeof lateMessages;
 }
 
 /** A request of before, and the seed that its result was made with, in decimal digits. */
@@ -29,7 +29,7 @@ export interface OldRequest {
  */
 export function planRemix(schema: JsonObject, { request, seed }: OldRequest, draft: JsonObject | null): RemixPlan {
   const isShownFirst = draft !== null && !isUntouched(initialValues(schema), draft);
-  return { ...fitValues(schema, seeded(schema, valuesOfRequest(request), seed)), isShownFirst, words: lateMessages };
+  return { ...fitValues(schema, seeded(schema, valuesOfRequest(request), seed)), isShownFirst, messages: lateMessages };
 }
 
 /**

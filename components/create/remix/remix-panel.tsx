@@ -7,26 +7,26 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import { compareValues, takeField } from '@/lib/schema-form/compare-values';
 import { lateMessages } from '../messages-late';
-import { ReportLine } from '../carry-over/report-line';
+import { ReportLine } from '../carry-over/carry-over-report';
 import type { Remix } from './use-remix';
 import { describeValue } from '../carry-over/describe-value';
 
 const longest = 160;
 
-/** The settings of an old job against those in the form, to be taken one by one or all at once. */
+/** The settings of an old job against those in the form, to be applied one by one or all at once. */
 export function RemixPanel({
   remix,
   schema,
   values,
-  onTake,
-  onTakeAll,
+  onApply,
+  onApplyAll,
   onDismiss,
 }: {
   remix: Remix;
   schema: JsonObject;
   values: JsonObject;
-  onTake: (values: JsonObject) => void;
-  onTakeAll: () => void;
+  onApply: (values: JsonObject) => void;
+  onApplyAll: () => void;
   onDismiss: () => void;
 }) {
   const { fields, isByField } = compareValues(schema, values, remix.values);
@@ -61,7 +61,7 @@ export function RemixPanel({
                   size="sm"
                   className="max-desk:h-11"
                   aria-label={lateMessages.applySetting(label)}
-                  onClick={() => onTake(takeField(schema, values, remix.values, pointer))}
+                  onClick={() => onApply(takeField(schema, values, remix.values, pointer))}
                 >
                   {lateMessages.apply}
                 </Button>
@@ -80,7 +80,7 @@ export function RemixPanel({
           </>
         )}
         {fields.length > 0 && (
-          <Button size="md" className="mt-2 w-full max-desk:h-11" onClick={onTakeAll}>
+          <Button size="md" className="mt-2 w-full max-desk:h-11" onClick={onApplyAll}>
             {lateMessages.applyAll}
           </Button>
         )}

@@ -4,94 +4,116 @@ import { useCallback, useState } from 'react';
 import { notices } from '@/lib/client/notices';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import type { RemixPlan } from './plan-remix';
-import type { useFormHistory } from '../history/use-form-history';
-import type { useFormParts } from '../request/use-form-parts';
+import type { FormHistoryControls } from '../history/use-form-history';
 import { createMessages } from '../messages';
+import type { OldRequest, RemixPlan } from './plan-remix';
 
-/** The settings of an old job beside the form of its model, to be taken one by one or all. */
+/** The settings of an old job beside the form of its model, to be applied one by one or all at once. */
 export interface Remix extends RemixPlan {
   job: StudioJob;
 }
 
-/** Going on from an old job: into a form that holds nothing at once, else what would change is shown first. */
+/** The functions of `plan-remix.ts`, which load late. */
+export interface RemixLogic {
+  planRemix: (schema: JsonObject, old: OldRequest, draft: JsonObject | null) => RemixPlan;
+  repetition: (schema: JsonObject, old: OldRequest) => JsonObject | null;
+  withDrawnSeed: (schema: JsonObject, body: JsonObject, random: () => number) => JsonObject;
+}
+
+/** Going on from an old job. */
+export interface RemixControls {
+  /** What is offered above the form of the current model; null for nothing. */
+  remix: Remix | null;
+  /**
+   * Puts the settings of a job into the form of its model at once where that form holds nothing, else shows what would change.
+   *
+   * @param seed of the result that is gone on from, in decimal digits; null where it is not known
+   */
+  begin: (job: StudioJob, seed: string | null) => Promise<void>;
+  /**
+   * Sends the request of a job once more. Where the model has changed since, it shows what would be sent instead.
+   *
+   * @param seed in decimal digits; null for a new one
+   */
+  repeat: (job: StudioJob, seed: string | null) => Promise<void>;
+  /** Puts every setting of the remix into the form. */
+  applyAll: () => void;
+  dismiss: () => void;
+}
+
+/** Goes on from an old job: its settings into the form, or its request sent once more. */
 export function useRemix({
   modelId,
-  parts,
+  logic,
   draftOf,
   schemaFor,
-  desk,
+  history,
   replace,
-  press,
+  submit,
 }: {
   modelId: string | null;
-  parts: ReturnType<typeof useFormParts>['data'];
+  /** Undefined until it has loaded. */
+  logic: RemixLogic | undefined;
   draftOf: (model: string) => JsonObject | null;
-  /** Null where a model has no schema, or can't be asked. */
+  /** Null where a model has no schema, or can't be read. */
   schemaFor: (model: string) => Promise<JsonObject | null>;
-  desk: Pick<ReturnType<typeof useFormHistory>, 'commit' | 'tell'>;
-  replace: (model: string, values: JsonObject, words: string) => void;
-  press: (written: JsonObject, draw?: () => JsonObject) => void;
-}) {
+  history: Pick<FormHistoryControls, 'commit' | 'showNote'>;
+  replace: (model: string, values: JsonObject, notice: string) => void;
+  submit: (written: JsonObject, draw?: () => JsonObject) => void;
+}): RemixControls {
   const [remix, setRemix] = useState<Remix | null>(null);
 
-  /** Takes settings into the form whole, and tells what of them the model has no place for. */
-  function take({ job: { model }, values, report, words }: Remix): void {
+  /** Puts the settings into the form, and notes those that the model has no field for. */
+  function apply({ job: { model }, values, report, messages }: Remix): void {
     setRemix(null);
     if (report.length === 0) replace(model, values, createMessages.remixed);
     else {
-      const step = desk.commit(model, values);
-      desk.tell({ name: words.changesSince, title: words.modelChanged, model, report, step });
+      const step = history.commit(model, values);
+      history.showNote({ name: messages.changesSince, title: messages.modelChanged, model, report, step });
     }
   }
 
   function show(next: Remix): void {
-    desk.tell(null);
-    desk.commit(next.job.model, undefined);
+    history.showNote(null);
+    history.commit(next.job.model, undefined);
     setRemix(next);
   }
 
-  /** @param seed of the result that is gone on from, in decimal digits; null where it is not known */
   async function begin(job: StudioJob, seed: string | null): Promise<void> {
     const schema = await schemaFor(job.model);
-    if (schema === null || parts === undefined) {
+    if (schema === null || logic === undefined) {
       const { valuesOfRequest } = await import('@/lib/client/read-request');
       replace(job.model, valuesOfRequest(job.request), createMessages.remixed);
       return;
     }
-    const next = { job, ...parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model)) };
+    const next = { job, ...logic.planRemix(schema, { request: job.request, seed }, draftOf(job.model)) };
     if (next.isShownFirst) show(next);
-    else take(next);
+    else apply(next);
   }
 
-  /**
-   * The same request once more; where the model has changed since, what would become of it is shown instead.
-   *
-   * @param seed in decimal digits; null for a new one
-   */
-  async function again(job: StudioJob, seed: string | null): Promise<void> {
+  async function repeat(job: StudioJob, seed: string | null): Promise<void> {
     const schema = await schemaFor(job.model);
-    if (schema === null || parts === undefined) {
-      press({ ...job.request, model: job.model });
+    if (schema === null || logic === undefined) {
+      submit({ ...job.request, model: job.model });
       return;
     }
-    const request = parts.repetition(schema, { request: job.request, seed });
+    const request = logic.repetition(schema, { request: job.request, seed });
     if (request !== null) {
       const written = { ...request, model: job.model };
-      press(written, () => parts.withDrawnSeed(schema, written, Math.random));
+      submit(written, () => logic.withDrawnSeed(schema, written, Math.random));
     } else {
-      const plan = parts.planRemix(schema, { request: job.request, seed }, draftOf(job.model));
+      const plan = logic.planRemix(schema, { request: job.request, seed }, draftOf(job.model));
       show({ job, ...plan });
-      notices.show(plan.words.notRunAgain);
+      notices.show(plan.messages.notRunAgain);
     }
   }
 
   return {
     remix: remix !== null && remix.job.model === modelId ? remix : null,
     begin,
-    again,
-    takeAll: () => {
-      if (remix !== null) take(remix);
+    repeat,
+    applyAll: () => {
+      if (remix !== null) apply(remix);
     },
     dismiss: useCallback(() => setRemix(null), []),
   };

@@ -4,27 +4,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import type { Command } from '@/lib/client/commands';
 import { notices } from '@/lib/client/notices';
-import { presetListOptions } from '../presets/presets';
 import { lateMessages } from '../messages-late';
 import type { PresetForm } from '../presets/preset-form';
+import { presetListOptions } from '../presets/presets';
 import { useApplyPreset } from '../presets/use-apply-preset';
-import type { useRequest } from './use-request';
+import type { RequestState } from './request-state';
 
-/** What the command menu can do with the request: send it, fill it from a preset, change its model, go back and forth. */
-export function CreateCommands({ request, form }: { request: ReturnType<typeof useRequest>; form: PresetForm }) {
+/** What the command menu can do with the request: send it, fill it from a preset, change its model, undo and redo. */
+export function CreateCommands({ request, form }: { request: RequestState; form: PresetForm }) {
   const queries = useQueryClient();
   const apply = useApplyPreset(form);
-  const { desk, model } = request;
+  const { history, model } = request;
 
   useCommandSource(() => [
-    step('create.send', lateMessages.send, request.send),
-    ...(desk.canUndo
-      ? [step('create.undo', lateMessages.undoStep, () => desk.undo() && notices.announce(lateMessages.undone))]
+    command('create.send', lateMessages.send, request.send),
+    ...(history.canUndo
+      ? [command('create.undo', lateMessages.undoStep, () => history.undo() && notices.announce(lateMessages.undone))]
       : []),
-    ...(desk.canRedo
-      ? [step('create.redo', lateMessages.redoStep, () => desk.redo() && notices.announce(lateMessages.redone))]
+    ...(history.canRedo
+      ? [command('create.redo', lateMessages.redoStep, () => history.redo() && notices.announce(lateMessages.redone))]
       : []),
-    step('create.reset', lateMessages.resetForm, () => request.reset(lateMessages.wasReset)),
+    command('create.reset', lateMessages.resetForm, () => request.reset(lateMessages.wasReset)),
     ...model.models.map((one): Command => ({
       id: `model.${one.id}`,
       group: 'models',
@@ -47,6 +47,6 @@ export function CreateCommands({ request, form }: { request: ReturnType<typeof u
   return null;
 }
 
-function step(id: string, words: string, run: () => void): Command {
+function command(id: string, words: string, run: () => void): Command {
   return { id, group: 'here', words, run };
 }

@@ -3,15 +3,15 @@
 import { Suspense, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { lateMessages } from '../messages-late';
-import type { useRequest } from './use-request';
+import type { RequestState } from './request-state';
 
 const CarryOverNote = latePart(async () => (await import('../carry-over/carry-over-note')).CarryOverNote);
 const RemixPanel = latePart(async () => (await import('../remix/remix-panel')).RemixPanel);
 
-/** What is to be told above the form: what came of the last values from elsewhere, and what a remix would change. */
-export function FormNotes({ request }: { request: ReturnType<typeof useRequest> }) {
-  const { model, values, drift, change, remixing } = request;
-  const { note, tell, takeBack } = request.desk;
+/** The notes above the form: what became of the last values from elsewhere, and what a remix would change. */
+export function FormNotes({ request }: { request: RequestState }) {
+  const { model, values, drift, history, change, remixing } = request;
+  const { note, showNote, revert } = history;
   const { remix } = remixing;
   const [closedDrift, setClosedDrift] = useState<typeof drift | null>(null);
   const { id, schema } = model;
@@ -36,8 +36,8 @@ export function FormNotes({ request }: { request: ReturnType<typeof useRequest> 
           note={note}
           values={values}
           onChange={change}
-          onUndo={step === null ? null : () => takeBack(step)}
-          onDismiss={() => tell(null)}
+          onUndo={step === null ? null : () => revert(step)}
+          onDismiss={() => showNote(null)}
         />
       )}
       {remix !== null && (
@@ -46,8 +46,8 @@ export function FormNotes({ request }: { request: ReturnType<typeof useRequest> 
           remix={remix}
           schema={schema}
           values={values}
-          onTake={(next) => request.desk.commit(id, next)}
-          onTakeAll={remixing.takeAll}
+          onApply={(next) => history.commit(id, next)}
+          onApplyAll={remixing.applyAll}
           onDismiss={remixing.dismiss}
         />
       )}

@@ -1,22 +1,10 @@
-// Everything of the form in one chunk, loaded beside the first paint.
-export { recordStep, redoStep, takeBackStep, undoStep } from '../history/form-history';
-export { readUse } from '@/lib/client/medium-uses';
-export { withMedium } from './with-medium';
-export { settlePatterns } from '@/lib/client/patterns/try-patterns';
-export { checkValues, inspectValues } from '@/lib/schema-form/check-values';
-export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
-export { withDrawnSeed } from '@/lib/schema-form/main-seed';
-export { editSubject } from '@/lib/schema-form/edit-subject';
-export { initialValues } from '@/lib/schema-form/initial-values';
-export { requestBody } from '@/lib/schema-form/request-body';
-export { fitValues } from '@/lib/schema-form/switch/fit-values';
-export { carryInto } from '@/lib/schema-form/switch/carry-into';
-export { AllRequestTools } from './request-tools';
+// Everything of the form in one chunk, loaded beside the first paint. What stands here imports the interfaces of
+// `request-state.ts`, never the hooks or components that load this chunk.
+export * from './form-logic';
 export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
-export { lateMessages } from '../messages-late';
 export { GuardedForm } from './guarded-form';
-export { planRemix, repetition } from '../remix/plan-remix';
-export { RequestPrice } from '../price/request-price';
+export { RequestTools } from './request-tools';
 export { SendingTile } from './sending-tile';
+export { RequestPrice } from '../price/request-price';

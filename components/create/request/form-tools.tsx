@@ -6,28 +6,28 @@ import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
 import { PresetsButton } from '../presets/presets-button';
 import type { PresetForm } from '../presets/preset-form';
-import type { useFormHistory } from '../history/use-form-history';
+import type { FormHistoryControls } from '../history/use-form-history';
 import { useStableCallbacks } from '../use-stable-callbacks';
 import { useUndoKeys } from '../history/use-undo-keys';
 import { lateMessages } from '../messages-late';
 
 const tool = 'max-desk:size-11';
 
-/** At the head of the form: presets at the one side, the way back and forth at the other. */
+/** At the head of the form: presets at the one side; undo, redo and reset at the other. */
 export function FormTools({
   form,
-  desk,
+  history,
   onReset,
 }: {
   form: PresetForm;
-  desk: ReturnType<typeof useFormHistory>;
+  history: FormHistoryControls;
   onReset: (words: string) => void;
 }) {
   const undo = () => {
-    if (desk.undo()) notices.announce(lateMessages.undone);
+    if (history.undo()) notices.announce(lateMessages.undone);
   };
   const redo = () => {
-    if (desk.redo()) notices.announce(lateMessages.redone);
+    if (history.redo()) notices.announce(lateMessages.redone);
   };
   useUndoKeys(undo, redo);
   const stable = useStableCallbacks({ undo, redo, reset: () => onReset(lateMessages.wasReset) });
@@ -35,7 +35,7 @@ export function FormTools({
     <div role="group" aria-label={lateMessages.formTools} className="-mx-1.5 flex items-center max-desk:-my-1">
       <PresetsButton form={form} />
       <span className="flex-1" />
-      <StepButtons canUndo={desk.canUndo} canRedo={desk.canRedo} steps={stable} />
+      <StepButtons canUndo={history.canUndo} canRedo={history.canRedo} steps={stable} />
     </div>
   );
 }

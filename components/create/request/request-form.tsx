@@ -1,21 +1,21 @@
 'use client';
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect } from 'react';
 import type { OpenUploads } from '@/components/schema-form/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
-import { FormSkeleton } from './form-skeleton';
-import { modelErrorMessage } from './model-trouble';
-import type { useFormParts } from './use-form-parts';
-import type { useModel } from './use-model';
+import type { FormParts } from './use-form-parts';
+import { type CurrentModel, modelErrorMessage } from './use-model';
 import { createMessages } from '../messages';
 
 // Loaded where models are known by their ids alone.
 const ModelById = latePart(async () => (await import('../models/model-by-id')).ModelById);
 
-/** The form of the model, or why there is none yet. A fault that comes from the service is gone to at once. */
+/** The form of the model, or why there is none yet. A field that the service reported an error about gets the focus at once. */
 export function RequestForm({
   model,
   parts,
@@ -27,10 +27,10 @@ export function RequestForm({
   onSubmit,
   onModel,
   onBusyChange,
-  onHold,
+  onBlock,
 }: {
-  model: ReturnType<typeof useModel>;
-  parts: ReturnType<typeof useFormParts>;
+  model: CurrentModel;
+  parts: UseQueryResult<FormParts>;
   values: JsonObject | null;
   faults: FieldFault[];
   showAllFaults: boolean;
@@ -40,7 +40,8 @@ export function RequestForm({
   /** Opens the form of a model. */
   onModel: (id: string) => void;
   onBusyChange: (uploads: OpenUploads) => void;
-  onHold: (words: string | null) => void;
+  /** Called with the reason why what is typed can't be sent; null when it can. */
+  onBlock: (reason: string | null) => void;
 }) {
   const { id, list, alone, schema, isUnlisted } = model;
 
@@ -61,12 +62,12 @@ export function RequestForm({
           onSubmit={onSubmit}
           showAllFaults={showAllFaults}
           onBusyChange={onBusyChange}
-          onHold={onHold}
+          onBlock={onBlock}
         />
       </div>
     );
   }
-  if (parts.isError) return <LoadError words={createMessages.formUnreachable} onRetry={() => void parts.refetch()} />;
+  if (parts.isError) return <LoadError message={createMessages.formUnreachable} onRetry={() => void parts.refetch()} />;
   if (isUnlisted && (id === null || alone.isError)) {
     return (
       <Suspense>
@@ -77,23 +78,45 @@ export function RequestForm({
   if (id === null && list.isError) {
     return (
       <LoadError
-        words={`${createMessages.modelsUnreachable} ${list.error.message}`}
+        message={`${createMessages.modelsUnreachable} ${list.error.message}`}
         onRetry={() => void list.refetch()}
       />
     );
   }
   if (id !== null && alone.isError) {
-    return <LoadError words={modelErrorMessage(id, alone.error)} onRetry={() => void alone.refetch()} />;
+    return <LoadError message={modelErrorMessage(id, alone.error)} onRetry={() => void alone.refetch()} />;
   }
   if (id !== null && schema === null && alone.isSuccess) return <p className="text-muted">{createMessages.noSchema}</p>;
   return <FormSkeleton />;
 }
 
-function LoadError({ words, onRetry }: { words: string; onRetry: () => void }) {
+function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-      <p className="wrap-anywhere">{words}</p>
+      <p className="wrap-anywhere">{message}</p>
       <Button onClick={onRetry}>{createMessages.tryAgain}</Button>
+    </div>
+  );
+}
+
+/** Takes the room of the form until it is there: a prompt, a row of two, another row. */
+function FormSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <Skeleton className="h-[19px] w-16" />
+        <Skeleton className="h-[132px]" />
+      </div>
+      {[0, 1].map((row) => (
+        <div key={row} className="grid grid-cols-2 gap-3">
+          {[0, 1].map((column) => (
+            <div key={column} className="flex flex-col gap-1.5">
+              <Skeleton className="h-[19px] w-20" />
+              <Skeleton className="h-8" />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,41 +1,45 @@
 'use client';
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { type Intent, intentsOf, offeredIntents } from '@/lib/client/intents';
-import { FormHead } from './form-head';
-import { SendBar } from './send-bar';
-import { IntentBar } from './intent-bar';
-import { ModelButton } from '../models/model-button';
-import { RequestForm } from './request-form';
-import { RequestTools } from './request-tools-room';
-import type { useEditing } from '../edit/use-editing';
-import type { useRequest } from './use-request';
-import { useStableCallbacks } from '../use-stable-callbacks';
+import type { Editing } from '../edit/use-editing';
 import { createMessages, intentMessages } from '../messages';
+import { ModelButton } from '../models/model-button';
+import { useStableCallbacks } from '../use-stable-callbacks';
+import { IntentBar } from './intent-bar';
+import { RequestForm } from './request-form';
+import type { RequestState } from './request-state';
+import { SendBar } from './send-bar';
+import type { FormParts } from './use-form-parts';
 
-// Loaded when something of the line is edited.
+// Loaded when a queued job is edited.
 const EditingBar = latePart(async () => (await import('../edit/editing-bar')).EditingBar);
 
 /** The left of the screen: what one wants to do, with which model, and its form. */
 export function RequestPane({
   request,
+  parts,
   editing,
   isPrimary,
 }: {
-  request: ReturnType<typeof useRequest>;
-  editing: ReturnType<typeof useEditing>;
+  request: RequestState;
+  parts: UseQueryResult<FormParts>;
+  editing: Editing;
   /** Whether its button is the one next action of the screen. */
   isPrimary: boolean;
 }) {
-  const { model } = request;
+  const { model, values, variants } = request;
   const { edited } = editing;
   const [wanted, setWanted] = useState<Intent | null>(null);
   const own = model.model === null ? [] : intentsOf(model.model);
   const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
 
-  const RequestPrice = request.parts.data?.RequestPrice;
-  const { models } = model;
+  // They load with the form.
+  const RequestTools = parts.data?.RequestTools;
+  const RequestPrice = parts.data?.RequestPrice;
+  const { models, schema } = model;
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
   const stable = useStableCallbacks({
@@ -61,12 +65,12 @@ export function RequestPane({
             intent={intent}
             onChoose={stable.chooseModel}
           />
-          <FormHead request={request} />
+          <FormHead request={request} parts={parts.data} />
         </div>
         <RequestForm
           model={model}
-          parts={request.parts}
-          values={request.values}
+          parts={parts}
+          values={values}
           faults={request.faults}
           showAllFaults={request.showAllFaults}
           container={request.form}
@@ -74,7 +78,7 @@ export function RequestPane({
           onSubmit={stable.send}
           onModel={stable.chooseModel}
           onBusyChange={request.setUploads}
-          onHold={request.hold}
+          onBlock={request.block}
         />
       </div>
       {edited !== null && (
@@ -85,29 +89,44 @@ export function RequestPane({
       <SendBar
         price={
           RequestPrice !== undefined &&
-          model.schema !== null &&
-          request.values !== null && (
-            <RequestPrice
-              pricing={model.model?.pricing}
-              schema={model.schema}
-              values={request.values}
-              variants={request.variants}
-            />
+          schema !== null &&
+          values !== null && (
+            <RequestPrice pricing={model.model?.pricing} schema={schema} values={values} variants={variants} />
           )
         }
         label={
           edited === null
-            ? createMessages.act(intentMessages[intent ?? 'make'].act, request.variants)
+            ? createMessages.act(intentMessages[intent ?? 'make'].act, variants)
             : createMessages.saveQueued
         }
-        variants={request.variants}
+        variants={variants}
         onVariants={request.setVariants}
         message={request.message}
-        tools={<RequestTools request={request} />}
+        tools={RequestTools !== undefined && <RequestTools request={request} />}
         isPrimary={isPrimary}
-        isReady={request.values !== null}
+        isReady={values !== null}
         onSend={stable.send}
       />
     </div>
+  );
+}
+
+/** Between the model and its form: what is done with the form as a whole. It takes its room before its code is there. */
+function FormHead({ request, parts }: { request: RequestState; parts: FormParts | undefined }) {
+  const { model, values, history, clearSend } = request;
+  const { id, schema } = model;
+  if (parts === undefined || values === null || id === null || schema === null) {
+    return <div className="-mt-1 h-8 max-desk:h-9" />;
+  }
+  const { CreateCommands, FormNotes, FormTools } = parts;
+  const form = { modelId: model.model?.id ?? id, formId: id, schema, values, history, onApplied: clearSend };
+  return (
+    <>
+      <div className="-mt-1">
+        <FormTools form={form} history={history} onReset={request.reset} />
+      </div>
+      <FormNotes request={request} />
+      <CreateCommands request={request} form={form} />
+    </>
   );
 }

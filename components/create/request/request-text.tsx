@@ -5,8 +5,13 @@ import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import type { JsonObject } from '@/lib/contract/model';
 import { readRequestText, requestText } from '@/lib/schema-form/request-text';
-import type { TypedRequest } from './broken-form';
 import { lateMessages } from '../messages-late';
+
+/** A request as it is being typed, and the last values that were read from it. */
+export interface TypedRequest {
+  text: string;
+  values: JsonObject;
+}
 
 /** A request as JSON. What is typed stays as it is; as soon as it can be read, the form has it. */
 export function RequestText({
@@ -15,27 +20,28 @@ export function RequestText({
   typed,
   onTyped,
   onChange,
-  onHold,
+  onBlock,
 }: {
   schema: JsonObject;
   values: JsonObject;
   typed: TypedRequest;
   onTyped: (typed: TypedRequest) => void;
   onChange: (values: JsonObject) => void;
-  onHold: (words: string | null) => void;
+  /** Called with the reason why what is typed can't be sent; null when it can. */
+  onBlock: (reason: string | null) => void;
 }) {
   const id = useId();
   const text = typed.values === values ? typed.text : requestText(schema, values);
   const reading = readRequestText(schema, text);
-  const fault = reading.state === 'fault' ? reading.message : null;
+  const error = reading.state === 'fault' ? reading.message : null;
   const left = reading.state === 'values' ? reading.left : [];
 
-  const hold = useEffectEvent(onHold);
+  const block = useEffectEvent(onBlock);
   // Before a key could send what was there before.
   useLayoutEffect(() => {
-    hold(fault === null ? null : lateMessages.notJson(fault));
-    return () => hold(null);
-  }, [fault]);
+    block(error === null ? null : lateMessages.notJson(error));
+    return () => block(null);
+  }, [error]);
 
   function type(next: string) {
     const read = readRequestText(schema, next);
@@ -53,7 +59,7 @@ export function RequestText({
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        aria-invalid={fault !== null}
+        aria-invalid={error !== null}
         aria-describedby={`${id}-note`}
         className="max-h-96 min-h-40! overflow-auto font-mono"
         onChange={(event) => type(event.target.value)}
@@ -61,9 +67,9 @@ export function RequestText({
       <p
         id={`${id}-note`}
         role="status"
-        className={`text-sm wrap-anywhere ${fault === null ? 'text-muted' : 'text-bad'}`}
+        className={`text-sm wrap-anywhere ${error === null ? 'text-muted' : 'text-bad'}`}
       >
-        {fault ?? (left.length > 0 ? lateMessages.unknownNames(left) : '')}
+        {error ?? (left.length > 0 ? lateMessages.unknownNames(left) : '')}
       </p>
     </div>
   );

@@ -3,13 +3,8 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import type { SendMessage } from './request-state';
 import { VariantsStepper } from './variants-stepper';
-
-/** What stands beside the button: why it can't, what went wrong, what it waits for. */
-export interface SendMessage {
-  tone: 'plain' | 'bad';
-  words: string;
-}
 
 /** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
 export function SendBar({
@@ -43,7 +38,7 @@ export function SendBar({
         {message !== null && (
           <p className={`mb-2.5 flex gap-2 text-sm ${message.tone === 'bad' ? 'text-bad' : 'text-muted'}`}>
             <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
-            <span className="line-clamp-4 min-w-0 wrap-anywhere">{message.words}</span>
+            <span className="line-clamp-4 min-w-0 wrap-anywhere">{message.text}</span>
           </p>
         )}
       </div>

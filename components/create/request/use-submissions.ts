@@ -12,10 +12,10 @@ import { isSameJson } from '@/lib/schema-form/json';
 
 const mutationKey = ['submit'];
 const tries = 6;
-/** Two clocks on one desk may differ by this much. */
+/** The clocks of browser and studio may differ by this much. */
 const clockToleranceMs = 2000;
 
-/** How every press is sent: repeated by itself, under its key, while that may help. */
+/** How every submission is sent: repeated under its key while that may help. */
 export const submitOptions = {
   mutationKey,
   mutationFn: submitGeneration,
@@ -23,13 +23,13 @@ export const submitOptions = {
   retryDelay: (count: number) => Math.min(15_000, 700 * 2 ** count),
 };
 
-/** A press that the studio has not answered yet. */
+/** A submission that the studio has not answered yet. */
 export interface PendingSubmission extends Submission {
   /** `sending` for the first time, `again` after silence, `waiting` for the network. */
   state: 'sending' | 'again' | 'waiting';
 }
 
-/** The presses that no listed job stands for yet: their tiles give way to the job's own. */
+/** The submissions that no listed job is recorded for yet: a job's own tile replaces theirs. */
 export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): PendingSubmission[] {
   return pending.filter(
     ({ body, pressedAt }) =>
@@ -37,12 +37,23 @@ export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): Pen
   );
 }
 
-/** The job was recorded; should the list not be readable now, `followStudio` brings it later, and the link says so. */
-const catchUp = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
+/** Where the list can't be read now, the stream of events brings the recorded job later. */
+const readRecorded = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
+
+/** Submissions, and the way to make one. */
+export interface Submissions {
+  /**
+   * Sends a request. Returns false for a repetition of the last press, which sends nothing.
+   *
+   * @param draw makes the body to send of what was written, where that draws something, such as a seed
+   */
+  submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
+  pending: PendingSubmission[];
+}
 
 /**
- * Presses of the button. Each has a key of its own that all its repetitions share; a double click is one press, and a
- * press after silence repeats the one before when nothing was changed since.
+ * Sends requests, each under a key of its own that all its repetitions share. A double click is one press, and a press after
+ * a lost answer repeats the one before unless something was changed since.
  */
 export function useSubmissions({
   onRecorded,
@@ -50,7 +61,7 @@ export function useSubmissions({
 }: {
   onRecorded: (jobId: string | null) => void;
   onRefused: (submission: Submission, error: RequestError) => void;
-}) {
+}): Submissions {
   const client = useQueryClient();
   const last = useRef<Submission | null>(null);
   const unanswered = useRef<Submission | null>(null);
@@ -59,7 +70,7 @@ export function useSubmissions({
     ...submitOptions,
     onSuccess: async (jobId) => {
       unanswered.current = null;
-      await catchUp(client);
+      await readRecorded(client);
       onRecorded(jobId);
     },
     onError: async (error, submission) => {
@@ -67,7 +78,7 @@ export function useSubmissions({
         error instanceof RequestError ? error : new RequestError(error.message, { code: 'unknown_error', status: 0 });
       unanswered.current = refusal.code === 'no_answer' ? submission : null;
       if (refusal.jobId !== null) {
-        await catchUp(client);
+        await readRecorded(client);
         onRecorded(refusal.jobId);
       }
       onRefused(submission, refusal);
@@ -82,12 +93,7 @@ export function useSubmissions({
     }),
   });
 
-  /**
-   * Answers whether it was a press of its own.
-   *
-   * @param draw makes the body to send of what is written, where a press draws something of its own
-   */
-  function press(written: JsonObject, draw: () => JsonObject = () => written): boolean {
+  function submit(written: JsonObject, draw: () => JsonObject = () => written): boolean {
     const pressedAt = Date.now();
     const before = last.current;
     if (before !== null && isSamePress(before, { written, pressedAt })) {
@@ -104,5 +110,5 @@ export function useSubmissions({
     return true;
   }
 
-  return { press, pending };
+  return { submit, pending };
 }

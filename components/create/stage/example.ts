@@ -1,4 +1,7 @@
-/** The picture of the first visit and the request that made it, by this project's own service. */
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { isModel } from '../request/use-model';
+
+/** The image of the first visit and the request that made it, by this project's own service. */
 export const example = {
   src: '/example.webp',
   width: 1536,
@@ -12,3 +15,9 @@ export const example = {
     seed: 42,
   },
 } as const;
+
+/** The request of the example; null unless the studio's own service, which generated it, runs and has its model. */
+export function exampleRequest(models: LooseModel[], isOwnService: boolean): JsonObject | null {
+  const model = isOwnService ? models.find((candidate) => isModel(candidate, example.model)) : undefined;
+  return model === undefined ? null : { ...example.values, model: model.id };
+}

@@ -1,18 +1,35 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shorten } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWhen } from '@/lib/client/format';
-import { candidatesOptions } from './job-candidates';
+import { jobKeys } from '@/lib/client/jobs';
+import { requestJson } from '@/lib/client/request';
 import type { JobCandidates } from '@/lib/contract/studio-job';
 import { lateMessages } from '../messages-late';
 
+/** The generations of the service that a job without an answer may have become. */
+function candidatesOptions(id: string) {
+  return queryOptions({
+    queryKey: [...jobKeys.all, 'candidates', id],
+    queryFn: ({ signal }) =>
+      requestJson<JobCandidates>(`/api/studio/jobs/${encodeURIComponent(id)}/candidates`, { signal }),
+    retry: false,
+  });
+}
+
 /** Which generation of the service a job has become: one of its list, one by its id, or one that nobody can name. */
-export function GenerationChoice({ jobId, onMade }: { jobId: string; onMade: (generationId: string | null) => void }) {
+export function GenerationChoice({
+  jobId,
+  onChoose,
+}: {
+  jobId: string;
+  onChoose: (generationId: string | null) => void;
+}) {
   const { data, error, isPending } = useQuery(candidatesOptions(jobId));
   const [id, setId] = useState('');
   const wanted = id.trim();
@@ -20,12 +37,12 @@ export function GenerationChoice({ jobId, onMade }: { jobId: string; onMade: (ge
     <div className="flex flex-col gap-3 border-l border-line pl-3">
       {isPending && <Skeleton className="h-8" aria-label={lateMessages.loadingCandidates} />}
       {error !== null && <p className="text-sm">{lateMessages.candidatesFailed(error.message)}</p>}
-      {data !== undefined && <Candidates found={data} onChoose={onMade} />}
+      {data !== undefined && <Candidates found={data} onChoose={onChoose} />}
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted !== '') onMade(wanted);
+          if (wanted !== '') onChoose(wanted);
         }}
       >
         <label className="min-w-0 flex-1 text-sm">
@@ -41,7 +58,7 @@ export function GenerationChoice({ jobId, onMade }: { jobId: string; onMade: (ge
         size="sm"
         className="self-start"
         title={lateMessages.idUnknownHint}
-        onClick={() => onMade(null)}
+        onClick={() => onChoose(null)}
       >
         {lateMessages.idUnknown}
       </Button>

@@ -10,11 +10,9 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { lateMessages } from '../messages-late';
 
-export type { MediumUse } from '@/lib/client/medium-uses';
-
 const SendToPopover = latePart(async () => (await import('./send-to-popover')).SendToPopover);
 
-/** Takes a result on: into any field of any model that takes its kind. */
+/** Puts a result into any field of any model that takes its kind. */
 export function SendToButton({
   media,
   models,

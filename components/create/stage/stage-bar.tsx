@@ -1,18 +1,24 @@
 'use client';
 
-import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, Info } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { shorten } from '@/components/jobs/words';
 import { buttonClasses } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
+import { useLatePopover } from '@/components/ui/use-late-popover';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
+import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { DetailsButton } from './details-button';
-import { type MediumUse, SendToButton } from './send-to-button';
+import { SendToButton } from './send-to-button';
+import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 
-/** Above the picture: what it is, and what can be done with it. */
+const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
+
+/** Above the result: what it is, and what can be done with it. */
 export function StageBar({
   title,
   job,
@@ -26,7 +32,7 @@ export function StageBar({
   job: StudioJob | null;
   media: StudioMedia | null;
   models: LooseModel[];
-  /** All about the job, where there is no room for it beside the picture. */
+  /** All about the job, where there is no room for it beside the result. */
   details: ReactNode;
   onUse: (use: MediumUse) => void;
 }) {
@@ -59,6 +65,23 @@ export function StageBar({
         </>
       )}
     </div>
+  );
+}
+
+/** Opens the details where they have no room of their own. */
+function DetailsButton({ children }: { children: ReactNode }) {
+  const { button, popover, wasOpened } = useLatePopover();
+  return (
+    <span className="wide:hidden">
+      <IconButton label={createMessages.details} {...button}>
+        <Info aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <DetailsPopover popover={popover}>{children}</DetailsPopover>
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -5,27 +5,27 @@ import { remedyOf } from '@/components/jobs/remedy';
 import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
-import { StageMessage } from './stage-message';
+import { StageMessage } from './stage-frame';
 import { UnknownOutcome } from './unknown-outcome';
 import { lateMessages } from '../messages-late';
 
-/** A job that brought nothing, or of which nobody knows: what happened, why, and what one can do now. */
+/** A job that ended without a result, or whose outcome is unknown: what happened, why, and what to do now. */
 export function StageEnd({
   job,
-  onMend,
+  onEdit,
   onRetry,
-  onMade,
-  onGiveUp,
+  onGenerated,
+  onDismiss,
 }: {
   job: StudioJob;
-  onMend: () => void;
+  onEdit: () => void;
   onRetry: () => void;
-  /** Told which generation a job without an answer has become; null when nobody can name it. */
-  onMade: (generationId: string | null) => void;
-  onGiveUp: () => void;
+  /** Called with the generation that a job without an answer has become; null when nobody can name it. */
+  onGenerated: (generationId: string | null) => void;
+  onDismiss: () => void;
 }) {
   if (job.status === 'unconfirmed') {
-    return <UnknownOutcome job={job} onAgain={onRetry} onMade={onMade} onDismiss={onGiveUp} />;
+    return <UnknownOutcome job={job} onRetry={onRetry} onGenerated={onGenerated} onDismiss={onDismiss} />;
   }
   if (job.status === 'cancelled') {
     return (
@@ -53,7 +53,7 @@ export function StageEnd({
       title={titleOf(job)}
       actions={
         <>
-          <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onMend}>
+          <Button variant={remedy.way === 'edit' ? 'primary' : 'outline'} onClick={onEdit}>
             <PencilLine aria-hidden />
             {lateMessages.editRequest}
           </Button>

@@ -5,8 +5,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { LockSeedButton } from './lock-seed-button';
-import { StageFrame } from './stage-frame';
-import { StageMessage } from './stage-message';
+import { StageFrame, StageMessage } from './stage-frame';
 import { lateMessages } from '../messages-late';
 
 /** A finished job: its result large, and the row of the others when there are several. */

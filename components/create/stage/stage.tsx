@@ -5,18 +5,16 @@ import { type ReactNode, Suspense } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
 import { schemaOf } from '@/lib/client/media-fields';
+import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { RunningJob } from './running-job';
 import { StageBar } from './stage-bar';
-import { StageFrame } from './stage-frame';
-import { StageMessage } from './stage-message';
+import { StageFrame, StageMessage } from './stage-frame';
 import { StageResult } from './stage-result';
-import type { MediumUse } from './send-to-button';
 import { isModel } from '../request/use-model';
-import type { useShownResult } from './use-shown-result';
-import type { StagedJob } from './use-staged-job';
+import type { ShownResult, StagedJob } from './use-stage';
 import { lateMessages } from '../messages-late';
 import { createMessages } from '../messages';
 
@@ -24,8 +22,10 @@ import { createMessages } from '../messages';
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
+/** What can be done with the staged job and its result. */
 export interface StageActions extends JobActions {
-  use: (use: MediumUse, address: string) => void;
+  /** Puts a result into a field of a model. */
+  sendTo: (use: MediumUse, address: string) => void;
   /** Puts a seed into the form of a model. */
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
@@ -44,12 +44,12 @@ export function Stage({
   isExampleNext,
 }: {
   staged: StagedJob;
-  shown: ReturnType<typeof useShownResult>;
+  shown: ShownResult;
   models: LooseModel[];
   details: ReactNode;
   actions: StageActions;
   onRunExample: () => void;
-  /** Whether the service has painted the example; null while nobody knows. */
+  /** Whether this service generated the example; null while nobody knows. */
   hasExample: boolean | null;
   /** Whether running the example is the one next action of the screen. */
   isExampleNext: boolean;
@@ -65,7 +65,7 @@ export function Stage({
         models={models}
         details={details}
         onUse={(use) => {
-          if (media !== null) actions.use(use, media.url);
+          if (media !== null) actions.sendTo(use, media.url);
         }}
       />
       {job !== null && job.status === 'succeeded' ? (
@@ -104,10 +104,10 @@ function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseMod
     <Suspense>
       <StageEnd
         job={job}
-        onMend={() => actions.edit(job)}
+        onEdit={() => actions.edit(job)}
         onRetry={() => actions.retry(job.id)}
-        onMade={(generationId) => actions.declareMade({ id: job.id, generationId })}
-        onGiveUp={() => actions.dismiss(job.id)}
+        onGenerated={(generationId) => actions.declareMade({ id: job.id, generationId })}
+        onDismiss={() => actions.dismiss(job.id)}
       />
     </Suspense>
   );

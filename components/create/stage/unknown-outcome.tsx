@@ -5,21 +5,21 @@ import { useState } from 'react';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { lateMessages } from '../messages-late';
 import { GenerationChoice } from './generation-choice';
-import { StageMessage } from './stage-message';
+import { StageMessage } from './stage-frame';
 
-/** A job of which nobody knows whether the service took it: what is known, and the three things one can say to it. */
+/** A job of which nobody knows whether the service accepted it: what is known, and the three outcomes to choose from. */
 export function UnknownOutcome({
   job,
-  onAgain,
-  onMade,
+  onRetry,
+  onGenerated,
   onDismiss,
 }: {
   job: StudioJob;
-  onAgain: () => void;
-  onMade: (generationId: string | null) => void;
+  onRetry: () => void;
+  onGenerated: (generationId: string | null) => void;
   onDismiss: () => void;
 }) {
-  const [isMade, setIsMade] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <StageMessage Icon={CircleHelp} tone="warn" title={lateMessages.unknownOutcomeTitle}>
       <p>{lateMessages.unknownOutcomeWhy}</p>
@@ -27,17 +27,17 @@ export function UnknownOutcome({
       {job.note !== null && <p className="text-sm">{job.note}</p>}
       <p>{lateMessages.chooseOutcome}</p>
       <ul className="mt-1 flex flex-col gap-2">
-        <Choice Icon={RotateCcw} name={lateMessages.sendAgain} hint={lateMessages.sendAgainHint} onChoose={onAgain} />
+        <Choice Icon={RotateCcw} name={lateMessages.sendAgain} hint={lateMessages.sendAgainHint} onChoose={onRetry} />
         <Choice
           Icon={CircleCheck}
           name={lateMessages.wasGenerated}
           hint={lateMessages.wasGeneratedHint}
-          isOpen={isMade}
-          onChoose={() => setIsMade(!isMade)}
+          isOpen={isOpen}
+          onChoose={() => setOpen(!isOpen)}
         />
-        {isMade && (
+        {isOpen && (
           <li className="pl-3">
-            <GenerationChoice jobId={job.id} onMade={onMade} />
+            <GenerationChoice jobId={job.id} onChoose={onGenerated} />
           </li>
         )}
         <Choice Icon={Trash2} name={lateMessages.dismiss} hint={lateMessages.dismissHint} onChoose={onDismiss} />

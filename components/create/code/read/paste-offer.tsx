@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
-import type { useRequest } from '../../request/use-request';
+import type { RequestState } from '../../request/request-state';
 import { codeMessages } from '../messages';
 import { useCallImport } from './use-call-import';
 
@@ -16,13 +16,13 @@ export interface PastedCall {
   model: string;
 }
 
-/** Offers to fill the form from a call that was pasted into a prompt, instead of keeping it there as words. */
+/** Offers to fill the form from a call that was pasted into a prompt, instead of leaving it there as text. */
 export function PasteOffer({
   request,
   pasted,
   onDone,
 }: {
-  request: ReturnType<typeof useRequest>;
+  request: RequestState;
   pasted: PastedCall;
   onDone: () => void;
 }) {

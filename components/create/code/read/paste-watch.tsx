@@ -3,13 +3,13 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { looksLikeCall } from './looks-like-call';
-import type { useRequest } from '../../request/use-request';
+import type { RequestState } from '../../request/request-state';
 import type { PastedCall } from './paste-offer';
 
 const PasteOffer = latePart(async () => (await import('./paste-offer')).PasteOffer);
 
 /** Notices when a whole call is pasted into a text of the form, and offers to fill the form from it. */
-export function PasteWatch({ request }: { request: ReturnType<typeof useRequest> }) {
+export function PasteWatch({ request }: { request: RequestState }) {
   const { form, values, model } = request;
   const [pasted, setPasted] = useState<PastedCall | null>(null);
 

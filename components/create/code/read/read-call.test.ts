@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
 import { holdsMisreadName } from '@/lib/schema-form/testing/misread-names';
 import { readCall } from './read-call';
-import { callStyles, codeLanguages, requestCode } from '../write/request-code';
+import { callStyles, codeLanguages } from '../write/api-call';
+import { requestCode } from '../write/request-code';
 
 const request = {
   model: 'flux-3-image',

@@ -17,21 +17,21 @@ export function embeddedFiles(body: JsonObject): string[] {
 }
 
 /**
- * Takes the files of a body into the studio: those inside it are uploaded, and those that were the studio's own before are so
+ * Brings the files of a body into the studio: those inside it are uploaded, and addresses of this studio become its paths
  * again.
  *
  * @param origin the studio's own, as in `http://127.0.0.1:3000`
- * @throws RequestError when the studio does not take one
+ * @throws RequestError when the studio refuses one
  */
 export async function uploadFiles(body: JsonObject, origin: string): Promise<JsonObject> {
-  const taken = new Map<string, string>();
+  const uploaded = new Map<string, string>();
   for (const address of embeddedFiles(body)) {
     const { id } = await uploadMedia(fileOf(address));
-    taken.set(address, studioMediaPath(id));
+    uploaded.set(address, studioMediaPath(id));
   }
   return changeTexts(body, (text) => {
     const isOwn = text.startsWith(`${origin}/api/studio/media/`);
-    return taken.get(text) ?? (isOwn ? (readMediaAddress(text, origin) ?? text) : text);
+    return uploaded.get(text) ?? (isOwn ? (readMediaAddress(text, origin) ?? text) : text);
   });
 }
 

@@ -10,7 +10,7 @@ import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-reques
 import type { LooseModel } from '@/lib/contract/model';
 import { type Misfit, valuesOfBody } from '@/lib/schema-form/values-of-body';
 import { isModel } from '../../request/use-model';
-import type { useRequest } from '../../request/use-request';
+import type { RequestState } from '../../request/request-state';
 import { codeMessages } from '../messages';
 
 /** A setting of a call that does not go into the form, and why. */
@@ -36,8 +36,21 @@ export type CallImportState =
 
 const mostVariants = 4;
 
+/** A call that was read out of a text. */
+export interface CallImport {
+  state: CallImportState;
+  /** Fills the form from the call; files inside the call are uploaded first. */
+  fill: (onFilled: () => void) => Promise<void>;
+  isFilling: boolean;
+  /** Why the form could not be filled; null for no reason. */
+  error: string | null;
+}
+
 /** Reads a call out of a text, finds its model, and fills the form. */
-export function useCallImport(request: ReturnType<typeof useRequest>, text: string) {
+export function useCallImport(
+  request: Pick<RequestState, 'model' | 'setVariants' | 'replace'>,
+  text: string,
+): CallImport {
   const { model } = request;
   const queries = useQueryClient();
   const [isFilling, setFilling] = useState(false);
@@ -80,8 +93,12 @@ export function useCallImport(request: ReturnType<typeof useRequest>, text: stri
       queries.setQueryData(modelOptions(state.target.id).queryKey, state.target);
       const count = body['num_generations'];
       if (typeof count === 'number' && count >= 1) request.setVariants(Math.min(mostVariants, Math.round(count)));
-      const words = codeMessages.filled(state.target.display_name ?? state.target.id);
-      request.fill(state.target.id, values, unfit.length === 0 ? words : words + codeMessages.misfitsToo(unfit.length));
+      const notice = codeMessages.filled(state.target.display_name ?? state.target.id);
+      request.replace(
+        state.target.id,
+        values,
+        unfit.length === 0 ? notice : notice + codeMessages.misfitsToo(unfit.length),
+      );
       onFilled();
     } catch (error) {
       setTrouble(codeMessages.uploadFailed(error instanceof Error ? error.message : String(error)));

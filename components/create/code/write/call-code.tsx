@@ -6,18 +6,23 @@ import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type CodeChoice, readCodeChoice, writeCodeChoice } from './code-choice';
-import { callStyles, codeLanguages } from './request-code';
+import { callStyles, codeLanguages } from './api-call';
 import { copyText } from '@/lib/client/copy-text';
+import { formatBytes } from '@/lib/client/format';
+import { makesVideo } from '@/lib/client/intents';
 import { notices } from '@/lib/client/notices';
-import type { useRequest } from '../../request/use-request';
+import { checkValues } from '@/lib/schema-form/check-values';
+import type { RequestState } from '../../request/request-state';
+import type { PortableFile } from './portable-files';
 import { createMessages } from '../../messages';
-import { CodeNotes } from './code-notes';
 import { CodeView } from './code-view';
 import { codeMessages } from '../messages';
 import { useCallCode } from './use-call-code';
 
+const loopback = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
+
 /** The exact call of the form, in the language and style that one likes, to copy. */
-export function CallCode({ request }: { request: ReturnType<typeof useRequest> }) {
+export function CallCode({ request }: { request: RequestState }) {
   const [choice, setChoice] = useState(() => readCodeChoice(window.localStorage));
   const [copied, setCopied] = useState<string | null>(null);
   const call = useCallCode(request, choice);
@@ -82,5 +87,44 @@ export function CallCode({ request }: { request: ReturnType<typeof useRequest> }
         </div>
       )}
     </div>
+  );
+}
+
+/** What one who runs the code should know: the key, the files in it, where it falls short. */
+function CodeNotes({
+  request,
+  call: { files, origin },
+  choice: { language, style },
+}: {
+  request: RequestState;
+  call: { files: readonly PortableFile[]; origin: string };
+  choice: CodeChoice;
+}) {
+  const { model, values, variants } = request;
+  const faults = model.schema === null || values === null ? [] : checkValues(model.schema, values);
+  const inside = files.filter(({ how }) => how === 'inside');
+  const outside = files.filter(({ how }) => how === 'address');
+  const lost = files.filter(({ how }) => how === 'none');
+  const isVideo = model.model !== null && makesVideo(model.model);
+  const notes = [
+    `${codeMessages.keyNote} ${codeMessages.needs[language]}`,
+    ...(inside.length === 0
+      ? []
+      : [codeMessages.insideNote(inside.length, formatBytes(inside.reduce((sum, { bytes }) => sum + bytes, 0)))]),
+    ...(outside.length === 0 ? [] : [codeMessages.addressNote(outside.map(({ name }) => name).join(', '))]),
+    ...lost.map(({ name, why }) => codeMessages.noAddressNote(name, why ?? '')),
+    ...(style === 'sync' && variants > 1 ? [codeMessages.syncCountNote] : []),
+    ...(style === 'sync' && isVideo && language === 'typescript' ? [codeMessages.syncVideoNote] : []),
+    ...(loopback.test(origin) ? [codeMessages.localNote(origin)] : []),
+    ...(faults.length === 0 ? [] : [codeMessages.invalidNote(faults.length)]),
+  ];
+  return (
+    <ul className="flex max-h-32 min-w-0 flex-1 flex-col gap-1 overflow-y-auto text-sm text-muted">
+      {notes.map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }

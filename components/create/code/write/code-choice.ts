@@ -1,4 +1,4 @@
-import { type CallStyle, type CodeLanguage, callStyles, codeLanguages } from './request-code';
+import { type CallStyle, type CodeLanguage, callStyles, codeLanguages } from './api-call';
 
 const key = 'easel:code';
 
@@ -8,7 +8,7 @@ export interface CodeChoice {
   style: CallStyle;
 }
 
-/** What was chosen last; curl by the queue at first, which serves pictures and films alike. */
+/** What was chosen last; curl by the queue at first, which serves images and videos alike. */
 export function readCodeChoice(storage: Pick<Storage, 'getItem'>): CodeChoice {
   try {
     const { language, style } = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ApiCall, CallStyle } from './request-code';
+import type { ApiCall, CallStyle } from './api-call';
 
 /** A call for a POSIX shell with curl. */
 export function curlCode(call: ApiCall, style: CallStyle): string {

@@ -4,10 +4,10 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { RequestError, requestJson } from '@/lib/client/request';
 
-/** Pictures go into the code itself up to this, all together: what can still be pasted anywhere. */
+/** Images go into the code itself up to this, all together: what can still be pasted anywhere. */
 const insideLimitBytes = 4_000_000;
 
-/** How a file of this studio travels in code that runs elsewhere. */
+/** A file of this studio, as code that runs elsewhere can name it. */
 export interface PortableFile {
   /** Its path in the studio, as the form names it. */
   path: string;
@@ -29,7 +29,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
 }
 
-/** A body with every text of it changed, however deep it stands. */
+/** A body with every text of it changed, however deep. */
 export function changeTexts(body: JsonObject, change: (text: string) => string): JsonObject {
   return mapTexts(body, change) as JsonObject;
 }
@@ -45,8 +45,8 @@ export function studioPaths(body: JsonObject): string[] {
 }
 
 /**
- * Makes the files of this studio travel: pictures inside the code while they are small enough together, all else by the
- * address that the studio itself would send.
+ * Makes files of this studio portable: images inside the code while they are small enough together, all else by the address
+ * that the studio itself would send.
  */
 export async function makeFilesPortable(paths: readonly string[], signal: AbortSignal): Promise<PortableFile[]> {
   let roomBytes = insideLimitBytes;

@@ -1,4 +1,4 @@
-import type { ApiCall, CallStyle } from './request-code';
+import type { ApiCall, CallStyle } from './api-call';
 
 /** A call for Python 3.8 or later, without any package. */
 export function pythonCode(call: ApiCall, style: CallStyle): string {

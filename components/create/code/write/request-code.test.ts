@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
-import { type CallStyle, type CodeLanguage, callStyles, requestCode } from './request-code';
+import { type CallStyle, type CodeLanguage, callStyles } from './api-call';
+import { requestCode } from './request-code';
 
 const run = promisify(execFile);
 const body = {

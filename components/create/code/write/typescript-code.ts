@@ -1,4 +1,4 @@
-import type { ApiCall, CallStyle } from './request-code';
+import type { ApiCall, CallStyle } from './api-call';
 
 /** A call for Node.js, Deno or Bun, as a TypeScript module. */
 export function typescriptCode(call: ApiCall, style: CallStyle): string {

@@ -1,16 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { callPath } from './call-path';
-import { type CallStyle, requestCode } from './request-code';
+import { type CallStyle, callPath } from './api-call';
+import { requestCode } from './request-code';
 import type { CodeChoice } from './code-choice';
 import { type PortableFile, changeTexts, makeFilesPortable, shortened, studioPaths } from './portable-files';
 import { formatBytes } from '@/lib/client/format';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
-import type { useRequest } from '../../request/use-request';
+import { withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
+import { requestBody } from '@/lib/schema-form/request-body';
+import type { RequestState } from '../../request/request-state';
 
-/** Addresses of files that a studio gives open for a day; the code is written anew before. */
+/** The addresses of the studio's files open for a day; the code is written anew before that. */
 const staleMs = 60 * 60_000;
 
 /** The present request as code, and what there is to say of it. */
@@ -30,13 +32,16 @@ export type CallCodeState =
       origin: string;
     };
 
-function bodyOf(request: ReturnType<typeof useRequest>, style: CallStyle): JsonObject | null {
-  const { model, parts, values, variants } = request;
-  if (model.id === null || model.schema === null || values === null || parts.data === undefined) return null;
+/** What of the request a call is written from. */
+type WrittenRequest = Pick<RequestState, 'model' | 'values' | 'variants'>;
+
+function bodyOf(request: WrittenRequest, style: CallStyle): JsonObject | null {
+  const { model, values, variants } = request;
+  if (model.id === null || model.schema === null || values === null) return null;
   const count = variants > 1 && style !== 'sync' ? { num_generations: variants } : {};
   return {
     model: model.model?.id ?? model.id,
-    ...parts.data.requestBody(model.schema, parts.data.withoutFreshSeeds(values)),
+    ...requestBody(model.schema, withoutFreshSeeds(values)),
     ...count,
   };
 }
@@ -45,13 +50,13 @@ function short(file: PortableFile): string {
   return file.how === 'inside' ? shortened(file.address, formatBytes(file.bytes)) : file.address;
 }
 
-/** Writes the request of the form as code. Files of this studio are made to travel first. */
-export function useCallCode(request: ReturnType<typeof useRequest>, { language, style }: CodeChoice): CallCodeState {
+/** Writes the request of the form as code. Files of this studio are made portable first. */
+export function useCallCode(request: WrittenRequest, { language, style }: CodeChoice): CallCodeState {
   const status = useQuery(statusOptions());
   const body = bodyOf(request, style);
   const paths = body === null ? [] : studioPaths(body);
   const portable = useQuery({
-    queryKey: ['travel', ...paths],
+    queryKey: ['portable-files', ...paths],
     queryFn: ({ signal }) => makeFilesPortable(paths, signal),
     enabled: paths.length > 0,
     staleTime: staleMs,
@@ -60,9 +65,9 @@ export function useCallCode(request: ReturnType<typeof useRequest>, { language, 
   });
   const { model } = request.model;
   if (body === null || model === null) return { state: 'none' };
-  const error = [status, portable].find(({ isError }) => isError);
-  if (error?.error != null) {
-    return { state: 'failed', why: error.error.message, retry: () => void error.refetch() };
+  const failed = [status, portable].find(({ isError }) => isError);
+  if (failed?.error != null) {
+    return { state: 'failed', why: failed.error.message, retry: () => void failed.refetch() };
   }
   const files = paths.length === 0 ? [] : (portable.data ?? null);
   if (status.data === undefined || files === null) return { state: 'loading' };

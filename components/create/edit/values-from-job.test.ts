@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshSeeds } from '@/lib/schema-form/fresh-seeds';
-import { editValues } from './edit-values';
+import { editValues } from './values-from-job';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };
 

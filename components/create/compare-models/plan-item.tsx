@@ -7,45 +7,32 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Price } from '../price/estimate-price';
 import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
-import { setAt } from '@/lib/schema-form/set-at';
-import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { formatPrice } from '../price/format-price';
-import { MediaChoice } from '../carry-over/media-choice';
-import { ReportLine } from '../carry-over/report-line';
+import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
 import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
-
-const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
-
-function summary(report: readonly SwitchedField[]): string {
-  const counts = order.toReversed().flatMap((what) => {
-    const count = report.filter((line) => line.what === what).length;
-    return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
-  });
-  return counts.join(' · ');
-}
 
 function planPrice(price: Price | null): string {
   if (price === null) return compareMessages.noPrice;
   return price.high === 0 ? compareMessages.free : lateMessages.price(formatPrice(price));
 }
 
-/** What one model gets of the brief, what it loses, what it lacks, and what it costs. */
+/** What one model gets of the request, what it loses, what it lacks, and what it costs. */
 export function PlanItem({
   plan,
   faults,
   isPresent,
   price,
   onChange,
-  onTakeOut,
+  onRemove,
 }: {
   plan: ModelPlan;
-  /** What stands against it now. */
+  /** Why it can't be sent now. */
   faults: ModelPlan['faults'];
   isPresent: boolean;
   price: Price | null;
   onChange: (values: JsonObject) => void;
-  onTakeOut: () => void;
+  onRemove: () => void;
 }) {
   const { model, report, values } = plan;
   const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
@@ -77,12 +64,14 @@ export function PlanItem({
               <span className="sr-only">. {compareMessages.details}. </span>
             </span>
             <span className="flex gap-3 text-sm text-muted">
-              <span className="min-w-0 flex-1 truncate">{isPresent ? compareMessages.unchanged : summary(report)}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {isPresent ? compareMessages.unchanged : summarizeReport(report)}
+              </span>
               <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
             </span>
           </span>
         </button>
-        <IconButton label={compareMessages.remove(name)} size="sm" className="max-desk:size-11" onClick={onTakeOut}>
+        <IconButton label={compareMessages.remove(name)} size="sm" className="max-desk:size-11" onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -96,24 +85,7 @@ export function PlanItem({
         </div>
       )}
       <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
-        {report.map(({ label, choice, to }) =>
-          choice === null ? null : (
-            <MediaChoice
-              key={choice.pointer}
-              label={label}
-              choice={choice}
-              isList={Array.isArray(to)}
-              onChoose={(chosen) => onChange(setAt(values, choice.pointer, chosen))}
-            />
-          ),
-        )}
-        <ul className="flex flex-col gap-1">
-          {order.flatMap((what) =>
-            report
-              .filter((line) => line.what === what)
-              .map((line) => <ReportLine key={`${what} ${line.label}`} line={line} />),
-          )}
-        </ul>
+        <CarryOverReport report={report} values={values} onChange={onChange} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyKey } from './history-key';
+import { historyKey } from './use-undo-keys';
 
 const none = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 

@@ -1,26 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { JsonObject } from '@/lib/contract/model';
-import * as parts from '../request/form-parts';
 import { useFormHistory } from '../history/use-form-history';
+import * as logic from '../request/form-logic';
 import { renderHook } from './render-hook';
 
-/** A desk on which the form of `here` is shown, beside what stands in the forms and what was gone to. */
+/** The history of forms of which that of `here` is shown, with what is in the forms and the models that were opened. */
 export function renderFormHistory() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drafts = new Map<string, JsonObject | null>();
   const visited: string[] = [];
   const draftOf = (model: string) => drafts.get(model) ?? null;
-  const desk = renderHook(queries, () =>
+  const history = renderHook(queries, () =>
     useFormHistory({
       modelId: 'here',
-      parts,
+      logic,
       draftOf,
       setValues: (model, values) => void drafts.set(model, values),
       onModel: (id) => void visited.push(id),
     }),
   );
-  const type = (prompt: string) => void desk.commit('here', { prompt }, { subject: '/prompt', joins: true });
-  return { desk, queries, parts, drafts, draftOf, visited, type };
+  const type = (prompt: string) => void history.commit('here', { prompt }, { subject: '/prompt', joins: true });
+  return { history, queries, logic, drafts, draftOf, visited, type };
 }
 
 /** A service whose answers wait, by their paths, until they are given. */

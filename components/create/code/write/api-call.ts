@@ -1,6 +1,24 @@
-import type { LooseModel } from '@/lib/contract/model';
 import { makesVideo } from '@/lib/client/intents';
 import { mediaFieldsOf, schemaOf } from '@/lib/client/media-fields';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+
+/** Languages that a call can be copied in. */
+export const codeLanguages = ['curl', 'typescript', 'python'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** The three styles of one call: wait for the result, ask until it is there, or hear when it is. */
+export const callStyles = ['sync', 'queue', 'events'] as const;
+export type CallStyle = (typeof callStyles)[number];
+
+/** A call of the media API. */
+export interface ApiCall {
+  /** Where the media API is, as in `https://media.example`, with a path where it lies below one. */
+  origin: string;
+  /** The path of the model's sync endpoint, as in `/api/ai/images/generate`. */
+  path: string;
+  /** The whole request, the model with it. */
+  body: JsonObject;
+}
 
 /**
  * The path of the endpoint that waits for the result: as the model says, else by what it makes and takes. Services name
