@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { modelListOptions } from '@/lib/client/models';
-import { usedModelIds } from './used-model-ids';
+import { usedModelIds } from './model-ids';
 import { lateMessages } from '../messages-late';
 
 /** Where the form would be, for a service that doesn't list its models: the id of one, typed, named by the settings or used before. */

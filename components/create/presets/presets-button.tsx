@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { PresetForm } from './preset-form';
+import type { PresetForm } from './use-apply-preset';
 import { presetMessages } from './messages';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);

@@ -11,7 +11,7 @@ import { searchPresets } from './presets';
 import { PresetRow } from './preset-row';
 import { presetMessages } from './messages';
 import { SavePreset } from './save-preset';
-import type { PresetForm } from './preset-form';
+import type { PresetForm } from './use-apply-preset';
 import { usePresets } from './use-presets';
 
 /** So few are seen at a glance. */

@@ -3,13 +3,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notices } from '@/lib/client/notices';
 import { presetKeys, readPreset } from './presets';
+import type { JsonObject } from '@/lib/contract/model';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
 import { RequestError } from '@/lib/client/request';
 import { showError } from '@/lib/client/show-error';
-import type { PresetForm } from './preset-form';
+import type { FormHistoryControls } from '../history/use-form-history';
 import { presetMessages } from './messages';
+
+/** The form that presets are taken from and put into. */
+export interface PresetForm {
+  /** The model's own id, under which its presets are stored whatever name it was chosen by. */
+  modelId: string;
+  /** The id that its form is shown under. */
+  formId: string;
+  schema: JsonObject;
+  values: JsonObject;
+  history: Pick<FormHistoryControls, 'beginChange' | 'commit' | 'revert' | 'showNote'>;
+  /** Called once a preset is in the form. */
+  onApplied: () => void;
+}
 
 /** Puts a preset into the form, notes what of it does not fit, and offers to undo it. */
 export function useApplyPreset({ modelId, formId, schema, history, onApplied }: PresetForm) {

@@ -12,9 +12,8 @@ import { notices } from '@/lib/client/notices';
 import { showError } from '@/lib/client/show-error';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
-import type { PresetForm } from './preset-form';
 import { presetMessages } from './messages';
-import { showPresetError, useApplyPreset } from './use-apply-preset';
+import { type PresetForm, showPresetError, useApplyPreset } from './use-apply-preset';
 
 /** The presets of a model, and what can be done with them. */
 export interface Presets {

@@ -5,9 +5,8 @@ import { useCommandSource } from '@/components/ui/use-command-source';
 import type { Command } from '@/lib/client/commands';
 import { notices } from '@/lib/client/notices';
 import { lateMessages } from '../messages-late';
-import type { PresetForm } from '../presets/preset-form';
 import { presetListOptions } from '../presets/presets';
-import { useApplyPreset } from '../presets/use-apply-preset';
+import { type PresetForm, useApplyPreset } from '../presets/use-apply-preset';
 import type { RequestState } from './request-state';
 
 /** What the command menu can do with the request: send it, fill it from a preset, change its model, undo and redo. */

@@ -2,7 +2,7 @@
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
 export { planRemix, repetition } from '../remix/plan-remix';
-export { withMedium } from './with-medium';
+export { withMedium } from './fill-values';
 export { readUse } from '@/lib/client/medium-uses';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { inspectValues } from '@/lib/schema-form/check-values';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
 import { PresetsButton } from '../presets/presets-button';
-import type { PresetForm } from '../presets/preset-form';
+import type { PresetForm } from '../presets/use-apply-preset';
 import type { FormHistoryControls } from '../history/use-form-history';
 import { useStableCallbacks } from '../use-stable-callbacks';
 import { useUndoKeys } from '../history/use-undo-keys';

@@ -38,7 +38,7 @@ export function useFillForm({
 
   const edit = useCallback(
     async (job: StudioJob) => {
-      const { editValues } = await import('../edit/values-from-job');
+      const { editValues } = await import('./fill-values');
       replace(job.model, editValues(job.request, draftOf(job.model)), createMessages.remixed);
       setFaults(job.model, job.error?.fields ?? []);
     },
@@ -48,7 +48,7 @@ export function useFillForm({
   async function lockSeed(target: string, seed: string): Promise<void> {
     const shown = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const schema = await schemaFor(shown);
-    const locked = (await import('../edit/values-from-job')).lockSeed(schema, draftOf(shown), seed);
+    const locked = (await import('./fill-values')).lockSeed(schema, draftOf(shown), seed);
     if (locked.values === null) notices.show(locked.message, { tone: 'bad' });
     else replace(shown, locked.values, locked.message);
   }

@@ -6,7 +6,7 @@ import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
-import { intentIcons } from '../models/intent-icons';
+import { intentIcons } from '../models/model-image';
 import { lateMessages } from '../messages-late';
 import { intentMessages } from '../messages';
 

@@ -2,7 +2,6 @@
 
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { looksLikeCall } from './looks-like-call';
 import type { RequestState } from '../../request/request-state';
 import type { PastedCall } from './paste-offer';
 
@@ -34,4 +33,27 @@ export function PasteWatch({ request }: { request: RequestState }) {
       <PasteOffer key={pasted.text} request={request} pasted={pasted} onDone={() => setPasted(null)} />
     </Suspense>
   );
+}
+
+const curl = /^(?:[$>%#]\s+)?curl(?:\.exe)?\s|\bcurl(?:\.exe)?\s+(?:-\w|['"^]*https?:)/;
+const requestName = /["'](?:model|prompt)["']\s*:/;
+const client = /\b(?:fetch|requests\.post|urllib\.request|axios\.post)\b/;
+const calledClient = /\b(?:fetch|requests\.post|axios\.post)\s*\(/;
+const promptWord = /\bprompt\b/;
+
+/**
+ * Whether pasted text is likely a whole call rather than words: cheap enough for every paste, however long. `readCall` tells for
+ * sure.
+ */
+export function looksLikeCall(text: string): boolean {
+  const whole = text.trim();
+  if (curl.test(whole)) return true;
+  if (whole.startsWith('{') && whole.endsWith('}') && requestName.test(whole)) return true;
+  return isFollowed(whole, client, promptWord) || isFollowed(whole, promptWord, calledClient);
+}
+
+/** Whether one thing stands anywhere behind another, in one pass over each. */
+function isFollowed(text: string, first: RegExp, second: RegExp): boolean {
+  const at = text.search(first);
+  return at !== -1 && second.test(text.slice(at));
 }

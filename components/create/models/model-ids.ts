@@ -1,6 +1,8 @@
 import type { StudioJob } from '@/lib/contract/studio-job';
 import { readFavouriteModels, readLastModel, readRecentModels } from './model-memory';
 
+const idCharacters = /^[a-z0-9][\w.:@/+-]{1,254}$/i;
+const joined = /[\d.:@/_-]/;
 const most = 8;
 
 /**
@@ -22,4 +24,14 @@ export function usedModelIds(
     ...jobs.map(({ model }) => model),
   ];
   return [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, most);
+}
+
+/** Whether a text can be a model's id at all. */
+export function canBeModelId(text: string): boolean {
+  return idCharacters.test(text);
+}
+
+/** Whether a text that was typed may be a model's id, rather than a word that was searched for: `acme/flux.1`, not `inpaint`. */
+export function looksLikeModelId(text: string): boolean {
+  return canBeModelId(text) && joined.test(text);
 }

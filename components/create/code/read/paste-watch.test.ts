@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callStyles, codeLanguages } from '../write/api-call';
 import { requestCode } from '../write/request-code';
-import { looksLikeCall } from './looks-like-call';
+import { looksLikeCall } from './paste-watch';
 
 describe('looksLikeCall', () => {
   it('knows every form that is written here, and no words', () => {

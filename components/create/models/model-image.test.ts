@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelImageAddress } from './model-image-address';
+import { modelImageAddress } from './model-image';
 
 describe('modelPictureAddress', () => {
   it('shows pictures that are in the address, but no drawings that could hold more', () => {

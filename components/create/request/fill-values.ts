@@ -1,10 +1,14 @@
-import { valuesOfRequest } from '@/lib/client/read-request';
-import type { JsonObject } from '@/lib/contract/model';
-import { seedNameOf } from '@/lib/contract/seed';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { freshSeeds, setFresh } from '@/lib/schema-form/fresh-seeds';
 import { initialValues } from '@/lib/schema-form/initial-values';
-import { withLockedSeed } from '@/lib/schema-form/main-seed';
+import { isJsonObject } from '@/lib/schema-form/json';
 import { lateMessages } from '../messages-late';
+import { modeName } from '@/lib/schema-form/reserved-values';
+import { readModes } from '@/lib/schema-form/exclusive-modes';
+import { seedNameOf } from '@/lib/contract/seed';
+import { type MediaField, schemaOf } from '@/lib/client/media-fields';
+import { valuesOfRequest } from '@/lib/client/read-request';
+import { withLockedSeed } from '@/lib/schema-form/main-seed';
 
 /**
  * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked
@@ -36,4 +40,25 @@ export function lockSeed(
   return locked === null
     ? { values: null, message: lateMessages.seedUnfit }
     : { values: locked, message: lateMessages.seedLocked(seed) };
+}
+
+/**
+ * Puts a medium into a field of a model: in place of what was there, or at the end of a list. The field's exclusive mode is in use
+ * then, so that the medium is seen and sent.
+ *
+ * @param draft what is in the form; null for how it begins
+ */
+export function withMedium(
+  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
+  draft: JsonObject | null,
+  { name, isList }: Pick<MediaField, 'name' | 'isList'>,
+  address: string,
+): JsonObject {
+  const schema = schemaOf(model) ?? {};
+  const values = draft ?? initialValues(schema);
+  const properties = isJsonObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+  const place = readModes(schema, properties).findIndex(({ names }) => names.includes(name));
+  const before = values[name];
+  const list = Array.isArray(before) ? (before as unknown[]) : [];
+  return { ...values, ...(place < 0 ? {} : { [modeName]: place }), [name]: isList ? [...list, address] : address };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeTokens } from './code-tokens';
+import { codeTokens } from './code-view';
 
 describe('codeTokens', () => {
   it('loses nothing of any text', () => {
