@@ -11,7 +11,7 @@ const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Mi
 /** What was lost comes first. */
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
-/** How many values each thing happened to, what was lost last: `4 kept · 1 parked`. */
+/** How many values were kept, converted, parked and so on, those that were lost last: `4 kept · 1 parked`. */
 export function summarizeReport(report: readonly SwitchedField[]): string {
   return order
     .toReversed()

@@ -14,7 +14,7 @@ function imageOf(address: string): string | null {
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** Which of many media go on into a field that takes fewer. A press beyond the limit drops the earliest. */
+/** Which of many files go into a field that accepts fewer. A press beyond the limit drops the earliest. */
 export function MediaChoice({
   label,
   choice: { items, most },
@@ -23,7 +23,7 @@ export function MediaChoice({
 }: {
   label: string;
   choice: NonNullable<SwitchedField['choice']>;
-  /** Whether the field takes a list, if only of one. */
+  /** Whether the field holds a list, if only of one. */
   isList: boolean;
   /** Undefined for none. */
   onChoose: (chosen: string[] | string | undefined) => void;

@@ -3,20 +3,14 @@
 import { useState } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import type { RequestState } from '../request/request-state';
 import { CallCode } from './write/call-code';
 import { CallImport } from './read/call-import';
 import { codeMessages } from './messages';
 
 /** The present request as code to copy, and code to fill the form from. */
-export function CodePanel({
-  popover,
-  request,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  request: RequestState;
-}) {
+export function CodePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
   const [view, setView] = useState('copy');
   return (
     <AnchoredPanel

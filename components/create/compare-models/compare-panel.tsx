@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { refreshJobs } from '@/lib/client/jobs';
 import { newId } from '@/lib/client/new-id';
 import type { RequestState } from '../request/request-state';
@@ -15,13 +15,7 @@ import { compareMessages } from './messages';
 import type { ComparisonChoice } from './use-comparison';
 
 /** Runs the request on several models: first which ones, then the outcome where something was not sent. */
-export function ComparePanel({
-  popover,
-  request,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  request: RequestState;
-}) {
+export function ComparePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
   const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1 });
   const { batch, parts } = useBatch();
 

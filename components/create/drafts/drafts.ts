@@ -18,9 +18,9 @@ export function modelOfDraft(key: string): string | null {
 }
 
 /**
- * Keeps what is in the form of a model; null forgets it. A full or forbidden storage loses the draft, not the form.
+ * Stores what is in the form of a model; null removes it. A full or forbidden storage loses the draft, not the form.
  *
- * @returns whether it was kept
+ * @returns whether it was stored
  */
 export function writeDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,

@@ -6,7 +6,7 @@ export interface LateWrites<Value> {
 }
 
 /**
- * Makes writes that wait: storage is slow beside a keystroke, and only what stands at the end of some typing counts.
+ * Makes writes that wait: storage is slow beside a keystroke, and only the end of some typing counts.
  *
  * @param options.delayMs from the first thing that waits to its being written
  */

@@ -32,7 +32,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     if (way === 'undo') undo();
     else redo();
   });
-  // Drawn again whenever the form's values change: what stands in its fields now may have been put there by anybody.
+  // Rendered again whenever the form's values change: its fields may have been written by anything.
   useEffect(() => texts.check());
   useEffect(() => {
     const stopped = new AbortController();

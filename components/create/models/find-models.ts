@@ -32,7 +32,7 @@ function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
 
 /**
  * The models to choose from, each once. While nothing is searched for, favourites come first and what was used last second;
- * the others stand by what they do first. A search puts the best match first, and its group.
+ * the others are grouped by what they do first. A search puts the best match first, and its group.
  *
  * @param marked ids of favourites and of models used last, the latest first
  */

@@ -10,7 +10,7 @@ import { modelListOptions } from '@/lib/client/models';
 import { usedModelIds } from './model-ids';
 import { lateMessages } from '../messages-late';
 
-/** Where the form would be, for a service that doesn't list its models: the id of one, typed, named by the settings or used before. */
+/** In place of the form, for a service that doesn't list its models: an id to type, or one that the settings name or that was used before. */
 export function ModelById({
   unknownId,
   error,
@@ -25,7 +25,7 @@ export function ModelById({
   const id = useId();
   const [typed, setTyped] = useState(unknownId ?? '');
   const { jobs } = useJobs();
-  // To ask again for a list that failed would have the screen wait for it, and this field go.
+  // Asking again for a list that failed would make the screen wait, and remove this field.
   const { data: models = [] } = useQuery({ ...modelListOptions(), enabled: false });
   const named = models.map((model) => model.id);
   const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));

@@ -28,7 +28,7 @@ function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggl
   );
 }
 
-/** Narrows the models to what one wants to do and to see; pressing a chip again takes it back. */
+/** Narrows the models to what one wants to do and to see; pressing a chip again removes it. */
 export function ModelFilters({
   offered,
   intent,

@@ -25,7 +25,7 @@ export function readFavouriteModels(storage: Pick<Storage, 'getItem'>): string[]
   return readIds(storage, favouritesKey);
 }
 
-/** Marks a model, or takes the mark away. Gives the favourites after it. */
+/** Marks a model as a favourite, or removes the mark. Returns the favourites after that. */
 export function toggleFavouriteModel(storage: Pick<Storage, 'getItem' | 'setItem'>, id: string): string[] {
   const before = readFavouriteModels(storage);
   const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { type ModelGroup, findModels } from './find-models';
 import { type Intent, offeredIntents } from '@/lib/client/intents';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
@@ -32,7 +32,7 @@ export function ModelPopover({
   currentId,
   onChoose,
 }: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
+  popover: LatePopoverState;
   models: LooseModel[];
   currentId: string;
   onChoose: (id: string) => void;
@@ -71,11 +71,11 @@ function ModelChooser({
   const [medium, setMedium] = useState<MediumFilter>(null);
   const [active, setActive] = useState<string | null>(null);
   const [favourites, setFavourites] = useState(() => readFavouriteModels(window.localStorage));
-  // A mark set or taken now moves nothing under the pointer: the next opening shows it in its place.
+  // A favourite marked now moves nothing under the pointer: the next opening sorts it.
   const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
   const groups = findModels(models, { search, intent, medium }, marked);
   const typedId = search.trim();
-  // What a model known by its id alone does is not told, so nothing narrows the list to it.
+  // Nobody knows what a model known by its id alone does, so that any filter hides it.
   const unlistedIds = useUnlistedIds(models).filter(
     (id) => intent === null && medium === null && id.toLowerCase().includes(typedId.toLowerCase()),
   );
@@ -218,9 +218,9 @@ function ModelRows({ heading, children }: { heading: string; children: ReactNode
   );
 }
 
-/** Ids used before, of a service that doesn't list its models; none where a list tells what there is. */
+/** Ids used before, of a service that doesn't list its models; none where there is a list. */
 function useUnlistedIds(models: LooseModel[]): string[] {
-  // To ask again for a list that failed would have the screen wait for it, and this popover go.
+  // Asking again for a list that failed would make the screen wait, and close this popover.
   const list = useQuery({ ...modelListOptions(), enabled: false });
   const { jobs } = useJobs();
   if (!listsNoModels(list)) return [];
@@ -232,7 +232,7 @@ function showCurrent(list: HTMLElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
-/** What the models say of that which draws for them, each sentence once. */
+/** What the models say about their renderers, each sentence once. */
 function rendererNotes(models: LooseModel[]): string[] {
   return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
 }

@@ -12,7 +12,7 @@ import { lateMessages } from '../messages-late';
 const rowClasses = 'group flex w-full scroll-my-9 items-center gap-1 rounded-sm data-active:bg-sunken';
 const cellClasses = 'flex min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 pl-2 max-desk:py-2.5';
 
-/** A model to choose: its picture, what it is called and does, what it costs where that is told, and its star. */
+/** A model to choose: its image, name, summary, price where one is published, and star. */
 export function ModelRow({
   id,
   model,
@@ -84,7 +84,7 @@ export function ModelRow({
   );
 }
 
-/** The way to a model that no list has, of which nothing but its id is known. */
+/** A model to choose that no list has: nothing but its id is known. */
 export function ModelIdRow({
   id,
   title,
@@ -95,7 +95,7 @@ export function ModelIdRow({
 }: {
   id: string;
   title: string;
-  /** A line below the title; null for none. */
+  /** A text below the title; null for none. */
   hint: string | null;
   isActive: boolean;
   onPoint: () => void;

@@ -8,7 +8,7 @@ import { createMessages } from '../messages';
 export const panes = ['request', 'image', 'jobs'] as const;
 export type Pane = (typeof panes)[number];
 
-/** On small windows the panes take turns. */
+/** On small windows one pane is shown at a time. */
 export const PaneTabs = memo(function PaneTabs({
   pane,
   openJobs,

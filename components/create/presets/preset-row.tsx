@@ -48,7 +48,7 @@ export function PresetRow({
     <li className="group flex items-center rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
       <button
         type="button"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in what stood here before
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in the field that this button replaces
         autoFocus={naming === 'done'}
         data-preset={preset.id}
         title={presetMessages.apply(name)}

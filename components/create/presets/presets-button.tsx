@@ -10,7 +10,7 @@ import { presetMessages } from './messages';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 
-/** The way to what was kept of this form under names. */
+/** Opens the presets of this form. */
 export function PresetsButton({ form }: { form: PresetForm }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { searchPresets } from './presets';
 import { PresetRow } from './preset-row';
 import { presetMessages } from './messages';
@@ -14,17 +14,11 @@ import { SavePreset } from './save-preset';
 import type { PresetForm } from './use-apply-preset';
 import { usePresets } from './use-presets';
 
-/** So few are seen at a glance. */
+/** Up to so many are found without a search. */
 const fewWithoutSearch = 5;
 
-/** What was kept of a form under names: to be put into it, renamed, renewed and deleted, and the way to keep what is in it now. */
-export function PresetsPopover({
-  popover,
-  form,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  form: PresetForm;
-}) {
+/** The presets of a model: to be applied, renamed, replaced and deleted; and a field that saves the form as another. */
+export function PresetsPopover({ popover, form }: { popover: LatePopoverState; form: PresetForm }) {
   return (
     <AnchoredPopover
       {...popover}

@@ -8,11 +8,11 @@ import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
 import { RequestError } from '@/lib/client/request';
-import { showError } from '@/lib/client/show-error';
+import { reportError } from '@/lib/client/report-error';
 import type { FormHistoryControls } from '../history/use-form-history';
 import { presetMessages } from './messages';
 
-/** The form that presets are taken from and put into. */
+/** The form that presets are saved from and applied to. */
 export interface PresetForm {
   /** The model's own id, under which its presets are stored whatever name it was chosen by. */
   modelId: string;
@@ -56,7 +56,7 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
     return readPreset(id).then(
       (preset) => apply(preset, isWanted),
       (thrown: unknown) => {
-        showPresetError(name, thrown);
+        reportPresetError(name, thrown);
         return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
       },
     );
@@ -64,8 +64,8 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
 }
 
 /** Shows why a preset could not be read or changed; another browser may have deleted it. */
-export function showPresetError(name: string, thrown: unknown): void {
+export function reportPresetError(name: string, thrown: unknown): void {
   const isGone = thrown instanceof RequestError && thrown.status === 404;
   if (isGone) notices.show(presetMessages.isGone(name), { tone: 'bad' });
-  else showError(thrown);
+  else reportError(thrown);
 }

@@ -13,7 +13,13 @@ interface Row {
   values: JsonObject;
 }
 
-const summaryOf = ({ id, model, name }: Row) => ({ id, model, name, prompt: null, updatedAt: '2026-01-01T00:00:00.000Z' });
+const summaryOf = ({ id, model, name }: Row) => ({
+  id,
+  model,
+  name,
+  prompt: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
 const dusk: Row = { id: 'dusk', model: 'here', name: 'Dusk', values: { prompt: 'at dusk' } };
 
 /** The presets of `here`, in a studio that holds them; the form holds a boat. */

@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { newId } from '@/lib/client/new-id';
 import { notices } from '@/lib/client/notices';
-import { showError } from '@/lib/client/show-error';
+import { reportError } from '@/lib/client/report-error';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { presetMessages } from './messages';
-import { type PresetForm, showPresetError, useApplyPreset } from './use-apply-preset';
+import { type PresetForm, reportPresetError, useApplyPreset } from './use-apply-preset';
 
 /** The presets of a model, and what can be done with them. */
 export interface Presets {
@@ -39,11 +39,11 @@ export function usePresets(form: PresetForm): Presets {
     return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
   }
   function offerUndo(notice: string, run: () => Promise<unknown>) {
-    const undo = () => void run().then(refresh, showError);
+    const undo = () => void run().then(refresh, reportError);
     notices.show(notice, { action: { words: presetMessages.undo, run: undo } });
   }
-  function showErrorOf(name: string, thrown: unknown) {
-    showPresetError(name, thrown);
+  function reportErrorOf(name: string, thrown: unknown) {
+    reportPresetError(name, thrown);
     void refresh();
   }
 
@@ -71,7 +71,7 @@ export function usePresets(form: PresetForm): Presets {
         offerUndo(presetMessages.replaced(name), () => changePreset(id, { values: before.values }));
         await refresh();
       } catch (thrown) {
-        showErrorOf(name, thrown);
+        reportErrorOf(name, thrown);
       }
     },
     async remove({ id, name }: PresetSummary) {
@@ -80,7 +80,7 @@ export function usePresets(form: PresetForm): Presets {
         offerUndo(presetMessages.removed(name), () => putPreset(id, removed));
         await refresh();
       } catch (thrown) {
-        showErrorOf(name, thrown);
+        reportErrorOf(name, thrown);
       }
     },
   };

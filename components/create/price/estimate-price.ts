@@ -1,7 +1,7 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { isJsonObject, numberOf } from '@/lib/schema-form/json';
 
-/** US dollars, as a range where the upstream's numbers leave it open which of them holds. */
+/** US dollars, as a range where the upstream's numbers leave open which of them applies. */
 export interface Price {
   /** What it buys: everything that one press makes, one image, or one second of video. */
   per: 'request' | 'image' | 'second';
@@ -55,7 +55,7 @@ function perImage(pricing: JsonObject, settings: JsonObject): Range | null {
   return rangeOf(amounts.length > 0 ? amounts : priceOf(pricing['cost_per_image']));
 }
 
-/** Which resolutions count as high no service tells, so that both numbers stay possible. */
+/** No service says which resolutions count as high, so that both numbers stay possible. */
 function perSecond(pricing: JsonObject, settings: JsonObject): Range | null {
   const withAudio = priceOf(pricing['cost_per_second_with_audio']);
   const hasAudio = Object.entries(settings).find(

@@ -10,7 +10,7 @@ const dollars = (amount: number) =>
 
 const units = { request: '', image: ' a picture', second: ' a second' };
 
-/** A price as it stands beside a name or a button: `$0.04 a picture`, `$0.10–$0.20 a second`, `$1.20`. */
+/** A price beside a name or a button: `$0.04 a picture`, `$0.10–$0.20 a second`, `$1.20`. */
 export function formatPrice({ per, low, high }: Price): string {
   const from = dollars(low);
   const to = dollars(high);

@@ -13,7 +13,7 @@ export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonO
   return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
 }
 
-/** What one press costs, in words, by the upstream's own numbers; null where it gives none, or charges nothing. */
+/** What one press costs by the upstream's own numbers, as in `$0.04`; null where it gives none, or charges nothing. */
 export function priceOfRequest(
   pricing: LooseModel['pricing'],
   schema: JsonObject,

@@ -4,7 +4,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { lateMessages } from '../messages-late';
 import { priceOfRequest } from './price-of-request';
 
-/** What one press costs, as far as the service tells; nothing where it does not. */
+/** What one press costs; nothing where the service publishes no price. */
 export function RequestPrice({
   pricing,
   schema,

@@ -43,8 +43,8 @@ export function lockSeed(
 }
 
 /**
- * Puts a medium into a field of a model: in place of what was there, or at the end of a list. The field's exclusive mode is in use
- * then, so that the medium is seen and sent.
+ * Puts a file into a field of a model: instead of what was there, or at the end of a list. Where the field belongs to an exclusive
+ * mode, that mode is chosen, so that the file is seen and sent.
  *
  * @param draft what is in the form; null for how it begins
  */

@@ -1,4 +1,4 @@
-// Everything of the form in one chunk, loaded beside the first paint. What stands here imports the interfaces of
+// Everything of the form in one chunk, loaded beside the first paint. These modules import the interfaces of
 // `request-state.ts`, never the hooks or components that load this chunk.
 export * from './form-logic';
 export { CreateCommands } from './create-commands';

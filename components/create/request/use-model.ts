@@ -34,7 +34,7 @@ const noModels: LooseModel[] = [];
 
 /**
  * The model in the form: the one the address names, else the one worked with last, else the first that is listed. Its
- * schema is fetched alone when no list has it; then it stands among the models beside those that are listed.
+ * schema is fetched alone when no list has it; then it is among the models beside those that are listed.
  */
 export function useModel(named: string | null): CurrentModel {
   const list = useQuery(modelListOptions());

@@ -2,17 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { createMessages } from '../messages';
 
 /** The details, floating. */
-export function DetailsPopover({
-  popover,
-  children,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  children: ReactNode;
-}) {
+export function DetailsPopover({ popover, children }: { popover: LatePopoverState; children: ReactNode }) {
   return (
     <AnchoredPopover
       {...popover}

@@ -22,7 +22,7 @@ import { createMessages } from '../messages';
 
 const longPrompt = 280;
 
-/** All about a job: its words, what was asked, what came of it, and how to go on. */
+/** All about a job: its prompt, its settings, its result, and how to go on. */
 export function Details({
   job,
   media,
@@ -56,7 +56,7 @@ export function Details({
     <div className="flex flex-col gap-5 p-4">
       <section>
         <h2 className="mb-2 font-semibold">{createMessages.details}</h2>
-        {job.prompt !== null && <Prompt key={job.id} words={job.prompt} />}
+        {job.prompt !== null && <Prompt key={job.id} text={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
           {model?.renderer?.note != null && <Line label={lateMessages.renderer}>{model.renderer.note}</Line>}
@@ -138,12 +138,12 @@ function Line({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function Prompt({ words }: { words: string }) {
+function Prompt({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <div>
-      <p className={`leading-relaxed whitespace-pre-wrap wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{words}</p>
-      {words.length > longPrompt && (
+      <p className={`leading-relaxed whitespace-pre-wrap wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{text}</p>
+      {text.length > longPrompt && (
         <button
           type="button"
           aria-expanded={isWhole}

@@ -5,7 +5,7 @@ import { frameStyle } from '@/components/viewer/frame-style';
 import { example } from './example';
 import { lateMessages } from '../messages-late';
 
-/** Before anything was made: a finished example, the words that made it, and one button. */
+/** Before the first job: a finished example, its prompt, and a button that runs it. */
 export function FirstVisit({
   onRun,
   isPrimary,

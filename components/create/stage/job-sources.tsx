@@ -8,7 +8,7 @@ import { lateMessages } from '../messages-late';
 
 const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint';
 
-/** The media a result was made from, and the result. */
+/** The files that a result was generated from, and the result. */
 export function JobSources({ sources, result }: { sources: string[]; result: StudioMedia | null }) {
   return (
     <section>
@@ -28,7 +28,7 @@ export function JobSources({ sources, result }: { sources: string[]; result: Stu
   );
 }
 
-/** What the studio keeps has a thumbnail; an address elsewhere is only named, since nothing is loaded from there. */
+/** A file of the studio has a thumbnail; an address elsewhere is only named, since nothing is loaded from there. */
 function Source({ address }: { address: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (!isStudioMediaPath(address) || isMissing) {

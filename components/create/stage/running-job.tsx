@@ -25,14 +25,14 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
   keeping: lateMessages.copyingTitle,
 };
 
-/** A job under way: a sheet of the proportions that were asked for, what is done with it, and how far that has come. */
+/** A job that has not ended: a sheet of the proportions that were asked for, its state and its progress. */
 export function RunningJob({
   job,
   schema,
   actions,
 }: {
   job: StudioJob;
-  /** The request schema of its model, as far as known: it tells what is made when nothing is asked. */
+  /** The request schema of its model, as far as known: its defaults say which proportions come out where none are asked for. */
   schema: JsonObject | null;
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
 }) {
@@ -41,7 +41,7 @@ export function RunningJob({
   const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
   const isMoving = job.status === 'processing' || job.status === 'keeping';
-  const waits = isUnsent(job.status);
+  const isUnsentJob = isUnsent(job.status);
   return (
     <div
       className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
@@ -57,10 +57,10 @@ export function RunningJob({
       )}
       <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
         <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
-        {waits ? (
+        {isUnsentJob ? (
           <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
         ) : (
-          <Course job={job} />
+          <RunTime job={job} />
         )}
         {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
         {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
@@ -69,7 +69,7 @@ export function RunningJob({
         {job.upstreamStatus !== null && (
           <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
         )}
-        <p className="mt-2 text-sm text-faint">{waits ? lateMessages.staysQueued : lateMessages.canClose}</p>
+        <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {job.status === 'held' && (
             <Button size="sm" onClick={() => actions.release(job.id)}>
@@ -83,7 +83,7 @@ export function RunningJob({
               {lateMessages.hold}
             </Button>
           )}
-          {waits && (
+          {isUnsentJob && (
             <Button size="sm" onClick={() => actions.edit(job)}>
               <PencilLine aria-hidden />
               {lateMessages.edit}
@@ -125,19 +125,19 @@ function NextAttempt({ at }: { at: string }) {
   return <p className="text-sm text-muted">{lateMessages.nextTry(formatWhen(at, new Date(now)))}</p>;
 }
 
-/** How long it has run, how far it has come, and how long such a thing takes, as far as anything is known. */
-function Course({ job }: { job: StudioJob }) {
+/** How long it has run, how far it has come, and how long it may take, as far as known. */
+function RunTime({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
-  const isKept = job.status === 'keeping';
+  const isCopying = job.status === 'keeping';
   const percent = job.progress !== null && job.status === 'processing' ? jobWords.percent(job.progress) : null;
   const estimate = percent !== null && job.estimate === null ? null : estimateWords(job.estimate, runningMs);
   return (
     <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>
       <Elapsed since={since} />
       {percent !== null && ` · ${percent}`}
-      {estimate !== null && !isKept && ` · ${estimate}`}
+      {estimate !== null && !isCopying && ` · ${estimate}`}
     </p>
   );
 }

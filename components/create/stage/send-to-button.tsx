@@ -12,7 +12,7 @@ import { lateMessages } from '../messages-late';
 
 const SendToPopover = latePart(async () => (await import('./send-to-popover')).SendToPopover);
 
-/** Puts a result into any field of any model that takes its kind. */
+/** Puts a result into any field of any model that accepts its kind. */
 export function SendToButton({
   media,
   models,

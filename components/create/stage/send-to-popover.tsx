@@ -2,7 +2,7 @@
 
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { moveFocus } from '@/components/ui/move-focus';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
@@ -10,14 +10,14 @@ import { intentIcons } from '../models/model-image';
 import { lateMessages } from '../messages-late';
 import { intentMessages } from '../messages';
 
-/** The fields that a result can go into, by what their models do. */
+/** The fields that a result can go into, each with its model and intent. */
 export function SendToPopover({
   popover,
   kind,
   models,
   onUse,
 }: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
+  popover: LatePopoverState;
   kind: MediaKind;
   models: LooseModel[];
   onUse: (use: MediumUse) => void;

@@ -3,10 +3,10 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { type LookUp, readLiteral } from './read-literal';
 import { type Reading, readTextLiteral } from './text-literal';
 
-/** Braces that begin no data, after which a text is taken for none: no program has so many, and a text may be very long. */
+/** So many braces that begin no data end the search: no program has so many, and a text may be very long. */
 const mostMisses = 2000;
 
-/** Every object of plain data that stands in some code, or in a text of it as JSON, in order; none inside another. */
+/** Every object of plain data in some code, or as JSON in a text of it, in order; none inside another. */
 export function findObjects(code: string): JsonObject[] {
   const lookUp = createLookUp(code);
   const found: JsonObject[] = [];
@@ -21,7 +21,7 @@ export function findObjects(code: string): JsonObject[] {
 }
 
 function readPlain(code: string, at: number, lookUp: LookUp): Reading<JsonObject> | null {
-  // What stands after a dollar is filled into a text, and no object.
+  // A brace after a dollar begins an interpolation, no object.
   const reading = code.charAt(at - 1) === '$' ? null : readLiteral(code, at, lookUp);
   return reading !== null && isJsonObject(reading.value) ? { value: reading.value, end: reading.end } : null;
 }
@@ -46,13 +46,13 @@ export function parseObject(text: string): JsonObject | null {
   }
 }
 
-/** What names stand for, by where they are first set to plain data. */
+/** The values of names, from where they are first set to plain data. */
 function createLookUp(code: string): LookUp {
   const known = new Map<string, Reading<unknown> | null>();
   return function lookUp(name, depth) {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // A name that is set to itself stands for nothing.
+    // A name that is set to itself has no value.
     known.set(name, null);
     const escaped = name.replaceAll('$', String.raw`\$`);
     const setting = new RegExp(`(?<![\\w$.])${escaped}\\s*(?::[^=\\n]{1,80})?=(?![=>])`, 'u').exec(code);

@@ -16,9 +16,9 @@ export function PasteWatch({ request }: { request: RequestState }) {
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement) || form.current?.contains(target) !== true) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // JSON is at home in the fields that hold some.
-    const isWords = !target.classList.contains('font-mono');
-    if (!isWords || !looksLikeCall(text) || values === null || model.id === null) return;
+    // Fields that hold JSON expect it.
+    const isProse = !target.classList.contains('font-mono');
+    if (!isProse || !looksLikeCall(text) || values === null || model.id === null) return;
     setPasted({ text, before: values, model: model.id });
   });
   useEffect(() => {
@@ -42,8 +42,8 @@ const calledClient = /\b(?:fetch|requests\.post|axios\.post)\s*\(/;
 const promptWord = /\bprompt\b/;
 
 /**
- * Whether pasted text is likely a whole call rather than words: cheap enough for every paste, however long. `readCall` tells for
- * sure.
+ * Whether pasted text is likely a whole call rather than prose: cheap enough for every paste, however long. `readCall` decides
+ * for sure.
  */
 export function looksLikeCall(text: string): boolean {
   const whole = text.trim();
@@ -52,7 +52,7 @@ export function looksLikeCall(text: string): boolean {
   return isFollowed(whole, client, promptWord) || isFollowed(whole, promptWord, calledClient);
 }
 
-/** Whether one thing stands anywhere behind another, in one pass over each. */
+/** Whether the second pattern occurs anywhere after the first, in one pass over each. */
 function isFollowed(text: string, first: RegExp, second: RegExp): boolean {
   const at = text.search(first);
   return at !== -1 && second.test(text.slice(at));

@@ -49,8 +49,8 @@ const headerName = /^(authorization|accept|content-type)$/i;
 function bestOf(found: readonly JsonObject[]): JsonObject | null {
   const objects = found.flatMap(withInner);
   const named = objects.find((object) => typeof object['model'] === 'string');
-  const told = named ?? objects.find((object) => typeof object['prompt'] === 'string');
-  if (told !== undefined) return told;
+  const request = named ?? objects.find((object) => typeof object['prompt'] === 'string');
+  if (request !== undefined) return request;
   const others = objects.filter((object) => {
     const names = Object.keys(object);
     return names.length > 0 && !names.some((name) => headerName.test(name));
@@ -72,7 +72,7 @@ function withInner(object: JsonObject): JsonObject[] {
 /** What a curl call sends: its text, or that it lies in a file that is not here. */
 type CurlData = { kind: 'text'; text: string } | { kind: 'elsewhere' };
 
-/** A call begins its line, after a prompt, a variable that takes its answer, or a loop that repeats it. */
+/** A call begins its line, after a prompt, a variable that its answer is assigned to, or a loop that repeats it. */
 const callStart =
   /^[ \t]*(?:(?:[$>%#]|PS [^\n>]*>|[A-Z]:\\[^\n>]*>)[ \t]+)?(?:(?:until|while|time)[ \t]+)?(?:\w+=)?["']?(?:\$\(|`)?[ \t]*(?=curl(?:\.exe)?[ \t])/gm;
 const pipedCall = /[|&;][ \t]*(?=curl(?:\.exe)?[ \t])/g;
@@ -109,7 +109,7 @@ function dataOf(words: readonly string[], input: string | null): CurlData | null
   return { kind: 'text', text: texts.join('') };
 }
 
-/** The command line of Windows escapes by carets; where it quotes with them too, each stands before what it keeps. */
+/** The command line of Windows escapes by carets; where it quotes with them too, each is before the character it escapes. */
 function withoutCarets(text: string): string {
   if (!caretQuotes.test(text)) return text;
   return text.replaceAll(/\^[ \t]*\r?\n(?!\r?\n)/g, ' ').replaceAll(/\^([\s\S])/g, '$1');

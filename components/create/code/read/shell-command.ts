@@ -1,7 +1,7 @@
-/** One command of a shell: its words as the program gets them, and what it is given to read. */
+/** One command of a shell: its arguments as the program gets them, and its standard input. */
 export interface ShellCommand {
   words: string[];
-  /** What stands in the here-document or here-string; null for none. */
+  /** The here-document or here-string; null for none. */
   input: string | null;
 }
 
@@ -62,7 +62,7 @@ export function readShellCommand(text: string, at: number): ShellCommand {
   return { words, input };
 }
 
-/** One quoted part of a word, or what stands unquoted up to the next quote; `isWhole` for all that belongs together. */
+/** One quoted part of a word, or an unquoted part up to the next quote; `isWhole` for all that belongs together. */
 function readWordPart(text: string, at: number, isWhole: boolean): { value: string; end: number } {
   if (text.startsWith("$'", at)) return readAnsi(text, at + 2);
   const character = text.charAt(at);

@@ -1,7 +1,7 @@
 /** Something read out of code, and where it ends. */
 export interface Reading<Value> {
   value: Value;
-  /** The place after its last character. */
+  /** The index after its last character. */
   end: number;
 }
 

@@ -6,7 +6,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 export const codeLanguages = ['curl', 'typescript', 'python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** The three styles of one call: wait for the result, ask until it is there, or hear when it is. */
+/** The three styles of one call: wait for the result, poll the queue, or listen to events. */
 export const callStyles = ['sync', 'queue', 'events'] as const;
 export type CallStyle = (typeof callStyles)[number];
 
@@ -21,13 +21,13 @@ export interface ApiCall {
 }
 
 /**
- * The path of the endpoint that waits for the result: as the model says, else by what it makes and takes. Services name
- * `/images/generate` for all image models; those that take images are documented under `/images/edit`, and both take them.
+ * The path of the endpoint that waits for the result: as the model says, else by its output and inputs. Services name
+ * `/images/generate` for all image models; those with image inputs are documented under `/images/edit`, and both accept them.
  */
 export function callPath(model: LooseModel): string {
-  const told = model.endpoint?.replace(/^\/?(?:api\/ai)?\/?/, '') ?? '';
-  if (told !== '' && told !== 'images/generate') return `/api/ai/${told}`;
-  if (told === '' && makesVideo(model)) return '/api/ai/videos/generate';
-  const takesImages = mediaFieldsOf(schemaOf(model)).some(({ kind }) => kind !== 'audio');
-  return takesImages ? '/api/ai/images/edit' : '/api/ai/images/generate';
+  const named = model.endpoint?.replace(/^\/?(?:api\/ai)?\/?/, '') ?? '';
+  if (named !== '' && named !== 'images/generate') return `/api/ai/${named}`;
+  if (named === '' && makesVideo(model)) return '/api/ai/videos/generate';
+  const hasImageInput = mediaFieldsOf(schemaOf(model)).some(({ kind }) => kind !== 'audio');
+  return hasImageInput ? '/api/ai/images/edit' : '/api/ai/images/generate';
 }

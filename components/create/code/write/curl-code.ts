@@ -18,7 +18,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** JSON holds line breaks only as escapes, so no line of it can be the delimiter. */
+/** JSON holds line breaks only as escapes, so none of its lines can be the delimiter. */
 function bodyLines({ body }: ApiCall): string[] {
   return [JSON.stringify(body, null, 2), delimiter];
 }
@@ -27,7 +27,7 @@ function syncLines(call: ApiCall): string[] {
   return [`${post(call.origin + call.path)} <<'${delimiter}'`, ...bodyLines(call)];
 }
 
-/** What is printed where the service refuses: its own words, since no generation came of it. */
+/** Where the service refuses, its answer is printed: there is no generation to wait for. */
 function enqueueLines(call: ApiCall): string[] {
   return [
     `ANSWER=$(${post(`${call.origin}/api/ai/queue`)} <<'${delimiter}'`,

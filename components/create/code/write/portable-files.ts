@@ -14,8 +14,8 @@ export interface PortableFile {
   name: string;
   bytes: number;
   /**
-   * `inside`: whole, as a `data:` address; `address`: by one that the media service can fetch for a day; `none`: by a place to
-   * be filled in, and `why`.
+   * `inside`: whole, as a `data:` address; `address`: by one that the media service can fetch for a day; `none`: by a
+   * placeholder to be filled in, and `why`.
    */
   how: 'inside' | 'address' | 'none';
   address: string;

@@ -15,7 +15,7 @@ import type { RequestState } from '../../request/request-state';
 /** The addresses of the studio's files open for a day; the code is written anew before that. */
 const staleMs = 60 * 60_000;
 
-/** The present request as code, and what there is to say of it. */
+/** The present request as code. */
 export type CallCodeState =
   | { state: 'none' }
   | { state: 'loading' }
@@ -24,9 +24,9 @@ export type CallCodeState =
       state: 'ready';
       /** To be run. */
       code: string;
-      /** The same for the eye: whole files are shortened. */
+      /** To be shown: whole files are shortened. */
       shown: string;
-      /** What stands for what in it: shortened and whole. */
+      /** The shortened addresses in it, and the whole ones. */
       shortenings: { short: string; whole: string }[];
       files: PortableFile[];
       origin: string;
