@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeValue } from './describe-value';
 
-describe('valueWords', () => {
+describe('describeValue', () => {
   it.each([
     [null, 'nothing'],
     [true, 'on'],

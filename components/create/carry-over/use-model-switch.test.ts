@@ -46,7 +46,7 @@ describe('useModelSwitch', () => {
     expect(visited).toEqual(['other']);
   });
 
-  it('takes along what was typed while the model was asked for', async () => {
+  it('carries over what was typed while the model was being read', async () => {
     const { answers, visited, choose, type, drafts } = renderSwitch();
     await choose('one');
     type('a boat at sea');

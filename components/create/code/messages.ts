@@ -1,4 +1,4 @@
-import type { CallFault } from './read/read-call';
+import type { CallError } from './read/read-call';
 import type { CallStyle, CodeLanguage } from './write/api-call';
 import type { Misfit } from '@/lib/schema-form/values-of-body';
 
@@ -57,7 +57,7 @@ export const codeMessages = {
     'no-call': 'There is no request in this: no JSON, no curl command, and no data in code.',
     'not-json': 'There is a curl command in this, but what it sends is no JSON.',
     elsewhere: 'What this command sends lies in a file. Paste the file’s content instead.',
-  } satisfies Record<CallFault['fault'], string>,
+  } satisfies Record<CallError['error'], string>,
   readFor: (model: string, count: number) =>
     `A request to ${model} with ${one(count, 'one setting', `${count} settings`)}.`,
   readWithout: (model: string, count: number) =>

@@ -87,7 +87,7 @@ function PlanList({
           <PlanItem
             key={plan.model.id}
             plan={plan}
-            faults={plan.faults.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
+            issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
             price={priceOf(plan)}
             onChange={(values) => change(plan.model.id, values)}

@@ -56,7 +56,7 @@ function isFile(value: unknown): boolean {
 /** What a model lacks for this request, or would leave out of it; null where it uses all. */
 function noteOf({ plan }: ComparisonRow): { text: string; lacks: boolean } | null {
   if (plan === null) return { text: compareMessages.unknownSettings, lacks: true };
-  const lacking = plan.faults.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
+  const lacking = plan.issues.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
   if (lacking.length > 0) return { text: compareMessages.needs(lacking), lacks: true };
   const left = plan.report.filter(({ what, from, to }) => {
     const first: unknown = Array.isArray(from) ? from[0] : from;

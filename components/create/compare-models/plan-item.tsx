@@ -20,7 +20,7 @@ function planPrice(price: Price | null): string {
 /** What one model gets of the request, what it loses, what it lacks, and what it costs. */
 export function PlanItem({
   plan,
-  faults,
+  issues,
   isPresent,
   price,
   onChange,
@@ -28,7 +28,7 @@ export function PlanItem({
 }: {
   plan: ModelPlan;
   /** Why it can't be sent now. */
-  faults: ModelPlan['faults'];
+  issues: ModelPlan['issues'];
   isPresent: boolean;
   price: Price | null;
   onChange: (values: JsonObject) => void;
@@ -75,12 +75,12 @@ export function PlanItem({
           <X aria-hidden />
         </IconButton>
       </div>
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <div className="flex gap-2 border-t border-line px-2.5 py-2 text-sm text-bad">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           <p className="min-w-0 wrap-anywhere">
             {compareMessages.cannot}:{' '}
-            {faults.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
+            {issues.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
           </p>
         </div>
       )}

@@ -17,29 +17,29 @@ const edit = model('edit', { input_images: { type: 'array', maxItems: 2, items: 
 const request = (values: JsonObject) => ({ modelId: 'edit', schema: edit.json_request_schema ?? {}, values });
 
 describe('planModel', () => {
-  it('carries a brief over by the rules of a switch, and tells what became of it', () => {
+  it('carries a request over by the rules of a switch, and reports what became of it', () => {
     const plan = planModel(animate, request({ prompt: 'a boat', input_images: ['https://a/1', 'https://a/2'] }));
     expect(plan?.values).toEqual({ prompt: 'a boat', input_image: 'https://a/1' });
     expect(plan?.report.map(({ what }) => what)).toEqual(['kept', 'dropped']);
-    expect(plan?.faults).toEqual([]);
+    expect(plan?.issues).toEqual([]);
   });
 
   it('carries an example that nobody touched, and never the other model’s own', () => {
     const [from, to] = [withExample('a', 'a calm lake'), withExample('b', 'a lighthouse')];
     const filled = { modelId: 'a', schema: from.json_request_schema ?? {} };
     expect(planModel(to, { ...filled, values: { prompt: 'a calm lake' } })?.values).toEqual({ prompt: 'a calm lake' });
-    expect(planModel(to, { ...filled, values: { prompt: '' } })?.faults).toMatchObject([{ label: 'Prompt' }]);
+    expect(planModel(to, { ...filled, values: { prompt: '' } })?.issues).toMatchObject([{ label: 'Prompt' }]);
   });
 
-  it('says what a model needs and the brief has not', () => {
+  it('says what a model needs and the request lacks', () => {
     const plan = planModel(animate, request({ prompt: 'a boat' }));
-    expect(plan?.faults).toMatchObject([{ label: 'Input image', isMedia: true }]);
-    expect(planModel(words, request({}))?.faults).toMatchObject([{ label: 'Prompt', isMedia: false }]);
+    expect(plan?.issues).toMatchObject([{ label: 'Input image', isMedia: true }]);
+    expect(planModel(words, request({}))?.issues).toMatchObject([{ label: 'Prompt', isMedia: false }]);
   });
 
-  it('gives the brief’s own model what stands in the form', () => {
+  it('gives the request’s own model what is in the form', () => {
     const values = { prompt: 'a boat', input_images: ['https://a/1'] };
-    expect(planModel(edit, request(values))).toMatchObject({ values, report: [], faults: [] });
+    expect(planModel(edit, request(values))).toMatchObject({ values, report: [], issues: [] });
   });
 
   it('plans nothing for a model whose settings are not known', () => {
@@ -50,6 +50,6 @@ describe('planModel', () => {
 describe('planWith', () => {
   it('checks what was chosen instead', () => {
     const plan = planModel(animate, request({ prompt: 'a boat', input_images: ['https://a/1'] }));
-    expect(plan && planWith(plan, { prompt: 'a boat' }).faults).toHaveLength(1);
+    expect(plan && planWith(plan, { prompt: 'a boat' }).issues).toHaveLength(1);
   });
 });

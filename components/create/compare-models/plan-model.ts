@@ -27,7 +27,7 @@ export interface ModelPlan {
   /** What became of each value of the request. */
   report: SwitchedField[];
   /** Empty when it can be sent. */
-  faults: PlanIssue[];
+  issues: PlanIssue[];
 }
 
 /** A form and the model that it belongs to. */
@@ -61,11 +61,11 @@ function begun(schema: JsonObject): JsonObject {
 export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, values: JsonObject): ModelPlan {
   const { model, schema, report } = plan;
   const form = createFormModel(schema);
-  const faults = checkValues(schema, values).map(({ pointer, message }): PlanIssue => {
+  const issues = checkValues(schema, values).map(({ pointer, message }): PlanIssue => {
     const field = findField(form, pointer, values);
     return { label: field?.label ?? null, message, isMedia: field?.kind === 'media' };
   });
-  return { model, schema, report, values, faults };
+  return { model, schema, report, values, issues };
 }
 
 /** Plans for one request, each model's made when it is first asked for. */

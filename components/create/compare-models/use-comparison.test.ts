@@ -17,6 +17,8 @@ const frames = modelOf('frames', { input_image: image }, ['prompt', 'input_image
 const bare: LooseModel = { id: 'bare' };
 const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => modelOf(id));
 
+const ids = (plans: { model: LooseModel }[]) => plans.map(({ model: { id } }) => id);
+
 /** The request of `words` for several models. */
 async function mountComparison(models: LooseModel[] = [words, frames, bare, ...many]) {
   const page = stubPage();
@@ -29,10 +31,8 @@ async function mountComparison(models: LooseModel[] = [words, frames, bare, ...m
       choice = next;
     }),
   );
-  const ids = (plans: { model: LooseModel }[]) => plans.map(({ model: { id } }) => id);
   return {
     ...hook,
-    ids,
     choose: async (...models: string[]) => {
       for (const id of models) await hook.perform(({ toggle }) => toggle(id));
     },
@@ -42,20 +42,20 @@ async function mountComparison(models: LooseModel[] = [words, frames, bare, ...m
 
 describe('useComparison', () => {
   it('begins with the model in the form, which is listed first', async () => {
-    const { current, ids } = await mountComparison([...many, words]);
+    const { current } = await mountComparison([...many, words]);
     expect(ids(current().chosen)).toEqual(['words']);
     expect(ids(current().rows)[0]).toBe('words');
     expect(current().rows.filter(({ isChosen }) => isChosen)).toHaveLength(1);
   });
 
   it('lists the model in the form where the service does not', async () => {
-    const { current, ids } = await mountComparison(many);
+    const { current } = await mountComparison(many);
     expect(ids(current().rows)[0]).toBe('words');
     expect(ids(current().chosen)).toEqual(['words']);
   });
 
-  it('chooses models and takes them out again, up to the limit', async () => {
-    const { current, choose, ids } = await mountComparison();
+  it('chooses models and removes them again, up to the limit', async () => {
+    const { current, choose } = await mountComparison();
     await choose('a', 'b', 'a');
     expect(ids(current().chosen)).toEqual(['words', 'b']);
     await choose('a', 'c', 'd', 'e', 'f');
@@ -65,7 +65,7 @@ describe('useComparison', () => {
   });
 
   it('counts and prices what can be sent, for each variant', async () => {
-    const { current, choose, perform, ids } = await mountComparison();
+    const { current, choose, perform } = await mountComparison();
     await choose('a', 'frames');
     await perform(({ setVariants }) => setVariants(2));
     expect(ids(current().sendable)).toEqual(['words', 'a']);
@@ -73,7 +73,7 @@ describe('useComparison', () => {
   });
 
   it('sends to a model once the file that it lacks is chosen', async () => {
-    const { current, choose, perform, ids } = await mountComparison();
+    const { current, choose, perform } = await mountComparison();
     await choose('frames');
     expect(ids(current().sendable)).toEqual(['words']);
     await perform(({ change }) => change('frames', { prompt: 'a boat', input_image: 'https://a.example/1.png' }));
@@ -88,14 +88,14 @@ describe('useComparison', () => {
   });
 
   it('offers a model of unknown settings without a plan', async () => {
-    const { current, choose, ids } = await mountComparison();
+    const { current, choose } = await mountComparison();
     expect(current().rows.find(({ model }) => model.id === 'bare')).toMatchObject({ plan: null });
     await choose('bare');
     expect(ids(current().chosen)).toEqual(['words']);
   });
 
   it('narrows the rows by a search, and keeps what is chosen', async () => {
-    const { current, perform, ids } = await mountComparison();
+    const { current, perform } = await mountComparison();
     await perform(({ setSearch }) => setSearch('frames'));
     expect(ids(current().rows)).toEqual(['frames']);
     expect(ids(current().chosen)).toEqual(['words']);

@@ -100,7 +100,7 @@ export function useComparison(
     const planned = model === undefined ? null : planOf(model);
     return planned === null ? [] : [planned];
   });
-  const sendable = chosen.filter(({ faults }) => faults.length === 0);
+  const sendable = chosen.filter(({ issues }) => issues.length === 0);
 
   return {
     search,

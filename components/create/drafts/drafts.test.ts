@@ -39,7 +39,7 @@ describe('writeDraft', () => {
 });
 
 describe('modelOfDraft', () => {
-  it('reads the model out of the key that its draft is kept under', () => {
+  it('reads the model out of the key that its draft is stored under', () => {
     const keys: string[] = [];
     writeDraft({ setItem: (key) => void keys.push(key), removeItem: () => undefined }, 'org/model:2', {});
     expect(keys.map(modelOfDraft)).toEqual(['org/model:2']);
@@ -48,7 +48,7 @@ describe('modelOfDraft', () => {
 });
 
 describe('readDraft', () => {
-  it.each(['nonsense', '[1]', '"text"', 'null'])('takes %s for no draft', (text) => {
+  it.each(['nonsense', '[1]', '"text"', 'null'])('reads no draft from %s', (text) => {
     expect(readDraft({ getItem: () => text }, 'ig-1')).toBeNull();
   });
 });

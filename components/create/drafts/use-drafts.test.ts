@@ -93,10 +93,10 @@ describe('useDrafts', () => {
 
   it('shows what the service reported at the model that it reported about alone', async () => {
     const { current, perform, open } = await mountDrafts();
-    await perform(({ setFaults }) => setFaults('one', [{ pointer: '/prompt', message: 'Too long.' }]));
-    expect(current().faults).toEqual([{ pointer: '/prompt', message: 'Too long.' }]);
+    await perform(({ setIssues }) => setIssues('one', [{ pointer: '/prompt', message: 'Too long.' }]));
+    expect(current().issues).toEqual([{ pointer: '/prompt', message: 'Too long.' }]);
     await open('other');
-    expect(current().faults).toEqual([]);
+    expect(current().issues).toEqual([]);
   });
 
   it('says once that drafts can’t be stored, and keeps what is in the form', async () => {

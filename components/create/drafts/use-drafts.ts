@@ -22,7 +22,7 @@ export interface FormStart {
 }
 
 const writeAfterMs = 250;
-const noFaults: FieldFault[] = [];
+const noIssues: FieldFault[] = [];
 const noDrift: SwitchedField[] = [];
 
 /** Writes drafts into the browser's storage, and shows a notice the first time that fails. */
@@ -52,15 +52,15 @@ export interface Drafts {
   /** Null puts the form back to its defaults. */
   setValues: (model: string, values: JsonObject | null) => void;
   /** What the service reported about fields of the current model. */
-  faults: FieldFault[];
-  setFaults: (model: string, faults: FieldFault[]) => void;
+  issues: FieldFault[];
+  setIssues: (model: string, issues: FieldFault[]) => void;
 }
 
 /** Holds a draft for each model, stored in this browser as one types, and what the service reported about it. */
 export function useDrafts(modelId: string | null, start: FormStart | null): Drafts {
   const [drafts, setDrafts] = useState<DraftMap>({});
   const [stored, setStored] = useState<DraftMap>({});
-  const [faultsOf, setFaultsOf] = useState<{ model: string; faults: FieldFault[] } | null>(null);
+  const [issuesOf, setIssuesOf] = useState<{ model: string; issues: FieldFault[] } | null>(null);
   const written = useRef<DraftMap>({});
   const fitted = useRef<DraftMap>({});
   const [lateWrites] = useState(() =>
@@ -124,7 +124,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null): Draf
     [lateWrites],
   );
 
-  const setFaults = useCallback((model: string, faults: FieldFault[]) => setFaultsOf({ model, faults }), []);
+  const setIssues = useCallback((model: string, issues: FieldFault[]) => setIssuesOf({ model, issues }), []);
 
   const draftOf = useCallback((model: string): JsonObject | null => {
     const own = written.current[model];
@@ -137,7 +137,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null): Draf
     isTouched: Object.values(drafts).some((one) => one !== null),
     draftOf,
     setValues,
-    faults: faultsOf !== null && faultsOf.model === modelId ? faultsOf.faults : noFaults,
-    setFaults,
+    issues: issuesOf !== null && issuesOf.model === modelId ? issuesOf.issues : noIssues,
+    setIssues,
   };
 }

@@ -38,6 +38,8 @@ async function mountEditing(answer: () => Response = () => Response.json(jobOf('
   };
 }
 
+const refusal = () => Response.json({ error: { message: 'Not now.' } }, { status: 409 });
+
 describe('useEditing', () => {
   it('holds a job that waits while its request is in the form, and resumes it when that stops', async () => {
     const { perform, current, calls, isIntercepted } = await mountEditing();
@@ -69,7 +71,6 @@ describe('useEditing', () => {
   });
 
   it('goes on editing where the job could not be changed', async () => {
-    const refusal = () => Response.json({ error: { message: 'Not now.' } }, { status: 409 });
     const { perform, current, save, isIntercepted } = await mountEditing(refusal);
     await perform(({ begin }) => begin(jobOf('waiting')));
     await save({ prompt: 'a kite' });

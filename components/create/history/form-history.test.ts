@@ -94,7 +94,7 @@ describe('recordStep', () => {
     );
   });
 
-  it('takes keystrokes in one field for one step, until a pause', () => {
+  it('joins keystrokes in one field into one step, until a pause', () => {
     let forms = start;
     let history: FormHistory = emptyFormHistory;
     for (const [text, atMs] of [
@@ -111,7 +111,7 @@ describe('recordStep', () => {
     expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
   });
 
-  it('keeps apart what was put in at once', () => {
+  it('separates what was put in at once', () => {
     const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
     const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
     const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
@@ -153,16 +153,16 @@ describe('recordStep', () => {
   });
 });
 
-describe('takeBackStep', () => {
+describe('revertStep', () => {
   it('undoes the last step, so that it can be redone', () => {
-    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
+    const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
     const back = revertStep(recordStep(emptyFormHistory, step), step, 100);
     expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
     expect(back?.history).toEqual({ past: [], future: [step] });
   });
 
   it('follows an older step by its opposite', () => {
-    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
+    const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
     const later = write(perform(start, step), 'b', { prompt: 'more' }, '/prompt', 50);
     const history = [step, later].reduce(recordStep, emptyFormHistory);
     const back = revertStep(history, step, 100);

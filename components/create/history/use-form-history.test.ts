@@ -8,7 +8,7 @@ import { useFormHistory } from './use-form-history';
 
 type Act = (rendered: ReturnType<typeof renderFormHistory>) => void;
 
-describe('useDesk', () => {
+describe('useFormHistory', () => {
   it.each<[string, boolean, Act]>([
     ['nothing was done', true, () => undefined],
     ['one typed', true, ({ type }) => type('a boat at sea')],

@@ -128,7 +128,9 @@ export function useFormHistory({
     (to: HistoryMove | null | undefined): boolean => {
       if (to == null) return false;
       beginChange();
-      showNote((told) => (told?.step != null && !to.history.past.includes(told.step) ? null : told));
+      showNote((shownNote) =>
+        shownNote?.step != null && !to.history.past.includes(shownNote.step) ? null : shownNote,
+      );
       perform(to.step);
       remember(to.history);
       return true;

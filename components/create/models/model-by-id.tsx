@@ -30,7 +30,7 @@ export function ModelById({
   const named = models.map((model) => model.id);
   const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));
   const ids = fieldIds(id);
-  const fault = unknownId === null || error === null ? null : lateMessages.modelUnreadable(unknownId, error.message);
+  const message = unknownId === null || error === null ? null : lateMessages.modelUnreadable(unknownId, error.message);
 
   function open(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ModelById({
         <h2 className="text-md font-semibold">{lateMessages.byIdTitle}</h2>
         <p className="text-muted">{lateMessages.byIdHint}</p>
       </div>
-      <Field id={id} label={lateMessages.modelId} description={null} faults={fault === null ? [] : [fault]}>
+      <Field id={id} label={lateMessages.modelId} description={null} faults={message === null ? [] : [message]}>
         <div className="flex gap-2">
           <Input
             id={id}
@@ -52,8 +52,8 @@ export function ModelById({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            aria-invalid={fault !== null}
-            aria-describedby={fault === null ? undefined : ids.fault}
+            aria-invalid={message !== null}
+            aria-describedby={message === null ? undefined : ids.fault}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="primary" className="max-desk:h-11">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelImageAddress } from './model-image';
 
-describe('modelPictureAddress', () => {
-  it('shows pictures that are in the address, but no drawings that could hold more', () => {
+describe('modelImageAddress', () => {
+  it('shows images that are in the address, but no drawings that could hold more', () => {
     const png = 'data:image/png;base64,AAAA';
     expect(modelImageAddress({ id: 'a', image_url: png })).toBe(png);
     expect(modelImageAddress({ id: 'a', image_url: 'data:image/svg+xml,<svg/>' })).toBeNull();

@@ -14,7 +14,7 @@ function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 describe('toggleFavouriteModel', () => {
-  it('marks a model and takes the mark away', () => {
+  it('marks a model and removes the mark', () => {
     const storage = createStorage();
     toggleFavouriteModel(storage, 'v-9');
     expect(toggleFavouriteModel(storage, 'ig-1')).toEqual(['v-9', 'ig-1']);
@@ -22,7 +22,7 @@ describe('toggleFavouriteModel', () => {
     expect(readFavouriteModels(storage)).toEqual(['ig-1']);
   });
 
-  it('goes on where nothing can be kept', () => {
+  it('goes on where nothing can be stored', () => {
     const full: Pick<Storage, 'getItem' | 'setItem'> = {
       getItem: () => '{"not": "a list"}',
       setItem: () => {

@@ -55,14 +55,14 @@ describe('useApplyPreset', () => {
 
   it('leaves one where one has gone meanwhile', async () => {
     const { press, answer, history, drafts, visited } = renderPresets();
-    const told = notices.current();
+    const before = notices.current();
     const dusk = press('dusk');
     history.commit('there', undefined);
     answer('dusk');
     await dusk;
     expect(visited).toEqual(['there']);
     expect(drafts.get('here')).toBeUndefined();
-    expect(notices.current()).toBe(told);
+    expect(notices.current()).toBe(before);
   });
 
   it('puts in the preset that was pressed last, whichever is read last', async () => {

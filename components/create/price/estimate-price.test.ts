@@ -14,7 +14,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice({ cost_per_image_grid: { high: 'much' } }, {}, 1)).toBeNull();
   });
 
-  it('multiplies cost per picture by pictures and variants', () => {
+  it('multiplies cost per image by images and variants', () => {
     expect(estimatePrice({ cost_per_image: 0.04 }, {}, 1)).toEqual(request(0.04));
     expect(estimatePrice({ cost_per_image: 0.04 }, { num_images: 3 }, 2)).toEqual(request(0.24));
   });
@@ -31,7 +31,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice({ cost_per_second: 0.1 }, { seconds: '12' }, 2)).toEqual(request(2.4));
   });
 
-  it('tells only the cost of a second where the length is not known', () => {
+  it('gives only the cost of a second where the length is not known', () => {
     for (const duration of ['auto', -1, undefined]) {
       expect(estimatePrice({ cost_per_second: 0.1 }, { duration }, 1)).toEqual({ per: 'second', low: 0.1, high: 0.1 });
     }
@@ -53,7 +53,7 @@ describe('estimatePrice', () => {
 });
 
 describe('priceRate', () => {
-  it('gives what a picture or a second costs at least and at most', () => {
+  it('gives what an image or a second costs at least and at most', () => {
     expect(priceRate({ cost_per_image: 0.04 })).toEqual({ per: 'image', low: 0.04, high: 0.04 });
     expect(priceRate({ cost_per_second_by_resolution: { '720p': 0.1, '1080p': 0.2 } })).toEqual({
       per: 'second',
@@ -67,7 +67,7 @@ describe('priceRate', () => {
 const price = (low: number, high: number) => ({ per: 'request' as const, low, high });
 
 describe('sumPrices', () => {
-  it('adds what is told, and counts what is not', () => {
+  it('adds known prices, and counts the unknown ones', () => {
     expect(sumPrices([price(1, 2), null, price(3, 3), { per: 'second', low: 1, high: 1 }])).toEqual({
       price: price(4, 5),
       unknown: 2,

@@ -14,13 +14,13 @@ const again = (request: JsonObject, seed: string | null) => repetition(schema, {
 const request = { model: 'ig-1', prompt: 'a hill', steps: 8, seed: 7, num_generations: 2 };
 
 describe('planRemix', () => {
-  it('reads the settings of a request, without what stands beside them', () => {
+  it('reads the settings of a request, without what is beside them', () => {
     const { values, report } = planRemix(schema, { request, seed: null }, null);
     expect(values).toEqual({ prompt: 'a hill', steps: 8, seed: 7 });
     expect(report).toEqual([]);
   });
 
-  it('takes the seed of the result along, whatever the request said', () => {
+  it('uses the seed of the result, whatever the request said', () => {
     const { seed: _given, ...seedless } = request;
     expect(planRemix(schema, { request: seedless, seed: '12' }, null).values).toMatchObject({ seed: 12 });
     expect(planRemix(schema, { request, seed: '12' }, null).values).toMatchObject({ seed: 12 });

@@ -24,7 +24,7 @@ describe('editValues', () => {
 describe('withMedium', () => {
   const field = { name: 'image', isList: false };
 
-  it('takes the place of what was there', () => {
+  it('replaces what was there', () => {
     expect(withMedium({}, { image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
   });
 

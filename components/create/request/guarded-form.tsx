@@ -6,13 +6,18 @@ import { type ComponentProps, type MouseEvent, useEffect, useEffectEvent, useRef
 import { FormNotice } from '@/components/schema-form/form-notice';
 import { SchemaForm } from '@/components/schema-form/schema-form';
 import { Button } from '@/components/ui/button';
+import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import { namedFault } from '@/lib/schema-form/named-fault';
 import { lateMessages } from '../messages-late';
 import { RequestText, type TypedRequest } from './request-text';
 
-interface GuardedFormProps extends ComponentProps<typeof SchemaForm> {
+interface GuardedFormProps extends Omit<ComponentProps<typeof SchemaForm>, 'faults' | 'showAllFaults'> {
+  /** What the service reported about fields of the last request. */
+  issues: FieldFault[];
+  /** Marks every invalid field, not only those that were visited. */
+  showAllIssues: boolean;
   /** Called with the reason why what is typed can't be sent; null when it can. */
   onBlock: (reason: string | null) => void;
 }
@@ -33,10 +38,10 @@ const FormBoundary = catchError(function FormBoundary(
 /** The form of a model. Where its schema breaks the drawing, the form alone is gone: its values stay, to be edited as JSON. */
 export function GuardedForm(form: GuardedFormProps) {
   const [typed, setTyped] = useState<TypedRequest | null>(null);
-  const { onBlock: _onBlock, ...drawn } = form;
+  const { onBlock: _onBlock, issues, showAllIssues, ...drawn } = form;
   return (
     <FormBoundary form={form} typed={typed} onTyped={setTyped}>
-      <SchemaForm {...drawn} />
+      <SchemaForm {...drawn} faults={issues} showAllFaults={showAllIssues} />
     </FormBoundary>
   );
 }
@@ -45,8 +50,8 @@ export function GuardedForm(form: GuardedFormProps) {
 function BrokenForm({
   schema,
   values,
-  faults,
-  showAllFaults,
+  issues,
+  showAllIssues,
   typed,
   error,
   onChange,
@@ -54,7 +59,7 @@ function BrokenForm({
   onRedraw,
   onBlock,
 }: TypedState &
-  Pick<GuardedFormProps, 'schema' | 'values' | 'faults' | 'showAllFaults' | 'onChange' | 'onBlock'> & {
+  Pick<GuardedFormProps, 'schema' | 'values' | 'issues' | 'showAllIssues' | 'onChange' | 'onBlock'> & {
     error: unknown;
     onRedraw: () => void;
   }) {
@@ -76,7 +81,7 @@ function BrokenForm({
     });
   }
 
-  const notices = [...faults, ...(showAllFaults ? checkValues(schema, values) : [])].map(namedFault);
+  const notices = [...issues, ...(showAllIssues ? checkValues(schema, values) : [])].map(namedFault);
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="flex gap-2 rounded border border-line bg-sunken px-3 py-2.5">

@@ -20,8 +20,8 @@ export function RequestForm({
   model,
   parts,
   values,
-  faults,
-  showAllFaults,
+  issues,
+  showAllIssues,
   container,
   onChange,
   onSubmit,
@@ -32,8 +32,8 @@ export function RequestForm({
   model: CurrentModel;
   parts: UseQueryResult<FormParts>;
   values: JsonObject | null;
-  faults: FieldFault[];
-  showAllFaults: boolean;
+  issues: FieldFault[];
+  showAllIssues: boolean;
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
@@ -46,8 +46,8 @@ export function RequestForm({
   const { id, list, alone, schema, isUnlisted } = model;
 
   useEffect(() => {
-    if (faults.length > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, container]);
+    if (issues.length > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues, container]);
 
   if (schema !== null && parts.data !== undefined && values !== null) {
     const { GuardedForm } = parts.data;
@@ -58,9 +58,9 @@ export function RequestForm({
           schema={schema}
           values={values}
           onChange={onChange}
-          faults={faults}
+          issues={issues}
           onSubmit={onSubmit}
-          showAllFaults={showAllFaults}
+          showAllIssues={showAllIssues}
           onBusyChange={onBusyChange}
           onBlock={onBlock}
         />

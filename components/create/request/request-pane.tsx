@@ -71,8 +71,8 @@ export function RequestPane({
           model={model}
           parts={parts}
           values={values}
-          faults={request.faults}
-          showAllFaults={request.showAllFaults}
+          issues={request.issues}
+          showAllIssues={request.showAllIssues}
           container={request.form}
           onChange={request.change}
           onSubmit={stable.send}

@@ -28,8 +28,8 @@ export interface RequestForm {
   /** Writes without a step of the history; null puts the form back to its defaults. */
   setValues: (model: string, values: JsonObject | null) => void;
   /** What the service reported about fields of this form. */
-  faults: FieldFault[];
-  setFaults: (model: string, faults: FieldFault[]) => void;
+  issues: FieldFault[];
+  setIssues: (model: string, issues: FieldFault[]) => void;
   history: FormHistoryControls;
   /** Takes over what was typed or chosen in a field, as a step of the history. */
   change: (values: JsonObject) => void;
@@ -48,7 +48,7 @@ export interface RequestSending {
   message: SendMessage | null;
   showMessage: (message: SendMessage | null) => void;
   /** Whether the form marks every invalid field, not only those that were visited. */
-  showAllFaults: boolean;
+  showAllIssues: boolean;
   /** How many generations one press makes. */
   variants: number;
   setVariants: (count: number) => void;

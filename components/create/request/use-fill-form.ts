@@ -16,12 +16,12 @@ export function useFillForm({
   sending: { submit, showMessage, clearSend },
   logic,
 }: {
-  form: Pick<RequestForm, 'model' | 'values' | 'draftOf' | 'setFaults' | 'history'>;
+  form: Pick<RequestForm, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history'>;
   sending: Pick<RequestSending, 'submit' | 'showMessage' | 'clearSend'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
 }): RequestFilling {
-  const { model, values, draftOf, setFaults, history } = form;
+  const { model, values, draftOf, setIssues, history } = form;
   const { commit, revert, showNote } = history;
   const { id } = model;
   const { schemaFor, switchTo } = useModelSwitch({ model, logic, values, draftOf, history });
@@ -40,9 +40,9 @@ export function useFillForm({
     async (job: StudioJob) => {
       const { editValues } = await import('./fill-values');
       replace(job.model, editValues(job.request, draftOf(job.model)), createMessages.remixed);
-      setFaults(job.model, job.error?.fields ?? []);
+      setIssues(job.model, job.error?.fields ?? []);
     },
-    [replace, setFaults, draftOf],
+    [replace, setIssues, draftOf],
   );
 
   async function lockSeed(target: string, seed: string): Promise<void> {

@@ -67,7 +67,7 @@ describe('useRequest: sending', () => {
     const { type, perform, sent, current } = await mountRequest();
     await perform(({ send }) => send());
     expect(current()).toMatchObject({
-      showAllFaults: true,
+      showAllIssues: true,
       message: { tone: 'bad', text: lateMessages.invalidSettings(1) },
     });
     await type('a boat');
@@ -149,14 +149,14 @@ describe('useRequest: sending', () => {
     const fields = [{ pointer: '/prompt', message: 'No boats.' }];
     answer.resolve(Response.json({ error: { message: 'Refused.', fields } }, { status: 400 }));
     await until(() => current().message).toEqual({ tone: 'bad', text: createMessages.notSentWhy('Refused.') });
-    expect(current().faults).toEqual([]);
+    expect(current().issues).toEqual([]);
     await perform(({ chooseModel }) => chooseModel('one'));
-    await until(() => current().faults).toEqual(fields);
+    await until(() => current().issues).toEqual(fields);
   });
 });
 
 describe('useRequest: filling the form', () => {
-  it('carries values over to another model, and takes that back in one step', async () => {
+  it('carries values over to another model, and undoes that in one step', async () => {
     const { type, perform, until, current } = await mountRequest();
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('other'));
@@ -183,7 +183,7 @@ describe('useRequest: filling the form', () => {
     const job = { model: 'other', request: { model: 'other', prompt: 'a kite' }, error: { fields } };
     await perform(({ edit }) => edit(job as unknown as StudioJob));
     await until(() => current().model.id).toBe('other');
-    expect(current()).toMatchObject({ values: { prompt: 'a kite' }, faults: fields });
+    expect(current()).toMatchObject({ values: { prompt: 'a kite' }, issues: fields });
   });
 
   it('locks a seed in the form that holds it, and says so where a model has no seed', async () => {

@@ -21,18 +21,18 @@ interface WaitingPress {
 
 /** Sends the form: once its files have arrived and its values are checked, each time it is pressed once. */
 export function useSend({
-  form: { model, values, setValues, setFaults },
+  form: { model, values, setValues, setIssues },
   logic,
   onRecorded,
 }: {
-  form: Pick<RequestForm, 'model' | 'values' | 'setValues' | 'setFaults'>;
+  form: Pick<RequestForm, 'model' | 'values' | 'setValues' | 'setIssues'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onRecorded: (jobId: string | null) => void;
 }): RequestSending {
   const { id, schema } = model;
   const [variants, setVariants] = useState(1);
-  const [showAllFaults, setShowAllFaults] = useState(false);
+  const [showAllIssues, setShowAllIssues] = useState(false);
   const [uploads, setUploads] = useState(noUploads);
   const blocked = useRef<string | null>(null);
   const block = useCallback((reason: string | null) => {
@@ -51,7 +51,7 @@ export function useSend({
     onRefused: ({ body }, error) => {
       setMessage(refusalMessage(error));
       const target = formOf.current.get(body) ?? body['model'];
-      if (error.fields.length > 0 && typeof target === 'string') setFaults(target, error.fields);
+      if (error.fields.length > 0 && typeof target === 'string') setIssues(target, error.fields);
     },
   });
 
@@ -79,15 +79,15 @@ export function useSend({
       setMessage({ tone: 'bad', text: lateMessages.notUploaded(uploads.failed) });
       return;
     }
-    const { faults, open } = inspectValues(schema, values);
+    const { faults: issues, open } = inspectValues(schema, values);
     const over = settlePatterns(values, open);
     if (over !== null) {
       setWait({ values, variants, over });
       return;
     }
-    setShowAllFaults(faults.length > 0);
-    if (blocked.current !== null || faults.length > 0) {
-      setMessage({ tone: 'bad', text: blocked.current ?? lateMessages.invalidSettings(faults.length) });
+    setShowAllIssues(issues.length > 0);
+    if (blocked.current !== null || issues.length > 0) {
+      setMessage({ tone: 'bad', text: blocked.current ?? lateMessages.invalidSettings(issues.length) });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -107,7 +107,7 @@ export function useSend({
     if (handler.current !== null) handler.current(draw());
     else if (!isSubmitted) return;
     setMessage(null);
-    setFaults(id, []);
+    setIssues(id, []);
   }
 
   const sendWaiting = useEffectEvent(send);
@@ -125,7 +125,7 @@ export function useSend({
   const clearSend = useCallback(() => {
     setMessage(null);
     setWait(null);
-    setShowAllFaults(false);
+    setShowAllIssues(false);
   }, []);
 
   return {
@@ -135,7 +135,7 @@ export function useSend({
         ? { tone: 'plain', text: logic.lateMessages.waiting(uploads.pending) }
         : message,
     showMessage: setMessage,
-    showAllFaults,
+    showAllIssues,
     variants,
     setVariants,
     uploads,

@@ -29,8 +29,12 @@ const silence = () => {
   throw new TypeError('no network');
 };
 
+const errorOf = (code: string, status: number) => new RequestError('', { code, status });
+
+const jobOf = (prompt: string, createdAt: string) => ({ request: { prompt }, createdAt }) as unknown as StudioJob;
+
 describe('useSubmissions', () => {
-  it('sends a request once for a double click, and tells which job was recorded', async () => {
+  it('sends a request once for a double click, and reports the job that was recorded', async () => {
     const { current, recorded, sent } = await mountSubmissions(accepted);
     expect(current().submit({ prompt: 'a boat' })).toBe(true);
     expect(current().submit({ prompt: 'a boat' })).toBe(false);
@@ -38,7 +42,7 @@ describe('useSubmissions', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ prompt: 'a boat' }]);
   });
 
-  it('takes two presses for one where they differ in what was drawn alone', async () => {
+  it('counts two presses as one where only what they drew differs', async () => {
     const { current, recorded, sent } = await mountSubmissions(accepted);
     current().submit({ prompt: 'a boat' }, () => ({ prompt: 'a boat', seed: 1 }));
     current().submit({ prompt: 'a boat' }, () => ({ prompt: 'a boat', seed: 2 }));
@@ -54,7 +58,7 @@ describe('useSubmissions', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('tells why a request was refused, and sends it anew under another key', async () => {
+  it('says why a request was refused, and sends it anew under another key', async () => {
     const { current, refused, recorded, keys } = await mountSubmissions((_body, tries) =>
       tries === 1 ? refusal() : accepted(),
     );
@@ -88,26 +92,24 @@ describe('useSubmissions', () => {
 });
 
 describe('submitOptions', () => {
-  const error = (code: string, status: number) => new RequestError('', { code, status });
   it('repeats while that may help, and not for ever', () => {
-    expect(submitOptions.retry(0, error('no_answer', 0))).toBe(true);
-    expect(submitOptions.retry(5, error('unavailable', 503))).toBe(true);
-    expect(submitOptions.retry(6, error('unavailable', 503))).toBe(false);
-    expect(submitOptions.retry(0, error('invalid_params', 400))).toBe(false);
+    expect(submitOptions.retry(0, errorOf('no_answer', 0))).toBe(true);
+    expect(submitOptions.retry(5, errorOf('unavailable', 503))).toBe(true);
+    expect(submitOptions.retry(6, errorOf('unavailable', 503))).toBe(false);
+    expect(submitOptions.retry(0, errorOf('invalid_params', 400))).toBe(false);
   });
 });
 
 describe('unrecorded', () => {
   const pressedAt = Date.parse('2026-01-01T00:00:10.000Z');
   const pending = { key: 'k', body: { prompt: 'a' }, written: { prompt: 'a' }, pressedAt, state: 'sending' as const };
-  const job = (prompt: string, createdAt: string) => ({ request: { prompt }, createdAt }) as unknown as StudioJob;
 
   it.each<[string, StudioJob[], number]>([
     ['no job is listed', [], 1],
-    ['its own job is listed', [job('a', '2026-01-01T00:00:10.500Z')], 0],
-    ['its own job is listed by a clock that is a little slow', [job('a', '2026-01-01T00:00:09.000Z')], 0],
-    ['a job of the same request is much older', [job('a', '2026-01-01T00:00:00.000Z')], 1],
-    ['a job of another request is listed', [job('b', '2026-01-01T00:00:10.500Z')], 1],
+    ['its own job is listed', [jobOf('a', '2026-01-01T00:00:10.500Z')], 0],
+    ['its own job is listed by a clock that is a little slow', [jobOf('a', '2026-01-01T00:00:09.000Z')], 0],
+    ['a job of the same request is much older', [jobOf('a', '2026-01-01T00:00:00.000Z')], 1],
+    ['a job of another request is listed', [jobOf('b', '2026-01-01T00:00:10.500Z')], 1],
   ])('leaves a submission among the tiles or not, where %s', (_what, jobs, count) => {
     expect(unrecorded([pending], jobs)).toHaveLength(count);
   });

@@ -12,9 +12,10 @@ export interface MountedHook<T> {
   unmount: () => Promise<void>;
 }
 
+const ignore = () => undefined;
+
 /** As much of a page as React needs for a component that draws nothing. */
 function createContainer(): Element {
-  const ignore = () => undefined;
   const document = { nodeType: 9, addEventListener: ignore, activeElement: null, defaultView: globalThis.window };
   return Object.assign(Object.create(null) as Element, {
     nodeType: 1,

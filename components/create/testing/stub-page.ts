@@ -31,7 +31,7 @@ export function stubPage(
       removeItem: (key: string) => void stored.delete(key),
     },
     location: { origin: 'http://studio.example', href: 'http://studio.example/' },
-    HTMLIFrameElement: class {},
+    HTMLIFrameElement: EventTarget,
     event: undefined,
   });
   vi.stubGlobal('window', window);

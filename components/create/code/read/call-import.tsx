@@ -56,8 +56,8 @@ function ImportSummary({
   /** The model in the form. */
   presentId: string | null;
 }) {
-  if (state.state === 'fault') {
-    const text = codeMessages.errors[state.fault];
+  if (state.state === 'error') {
+    const text = codeMessages.errors[state.error];
     return text === '' ? null : <Line isGood={false} text={text} />;
   }
   if (state.state === 'looking') return <p className="text-muted">{codeMessages.lookingUp(state.named)}</p>;

@@ -4,7 +4,7 @@ import { requestCode } from '../write/request-code';
 import { looksLikeCall } from './paste-watch';
 
 describe('looksLikeCall', () => {
-  it('knows every form that is written here, and no words', () => {
+  it('recognises every form that is written here, and no prose', () => {
     const call = { origin: 'https://a.example', path: '/api/ai/images/edit', body: { model: 'm', prompt: 'a cat' } };
     const codes = codeLanguages.flatMap((language) => callStyles.map((style) => requestCode(call, language, style)));
     expect(codes.filter((code) => !looksLikeCall(code))).toEqual([]);
@@ -15,7 +15,7 @@ describe('looksLikeCall', () => {
     }
   });
 
-  it('is as quick with a megabyte of words', () => {
+  it('is as quick with a megabyte of prose', () => {
     for (const words of ['fetch ', 'prompt ', 'curl ', '{"model": 1, ', '"prompt":} x ']) {
       expect(looksLikeCall(`{${words.repeat(1_000_000 / words.length)}`)).toBe(false);
     }

@@ -141,7 +141,7 @@ print(response.json()["images"][0])`;
     expect(readCall(text)).toEqual({ model, body: { ...body, grounding: false, style: null } });
   });
 
-  it('reads TypeScript and JavaScript with bare names, templates and a name that stands for a text', () => {
+  it('reads TypeScript and JavaScript with bare names, templates and a name that is set to a text', () => {
     const text = `const prompt = 'it\\'s a "cat" ' + \`\\\\ in
 the rain\`;
 const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
@@ -165,12 +165,12 @@ const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
   });
 
   it('says why it reads nothing', () => {
-    expect(readCall('  ')).toEqual({ fault: 'empty' });
-    expect(readCall('a lighthouse at dusk')).toEqual({ fault: 'no-call' });
-    expect(readCall('[1, 2]')).toEqual({ fault: 'no-call' });
-    expect(readCall('curl https://a.example')).toEqual({ fault: 'no-call' });
-    expect(readCall('curl https://a.example -d @body.json')).toEqual({ fault: 'elsewhere' });
-    expect(readCall("curl https://a.example -d 'a=1&b=2'")).toEqual({ fault: 'not-json' });
+    expect(readCall('  ')).toEqual({ error: 'empty' });
+    expect(readCall('a lighthouse at dusk')).toEqual({ error: 'no-call' });
+    expect(readCall('[1, 2]')).toEqual({ error: 'no-call' });
+    expect(readCall('curl https://a.example')).toEqual({ error: 'no-call' });
+    expect(readCall('curl https://a.example -d @body.json')).toEqual({ error: 'elsewhere' });
+    expect(readCall("curl https://a.example -d 'a=1&b=2'")).toEqual({ error: 'not-json' });
   });
 
   it('never fails, and never runs what it reads', () => {
@@ -213,11 +213,11 @@ const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
       { numRuns: 500 },
     );
     const sly = '{ model: (() => { globalThis.caught = true; return "x"; })(), prompt: "a" }';
-    expect(readCall(sly)).toEqual({ fault: 'no-call' });
+    expect(readCall(sly)).toEqual({ error: 'no-call' });
     expect('caught' in globalThis).toBe(false);
   });
 
   it('gives up soon on megabytes that are no call', () => {
-    expect(readCall('{a:'.repeat(1_000_000))).toEqual({ fault: 'no-call' });
+    expect(readCall('{a:'.repeat(1_000_000))).toEqual({ error: 'no-call' });
   });
 });

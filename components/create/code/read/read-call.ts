@@ -15,8 +15,8 @@ export interface ReadCall {
  * Why a text is no call: nothing in it (`empty`), no request (`no-call`), a request that is not JSON (`not-json`), or one that
  * lies in a file elsewhere (`elsewhere`).
  */
-export interface CallFault {
-  fault: 'empty' | 'no-call' | 'not-json' | 'elsewhere';
+export interface CallError {
+  error: 'empty' | 'no-call' | 'not-json' | 'elsewhere';
 }
 
 /**
@@ -24,9 +24,9 @@ export interface CallFault {
  * `requestCode` and the documentation of such services write it. It looks for data and never runs anything: what would have to
  * be computed is not read.
  */
-export function readCall(text: string): ReadCall | CallFault {
+export function readCall(text: string): ReadCall | CallError {
   const trimmed = text.trim();
-  if (trimmed === '') return { fault: 'empty' };
+  if (trimmed === '') return { error: 'empty' };
   const whole = parseObject(trimmed);
   if (whole !== null) return callOf(whole);
   const data = readCurl(trimmed);
@@ -34,8 +34,8 @@ export function readCall(text: string): ReadCall | CallFault {
   if (sent !== null) return callOf(sent);
   const found = bestOf(findObjects(trimmed));
   if (found !== null) return callOf(found);
-  if (data === null) return { fault: 'no-call' };
-  return { fault: data.kind === 'elsewhere' ? 'elsewhere' : 'not-json' };
+  if (data === null) return { error: 'no-call' };
+  return { error: data.kind === 'elsewhere' ? 'elsewhere' : 'not-json' };
 }
 
 function callOf(request: JsonObject): ReadCall {

@@ -41,9 +41,9 @@ const call = (body: JsonObject) => JSON.stringify(body);
 describe('useCallImport', () => {
   it('says what a text is as it changes', async () => {
     const { current, paste } = await mountImport('');
-    expect(current().state).toEqual({ state: 'fault', fault: 'empty' });
+    expect(current().state).toEqual({ state: 'error', error: 'empty' });
     await paste('a cat');
-    expect(current().state).toEqual({ state: 'fault', fault: 'no-call' });
+    expect(current().state).toEqual({ state: 'error', error: 'no-call' });
     await paste(call({ model: 'other', prompt: 'a cat', steps: 3, response_format: 'url' }));
     expect(current().state).toMatchObject({
       state: 'ready',

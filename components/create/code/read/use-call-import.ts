@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CallFault, type ReadCall, readCall } from './read-call';
+import { type CallError, type ReadCall, readCall } from './read-call';
 import { embeddedFiles, uploadFiles } from './upload-files';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
@@ -21,7 +21,7 @@ export interface Unfit {
 
 /** What a text turned out to be. */
 export type CallImportState =
-  | { state: 'fault'; fault: CallFault['fault'] }
+  | { state: 'error'; error: CallError['error'] }
   | { state: 'looking'; named: string }
   | { state: 'no-form' }
   | {
@@ -54,9 +54,9 @@ export function useCallImport(
   const { model } = request;
   const queries = useQueryClient();
   const [isFilling, setFilling] = useState(false);
-  const [error, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const read = useMemo(() => readCall(text), [text]);
-  const named = 'fault' in read ? null : read.model;
+  const named = 'error' in read ? null : read.model;
   const listed = named === null ? undefined : model.models.find((one) => isModel(one, named));
   const isWhole = listed !== undefined && schemaOf(listed) !== null;
   const alone = useQuery({ ...modelOptions(named ?? ''), enabled: named !== null && !isWhole, retry: false });
@@ -64,7 +64,7 @@ export function useCallImport(
   const target = found ?? model.model;
 
   const state = useMemo((): CallImportState => {
-    if ('fault' in read) return { state: 'fault', fault: read.fault };
+    if ('error' in read) return { state: 'error', error: read.error };
     if (named !== null && !isWhole && alone.isPending) return { state: 'looking', named };
     const schema = target === null ? null : schemaOf(target);
     if (target === null || schema === null) return { state: 'no-form' };
@@ -86,7 +86,7 @@ export function useCallImport(
     if (state.state !== 'ready' || isFilling) return;
     const { call, unfit } = state;
     setFilling(true);
-    setTrouble(null);
+    setError(null);
     try {
       const body = await uploadFiles(call.body, window.location.origin);
       const { values } = valuesOfBody(schemaOf(state.target) ?? {}, valuesOfRequest(body));
@@ -101,7 +101,7 @@ export function useCallImport(
       );
       onFilled();
     } catch (error) {
-      setTrouble(codeMessages.uploadFailed(error instanceof Error ? error.message : String(error)));
+      setError(codeMessages.uploadFailed(error instanceof Error ? error.message : String(error)));
     } finally {
       setFilling(false);
     }

@@ -101,7 +101,7 @@ function CodeNotes({
   choice: CodeChoice;
 }) {
   const { model, values, variants } = request;
-  const faults = model.schema === null || values === null ? [] : checkValues(model.schema, values);
+  const issues = model.schema === null || values === null ? [] : checkValues(model.schema, values);
   const inside = files.filter(({ how }) => how === 'inside');
   const outside = files.filter(({ how }) => how === 'address');
   const lost = files.filter(({ how }) => how === 'none');
@@ -116,7 +116,7 @@ function CodeNotes({
     ...(style === 'sync' && variants > 1 ? [codeMessages.syncCountNote] : []),
     ...(style === 'sync' && isVideo && language === 'typescript' ? [codeMessages.syncVideoNote] : []),
     ...(loopback.test(origin) ? [codeMessages.localNote(origin)] : []),
-    ...(faults.length === 0 ? [] : [codeMessages.invalidNote(faults.length)]),
+    ...(issues.length === 0 ? [] : [codeMessages.invalidNote(issues.length)]),
   ];
   return (
     <ul className="flex max-h-32 min-w-0 flex-1 flex-col gap-1 overflow-y-auto text-sm text-muted">

@@ -15,7 +15,7 @@ describe('codeTokens', () => {
     );
   });
 
-  it('tells texts, comments, words and numbers apart', () => {
+  it('distinguishes texts, comments, keywords and numbers', () => {
     const kinds = codeTokens("const a = 'it\\'s'; # 7\nsleep 2").filter(({ kind }) => kind !== 'plain');
     expect(kinds).toEqual([
       { kind: 'word', text: 'const' },

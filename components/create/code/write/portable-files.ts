@@ -98,7 +98,7 @@ async function byAddress(path: string, name: string, signal: AbortSignal) {
 }
 
 /** An address of a whole file, shortened for the eye: `data:image/png;base64,iVBORw0K… 1.2 MB …`. */
-export function shortened(address: string, sizeWords: string): string {
+export function shortened(address: string, sizeText: string): string {
   const comma = address.indexOf(',');
-  return `${address.slice(0, comma + 13)}… ${sizeWords} …`;
+  return `${address.slice(0, comma + 13)}… ${sizeText} …`;
 }
